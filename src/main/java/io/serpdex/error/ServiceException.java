@@ -1,0 +1,30 @@
+package io.serpdex.error;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the caller asked for cannot be done, and why, in a sentence meant for the caller. */
+public final class ServiceException extends RuntimeException {
+
+    private final ErrorCode code;
+    private final @Nullable String parameter;
+
+    public ServiceException(ErrorCode code, String message) {
+        this(code, message, null);
+    }
+
+    /** @param parameter the parameter to blame, as the caller spells it */
+    public ServiceException(ErrorCode code, String message, @Nullable String parameter) {
+        super(message);
+        this.code = code;
+        this.parameter = parameter;
+    }
+
+    public ErrorCode code() {
+        return code;
+    }
+
+    public Optional<String> parameter() {
+        return Optional.ofNullable(parameter);
+    }
+}

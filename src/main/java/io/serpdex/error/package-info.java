@@ -1,0 +1,5 @@
+/** How anything fails: one exception with a code. */
+@NullMarked
+package io.serpdex.error;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,31 @@
+package io.serpdex.model;
+
+/** What came, as an error message quotes it: short, on one line, printable. */
+final class Excerpt {
+
+    private static final int LONGEST = 80;
+
+    private Excerpt() {}
+
+    static String of(String raw) {
+        StringBuilder quoted = new StringBuilder().append('"');
+        int end = Math.min(raw.length(), LONGEST);
+        for (int i = 0; i < end; ) {
+            int c = raw.codePointAt(i);
+            i += Character.charCount(c);
+            append(quoted, c);
+        }
+        return quoted.append(raw.length() > LONGEST ? "…\"" : "\"").toString();
+    }
+
+    private static void append(StringBuilder quoted, int c) {
+        switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> quoted.append("\\u").append("%04x".formatted(c));
+            default -> quoted.appendCodePoint(c);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package io.serpdex.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The hosts seen lately. Few hosts hold most results of an import, and working out a registrable domain costs more
+ * than all the rest of reading a url.
+ *
+ * <p>A plain array without locks: a host is immutable, so a thread sees a whole one or none, and two threads that
+ * overwrite each other's slot only lose a little time.
+ */
+final class HostCache {
+
+    /** A power of two. Full, it holds about 20 MB. */
+    private static final int SLOTS = 1 << 17;
+
+    private final @Nullable Host[] slots = new @Nullable Host[SLOTS];
+
+    /**
+     * The host that stands at this place of a url, or null where it needs a closer look: a port, a user, another
+     * spelling. Compares in place, so that a hit allocates nothing.
+     */
+    @Nullable
+    Host find(String url, int start, int end) {
+        int hash = 0;
+        for (int i = start; i < end; i++) {
+            hash = 31 * hash + url.charAt(i);
+        }
+        int slot = (hash ^ hash >>> 16) & (SLOTS - 1);
+        Host kept = slots[slot];
+        if (kept != null && matches(kept, url, start, end)) {
+            return kept;
+        }
+        // Each host has two places: with one, two busy hosts that fall on it would drive each other out all the time.
+        Host older = slots[slot ^ 1];
+        if (older != null && matches(older, url, start, end)) {
+            return older;
+        }
+        return add(url.substring(start, end), slot);
+    }
+
+    private @Nullable Host add(String raw, int slot) {
+        Host host = HostName.isPlain(raw) ? Host.exactly(raw) : null;
+        if (host == null || !host.name().equals(raw)) {
+            return null;
+        }
+        slots[slot ^ 1] = slots[slot];
+        slots[slot] = host;
+        return host;
+    }
+
+    private static boolean matches(Host host, String url, int start, int end) {
+        return host.name().length() == end - start && url.startsWith(host.name(), start);
+    }
+}

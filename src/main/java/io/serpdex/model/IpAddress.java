@@ -1,0 +1,87 @@
+package io.serpdex.model;
+
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** IP addresses as they stand in urls, in one spelling each. */
+final class IpAddress {
+
+    private static final Pattern V4 = Pattern.compile("(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?!$)|$)){4}");
+    private static final Pattern NUMBER = Pattern.compile("\\d+|0x[0-9a-f]*");
+    private static final Pattern V6 = Pattern.compile("[0-9a-fA-F:.]{2,45}");
+    private static final int V6_GROUPS = 8;
+
+    private IpAddress() {}
+
+    /** Four decimal numbers. Octal, hexadecimal and shortened spellings mean different hosts to different readers. */
+    static boolean isV4(String name) {
+        return endsInNumber(name) && V4.matcher(name).matches();
+    }
+
+    /**
+     * Whether the last label is a number, decimal or hexadecimal: browsers then take the name for an IPv4 address, so it
+     * can be no other host.
+     */
+    static boolean endsInNumber(String name) {
+        int start = name.lastIndexOf('.') + 1;
+        char first = start < name.length() ? name.charAt(start) : '.';
+        // Said first, because names with such a label are rare and patterns slow.
+        return first >= '0'
+                && first <= '9'
+                && NUMBER.matcher(name.substring(start)).matches();
+    }
+
+    /** The address in brackets, as RFC 5952 and browsers write it: lower case, the longest run of zeros left out. */
+    static Optional<String> canonicalV6(String withoutBrackets) {
+        if (!V6.matcher(withoutBrackets).matches() || withoutBrackets.indexOf(':') < 0) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of("[" + compressed(groups(Inet6Address.ofLiteral(withoutBrackets))) + "]");
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static int[] groups(InetAddress address) {
+        byte[] bytes = address.getAddress();
+        int[] groups = new int[V6_GROUPS];
+        // Java hands an IPv4-mapped address (::ffff:1.2.3.4) back as its four bytes.
+        int first = bytes.length == 4 ? V6_GROUPS - 2 : 0;
+        if (first > 0) {
+            groups[first - 1] = 0xffff;
+        }
+        for (int i = 0; i < bytes.length; i += 2) {
+            groups[first + i / 2] = (bytes[i] & 0xff) << 8 | (bytes[i + 1] & 0xff);
+        }
+        return groups;
+    }
+
+    private static String compressed(int[] groups) {
+        int runStart = -1;
+        int runLength = 1;
+        for (int i = 0; i < V6_GROUPS; i++) {
+            int end = i;
+            while (end < V6_GROUPS && groups[end] == 0) {
+                end++;
+            }
+            if (end - i > runLength) {
+                runStart = i;
+                runLength = end - i;
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < V6_GROUPS; i++) {
+            if (i == runStart) {
+                text.append("::");
+                i += runLength - 1;
+            } else {
+                text.append(i > 0 && text.charAt(text.length() - 1) != ':' ? ":" : "")
+                        .append(Integer.toHexString(groups[i]));
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,32 @@
+package io.serpdex.model;
+
+import java.nio.charset.StandardCharsets;
+import org.apache.lucene.util.StringHelper;
+
+/** What somebody searched for, in the one spelling under which it is kept. */
+public record Keyword(String text) {
+
+    public Keyword {
+        if (!KeywordText.isNormal(text)) {
+            throw new InvalidValueException("keyword must be normalised already, got " + Excerpt.of(text));
+        }
+    }
+
+    public static Keyword parse(String raw) {
+        return new Keyword(KeywordText.isPlain(raw) ? raw : KeywordText.normalise(raw));
+    }
+
+    public int words() {
+        return KeywordText.words(text);
+    }
+
+    /**
+     * The same number on every machine and in every edition, without anybody handing out numbers: the upper 53 bits of
+     * the first half of MurmurHash3 x64 128, seed 0, over the UTF-8 bytes of {@code <database id> TAB <text>}. 53 bits,
+     * because a JavaScript client reads every JSON number as a double.
+     */
+    public long id(Database database) {
+        byte[] bytes = (database.id() + '\t' + text).getBytes(StandardCharsets.UTF_8);
+        return StringHelper.murmurhash3_x64_128(bytes, 0, bytes.length, 0)[0] >>> 11;
+    }
+}

@@ -1,0 +1,33 @@
+package io.serpdex.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ExcerptTest {
+
+    @Test
+    void shortTextIsQuotedWhole() {
+        assertThat(Excerpt.of("Größe")).isEqualTo("\"Größe\"");
+    }
+
+    @Test
+    void longTextIsCutAfter80Characters() {
+        assertThat(Excerpt.of("x".repeat(100_000))).isEqualTo("\"" + "x".repeat(80) + "…\"");
+    }
+
+    @Test
+    void theCutNeverSplitsASurrogatePair() {
+        assertThat(Excerpt.of("x".repeat(79) + "😀😀")).isEqualTo("\"" + "x".repeat(79) + "😀…\"");
+    }
+
+    @Test
+    void whatCannotBeSeenIsSpelledOut() {
+        assertThat(Excerpt.of("a\n\0\u200b\ud800\u2028b")).isEqualTo("\"a\\u000a\\u0000\\u200b\\ud800\\u2028b\"");
+    }
+
+    @Test
+    void aRefusalCarriesNoStackTrace() {
+        assertThat(new InvalidValueException("no").getStackTrace()).isEmpty();
+    }
+}
