@@ -1,0 +1,55 @@
+package io.serpdex.metrics;
+
+import java.util.Arrays;
+
+/**
+ * The share of searchers who click the result at a position, in whole ten-thousandths so that every sum stays exact.
+ *
+ * <p>The id is kept with each edition: figures of two editions can only be compared if their curves are the same.
+ */
+public final class ClickCurve {
+    /** One click of every search, in the curve's unit. */
+    public static final int WHOLE = 10_000;
+
+    public static final ClickCurve STANDARD = new ClickCurve("standard-1", standardShares());
+
+    private static final int POSITIONS = 100;
+
+    private final String id;
+    private final int[] shares;
+
+    /** {@code shares[i]} belongs to position {@code i + 1}. */
+    public ClickCurve(String id, int[] shares) {
+        if (id.isBlank() || shares.length != POSITIONS) {
+            throw new IllegalArgumentException("a click curve needs an id and " + POSITIONS + " shares");
+        }
+        this.id = id;
+        this.shares = new int[POSITIONS + 1];
+        for (int position = 1; position <= POSITIONS; position++) {
+            int share = shares[position - 1];
+            if (share < 0 || share > WHOLE || (position > 1 && share > shares[position - 2])) {
+                throw new IllegalArgumentException(
+                        "click shares must fall from position to position and lie within 0 and " + WHOLE
+                                + ", but position " + position + " has " + share);
+            }
+            this.shares[position] = share;
+        }
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public int share(int position) {
+        return shares[position];
+    }
+
+    private static int[] standardShares() {
+        int[] shares = new int[POSITIONS];
+        Arrays.fill(shares, 21);
+        int[] top = {3040, 1620, 973, 659, 469, 338, 256, 197, 150, 113, 91, 75, 59, 56, 51, 43, 43, 33, 27, 24, 23, 22
+        };
+        System.arraycopy(top, 0, shares, 0, top.length);
+        return shares;
+    }
+}

@@ -1,0 +1,22 @@
+package io.serpdex.metrics;
+
+/** Division that rounds half up, for values that are never negative. */
+final class Rounding {
+    private Rounding() {}
+
+    static long divide(long dividend, long divisor) {
+        long quotient = dividend / divisor;
+        long remainder = dividend % divisor;
+        return remainder >= divisor - remainder ? quotient + 1 : quotient;
+    }
+
+    /** {@code factor × dividend ÷ divisor}, exact where the product does not fit into a long. */
+    static long scale(long factor, long dividend, long divisor) {
+        if (Math.multiplyHigh(factor, dividend) == 0 && factor * dividend >= 0) {
+            return divide(factor * dividend, divisor);
+        }
+        var product = java.math.BigInteger.valueOf(factor).multiply(java.math.BigInteger.valueOf(dividend));
+        var by = java.math.BigInteger.valueOf(divisor);
+        return product.shiftLeft(1).add(by).divide(by.shiftLeft(1)).longValueExact();
+    }
+}
