@@ -1,0 +1,16 @@
+package io.serpdex.store;
+
+/**
+ * A domain that competes for the same results.
+ *
+ * @param intersected keywords in common
+ * @param relevance share of the competitor's keywords that are in common, in hundredths of a percent
+ * @param ourRelevance share of our keywords that are in common, in hundredths of a percent
+ * @param bestPosition for competitors of a keyword: where the domain stands; 0 otherwise
+ */
+public record Competitor(
+        String domain, ScopeOverview figures, int intersected, long relevance, long ourRelevance, int bestPosition) {
+    public int notIntersected() {
+        return figures.now().keywords() - intersected;
+    }
+}

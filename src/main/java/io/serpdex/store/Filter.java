@@ -1,0 +1,61 @@
+package io.serpdex.store;
+
+import java.util.List;
+
+/**
+ * What a keyword, and a scope's row for it, must be like to be listed.
+ *
+ * @param position the row's position; in a phrase match, one position that the SERP must hold
+ * @param costCents cost per click in cents
+ * @param anyOf the keyword contains at least one of these words or phrases; an empty list asks nothing
+ * @param noneOf the keyword contains none of these words or phrases
+ */
+public record Filter(
+        Range position,
+        Range volume,
+        Range costCents,
+        Range concurrency,
+        UrlFilter url,
+        List<String> anyOf,
+        List<String> noneOf) {
+
+    public static final Filter NONE =
+            new Filter(Range.ANY, Range.ANY, Range.ANY, Range.ANY, UrlFilter.ANY, List.of(), List.of());
+
+    public Filter {
+        anyOf = List.copyOf(anyOf);
+        noneOf = List.copyOf(noneOf);
+    }
+
+    public boolean isNone() {
+        return this.equals(NONE);
+    }
+
+    public Filter withPosition(Range range) {
+        return new Filter(range, volume, costCents, concurrency, url, anyOf, noneOf);
+    }
+
+    public Filter withVolume(Range range) {
+        return new Filter(position, range, costCents, concurrency, url, anyOf, noneOf);
+    }
+
+    public Filter withCostCents(Range range) {
+        return new Filter(position, volume, range, concurrency, url, anyOf, noneOf);
+    }
+
+    public Filter withConcurrency(Range range) {
+        return new Filter(position, volume, costCents, range, url, anyOf, noneOf);
+    }
+
+    public Filter withUrl(UrlFilter urls) {
+        return new Filter(position, volume, costCents, concurrency, urls, anyOf, noneOf);
+    }
+
+    public Filter withAnyOf(List<String> phrases) {
+        return new Filter(position, volume, costCents, concurrency, url, phrases, noneOf);
+    }
+
+    public Filter withNoneOf(List<String> phrases) {
+        return new Filter(position, volume, costCents, concurrency, url, anyOf, phrases);
+    }
+}

@@ -1,0 +1,26 @@
+package io.serpdex.store;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a keyword, whoever ranks for it. Figures are never negative; {@link #UNKNOWN} stands for one that was
+ * not imported (a primitive, because a page of 1,000 rows would otherwise box 8,000 numbers).
+ */
+public record KeywordFacts(
+        long id,
+        String keyword,
+        int words,
+        int volume,
+        int volumeWide,
+        int volumeLast,
+        int costCents,
+        int concurrency,
+        long foundResults,
+        int difficulty,
+        @Nullable String language,
+        @Nullable String rightSpelling,
+        List<String> types) {
+
+    public static final int UNKNOWN = -1;
+}

@@ -1,0 +1,10 @@
+package io.serpdex.store;
+
+import java.util.List;
+
+/**
+ * One page of rows, and how many rows there are over all pages.
+ *
+ * <p>Engines may build each row when it is asked for: walk {@code rows} once, while the view is open.
+ */
+public record Listing<R>(long total, List<R> rows) {}

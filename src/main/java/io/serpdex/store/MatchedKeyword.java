@@ -1,0 +1,6 @@
+package io.serpdex.store;
+
+import java.util.List;
+
+/** A keyword found by its words, with the registrable domains of its top 10, best first. */
+public record MatchedKeyword(KeywordFacts keyword, List<String> topDomains) {}

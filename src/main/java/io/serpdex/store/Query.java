@@ -1,0 +1,196 @@
+package io.serpdex.store;
+
+import io.serpdex.model.Keyword;
+import io.serpdex.model.Scope;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A question to an edition; {@code A} is what it is answered with. The 16 reports ask nothing else.
+ *
+ * <p>Each question hands itself to the matching method of {@link Answers}: an engine that implements that interface
+ * answers them all, and a new question does not compile until every engine does.
+ */
+public sealed interface Query<A> {
+
+    A askedOf(Answers engine);
+
+    /** Figures now and before; empty for a scope that never held anything. */
+    record DomainInfo(Scope scope) implements Query<Optional<ScopeOverview>> {
+        @Override
+        public Optional<ScopeOverview> askedOf(Answers engine) {
+            return engine.domainInfo(this);
+        }
+    }
+
+    /** One element for every edition from the first in which the scope held anything, oldest first. */
+    record DomainHistory(Scope scope) implements Query<List<ScopeFigures>> {
+        @Override
+        public List<ScopeFigures> askedOf(Answers engine) {
+            return engine.domainHistory(this);
+        }
+    }
+
+    record DomainKeywords(Scope scope, Filter filter, Sort sort, Page page) implements Query<Listing<RankedKeyword>> {
+        public DomainKeywords {
+            sort.requireOneOf(Sort.OF_DOMAIN_KEYWORDS);
+        }
+
+        @Override
+        public Listing<RankedKeyword> askedOf(Answers engine) {
+            return engine.domainKeywords(this);
+        }
+    }
+
+    /** Pages by number of keywords, most first, then by url. */
+    record DomainUrls(Scope scope, Page page) implements Query<PageKeywordsListing> {
+        @Override
+        public PageKeywordsListing askedOf(Answers engine) {
+            return engine.domainUrls(this);
+        }
+    }
+
+    /** Keywords of all of 1 to 3 scopes, by volume. */
+    record DomainsIntersection(List<Scope> scopes, Page page) implements Query<Listing<CommonKeyword>> {
+        public DomainsIntersection {
+            scopes = distinct(scopes, 3);
+        }
+
+        @Override
+        public Listing<CommonKeyword> askedOf(Answers engine) {
+            return engine.domainsIntersection(this);
+        }
+    }
+
+    /** Keywords of a scope that none of 1 or 2 others ranks for, by volume. */
+    record UniqueKeywords(Scope scope, List<Scope> without, Filter filter, Page page)
+            implements Query<Listing<RankedKeyword>> {
+        public UniqueKeywords {
+            without = distinct(without, 2);
+        }
+
+        @Override
+        public Listing<RankedKeyword> askedOf(Answers engine) {
+            return engine.uniqueKeywords(this);
+        }
+    }
+
+    /** The 1,000 registrable domains that share most top-20 keywords with the scope. */
+    record DomainCompetitors(Scope scope, Sort sort, Page page) implements Query<Listing<Competitor>> {
+        /** How many domains are ranked. */
+        public static final int RANKED = 1_000;
+
+        public DomainCompetitors {
+            sort.requireOneOf(Sort.OF_DOMAIN_COMPETITORS);
+        }
+
+        @Override
+        public Listing<Competitor> askedOf(Answers engine) {
+            return engine.domainCompetitors(this);
+        }
+    }
+
+    record DomainAds(Scope scope, Filter filter, Sort sort, Page page) implements Query<Listing<AdRow>> {
+        public DomainAds {
+            sort.requireOneOf(Sort.OF_ADS);
+        }
+
+        @Override
+        public Listing<AdRow> askedOf(Answers engine) {
+            return engine.domainAds(this);
+        }
+    }
+
+    record TopPages(Scope scope, Sort sort, Page page) implements Query<Listing<TopPage>> {
+        public TopPages {
+            sort.requireOneOf(Sort.OF_TOP_PAGES);
+        }
+
+        @Override
+        public Listing<TopPage> askedOf(Answers engine) {
+            return engine.topPages(this);
+        }
+    }
+
+    /** Keywords that contain all words of the phrase, in any order, and the phrase itself. */
+    record PhraseMatch(Keyword phrase, Filter filter, Sort sort, Page page) implements Query<Listing<MatchedKeyword>> {
+        public PhraseMatch {
+            sort.requireOneOf(Sort.OF_PHRASE_MATCH);
+        }
+
+        @Override
+        public Listing<MatchedKeyword> askedOf(Answers engine) {
+            return engine.phraseMatch(this);
+        }
+    }
+
+    /** Empty for a keyword that the edition does not hold. */
+    record KeywordInfo(Keyword keyword) implements Query<Optional<KeywordOverview>> {
+        @Override
+        public Optional<KeywordOverview> askedOf(Answers engine) {
+            return engine.keywordInfo(this);
+        }
+    }
+
+    /**
+     * Texts that continue the keyword: those imported for exactly this keyword in their order, then every keyword and
+     * imported suggestion that contains all words, the last one as a prefix. The matches come in the order: the keyword
+     * itself, texts that start with it, all others; within each by volume (unknown last), then by text.
+     */
+    record Suggestions(Keyword keyword, Page page) implements Query<Listing<String>> {
+        @Override
+        public Listing<String> askedOf(Answers engine) {
+            return engine.suggestions(this);
+        }
+    }
+
+    record RelatedKeywords(Keyword keyword, int smallestWeight, Sort sort, Page page)
+            implements Query<Listing<RelatedKeyword>> {
+        public RelatedKeywords {
+            sort.requireOneOf(Sort.OF_RELATED_KEYWORDS);
+        }
+
+        @Override
+        public Listing<RelatedKeyword> askedOf(Answers engine) {
+            return engine.relatedKeywords(this);
+        }
+    }
+
+    /** Empty for a keyword without a SERP. */
+    record KeywordTop(Keyword keyword) implements Query<Optional<SerpPage>> {
+        @Override
+        public Optional<SerpPage> askedOf(Answers engine) {
+            return engine.keywordTop(this);
+        }
+    }
+
+    record KeywordCompetitors(Keyword keyword, Sort sort, Page page) implements Query<Listing<Competitor>> {
+        public KeywordCompetitors {
+            sort.requireOneOf(Sort.OF_KEYWORD_COMPETITORS);
+        }
+
+        @Override
+        public Listing<Competitor> askedOf(Answers engine) {
+            return engine.keywordCompetitors(this);
+        }
+    }
+
+    record KeywordAds(Keyword keyword, Filter filter, Sort sort, Page page) implements Query<Listing<AdRow>> {
+        public KeywordAds {
+            sort.requireOneOf(Sort.OF_ADS);
+        }
+
+        @Override
+        public Listing<AdRow> askedOf(Answers engine) {
+            return engine.keywordAds(this);
+        }
+    }
+
+    private static List<Scope> distinct(List<Scope> scopes, int most) {
+        if (scopes.isEmpty() || scopes.size() > most || new HashSet<>(scopes).size() < scopes.size()) {
+            throw new IllegalArgumentException("1 to " + most + " different domains are needed, got " + scopes);
+        }
+        return List.copyOf(scopes);
+    }
+}

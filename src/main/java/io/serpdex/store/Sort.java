@@ -1,0 +1,66 @@
+package io.serpdex.store;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/** An order of rows. It is total: ties end in {@code keyword_id}, {@code url} or {@code domain}, ascending. */
+public record Sort(SortKey key, boolean descending) {
+
+    public static final Set<SortKey> OF_DOMAIN_KEYWORDS = Set.copyOf(EnumSet.range(SortKey.TRAFFIC, SortKey.DATE));
+
+    public static final Set<SortKey> OF_ADS = Set.of(
+            SortKey.POSITION,
+            SortKey.VOLUME,
+            SortKey.COST,
+            SortKey.CONCURRENCY,
+            SortKey.FOUND_RESULTS,
+            SortKey.KEYWORD_LENGTH,
+            SortKey.DATE,
+            SortKey.KEYWORD);
+
+    public static final Set<SortKey> OF_TOP_PAGES = Set.of(
+            SortKey.ORGANIC_KEYWORDS,
+            SortKey.SOCIAL_A_SHARES,
+            SortKey.SOCIAL_B_SHARES,
+            SortKey.ENGINE_SHARES,
+            SortKey.POTENTIAL_TRAFFIC);
+
+    public static final Set<SortKey> OF_DOMAIN_COMPETITORS =
+            Set.of(SortKey.INTERSECTED, SortKey.RELEVANCE, SortKey.VISIBLE, SortKey.KEYWORDS, SortKey.TRAFFIC);
+
+    public static final Set<SortKey> OF_KEYWORD_COMPETITORS = Set.of(
+            SortKey.BEST_POSITION,
+            SortKey.INTERSECTED,
+            SortKey.RELEVANCE,
+            SortKey.VISIBLE,
+            SortKey.KEYWORDS,
+            SortKey.TRAFFIC);
+
+    public static final Set<SortKey> OF_PHRASE_MATCH = Set.of(
+            SortKey.VOLUME,
+            SortKey.VOLUME_WIDE,
+            SortKey.COST,
+            SortKey.CONCURRENCY,
+            SortKey.FOUND_RESULTS,
+            SortKey.KEYWORD_LENGTH,
+            SortKey.DIFFICULTY,
+            SortKey.KEYWORD);
+
+    public static final Set<SortKey> OF_RELATED_KEYWORDS = Set.of(
+            SortKey.WEIGHT, SortKey.VOLUME, SortKey.COST, SortKey.CONCURRENCY, SortKey.DIFFICULTY, SortKey.KEYWORD);
+
+    public static Sort descending(SortKey key) {
+        return new Sort(key, true);
+    }
+
+    public static Sort ascending(SortKey key) {
+        return new Sort(key, false);
+    }
+
+    Sort requireOneOf(Set<SortKey> allowed) {
+        if (!allowed.contains(key)) {
+            throw new IllegalArgumentException("these rows cannot be sorted by " + key);
+        }
+        return this;
+    }
+}

@@ -1,0 +1,60 @@
+package io.serpdex.store;
+
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
+
+/** Random filters over the values that {@link Histories} makes. */
+final class Filters {
+    private Filters() {}
+
+    static Arbitrary<Filter> filters() {
+        return Combinators.combine(
+                        ranges(1, 2, 10, 11, 20, 21, 50),
+                        ranges(0, 1, 5, 10, 1000, Integer.MAX_VALUE),
+                        ranges(0, 10, 127, 20_000),
+                        ranges(0, 1, 99, 100),
+                        urls(),
+                        phrases(),
+                        phrases())
+                .as(Filter::new);
+    }
+
+    private static Arbitrary<Range> ranges(long... bounds) {
+        List<Long> list = java.util.Arrays.stream(bounds).boxed().toList();
+        Arbitrary<Range> some = Combinators.combine(Arbitraries.of(list), Arbitraries.of(list))
+                .as((one, other) -> new Range(Math.min(one, other), Math.max(one, other)));
+        return Arbitraries.frequencyOf(Tuple.of(3, Arbitraries.just(Range.ANY)), Tuple.of(1, some));
+    }
+
+    private static Arbitrary<UrlFilter> urls() {
+        Arbitrary<UrlFilter> parts = Arbitraries.of(
+                        "x",
+                        "/x",
+                        "a.com",
+                        ".a.com/",
+                        "https://m",
+                        ":",
+                        "X",
+                        "http://",
+                        "?q",
+                        "\uD83D\uDE00",
+                        "b|",
+                        "zz",
+                        "192")
+                .map(UrlFilter.Containing::new);
+        Arbitrary<UrlFilter> whole = Histories.urls().map(UrlFilter.Exactly::new);
+        return Arbitraries.frequencyOf(
+                Tuple.of(3, Arbitraries.just(UrlFilter.ANY)), Tuple.of(2, parts), Tuple.of(1, whole));
+    }
+
+    private static Arbitrary<List<String>> phrases() {
+        Arbitrary<String> phrase =
+                Arbitraries.of(Histories.WORDS).list().ofMinSize(1).ofMaxSize(2).map(words -> String.join(" ", words));
+        return Arbitraries.frequencyOf(
+                Tuple.of(3, Arbitraries.just(List.of())),
+                Tuple.of(1, phrase.list().ofMinSize(1).ofMaxSize(2)));
+    }
+}

@@ -1,0 +1,138 @@
+package io.serpdex.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import org.jspecify.annotations.Nullable;
+
+/** Every engine says what the oracle says, on random histories, after every batch. */
+public abstract class OracleProperties {
+
+    protected abstract Store openStore(Path directory);
+
+    @Provide
+    Arbitrary<History> histories() {
+        return Histories.histories();
+    }
+
+    @Provide
+    Arbitrary<List<Filter>> filters() {
+        return Filters.filters().list().ofSize(4);
+    }
+
+    @Property(tries = 80, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    void everyQuestionIsAnsweredAsTheOracleAnswersIt(
+            @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
+        Reduction.Sample sample = new Reduction.Sample(history, filters);
+        if (failure(sample) != null) {
+            Reduction.Sample smallest = Reduction.of(sample, smaller -> failure(smaller) != null);
+            Throwable failure = failure(smallest);
+            throw new AssertionError("The smallest history that fails:" + smallest + failure, failure);
+        }
+    }
+
+    /** Lists of hundreds, where engines take short cuts; a smaller history would not get there. */
+    @Property(tries = 1, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    void largeListsAreTheSameAsWell(@ForAll long seed, @ForAll("filters") List<Filter> filters) throws IOException {
+        Path directory = Files.createTempDirectory("serpdex-oracle");
+        LargeHistory history = new LargeHistory(seed);
+        OracleWords words = new OracleWords(history.database());
+        OracleEdition edition = null;
+        try (Store store = openStore(directory)) {
+            for (TestBatch batch : history.batches()) {
+                edition = OracleEdition.after(edition, batch.forOracle());
+                batch.importInto(store);
+            }
+            try (View view = store.open(history.database())) {
+                Comparison comparison = new Comparison(view, new Oracle(edition, words));
+                new EveryQuestion(comparison, history.scopes(), history.keywords(), filters).ask();
+            }
+        } finally {
+            delete(directory);
+        }
+    }
+
+    /** Null where everything agrees. An engine that throws has failed as well. */
+    private @Nullable Throwable failure(Reduction.Sample sample) {
+        try {
+            Path directory = Files.createTempDirectory("serpdex-oracle");
+            try {
+                replay(sample.history(), sample.filters(), directory);
+                return null;
+            } catch (RuntimeException | AssertionError e) {
+                return e;
+            } finally {
+                delete(directory);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void replay(History history, List<Filter> filters, Path directory) {
+        OracleWords words = new OracleWords(history.database());
+        OracleEdition edition = null;
+        Store store = openStore(directory);
+        try {
+            List<TestBatch> batches = history.batches();
+            for (int i = 0; i < batches.size(); i++) {
+                edition = OracleEdition.after(edition, batches.get(i).forOracle());
+                batches.get(i).importInto(store);
+                if (history.steps().get(i).reopen()) {
+                    store.close();
+                    store = openStore(directory);
+                }
+                compare(store, edition, words, history, filters);
+            }
+        } finally {
+            store.close();
+        }
+    }
+
+    private static void compare(
+            Store store, OracleEdition edition, OracleWords words, History history, List<Filter> filters) {
+        try (View view = store.open(edition.database())) {
+            assertThat(counts(view.edition())).isEqualTo(counts(OracleStore.info(edition)));
+            assertThat(view.complaints()).isEmpty();
+            Comparison comparison = new Comparison(view, new Oracle(edition, words));
+            new EveryQuestion(comparison, history.scopes(), history.keywords(), filters).ask();
+        }
+    }
+
+    /** What an edition says of itself, less what is the engine's own business. */
+    private static EditionInfo counts(EditionInfo info) {
+        return new EditionInfo(
+                info.database(),
+                0,
+                info.date(),
+                info.previousDate(),
+                info.keywords(),
+                info.keywordsWithoutSerp(),
+                info.results(),
+                info.ads(),
+                0,
+                0,
+                info.curve(),
+                0);
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package io.serpdex.store;
+
+import io.serpdex.model.Host;
+import io.serpdex.model.PageUrl;
+import io.serpdex.model.Scope;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Single rows of the answers, and what a row must be like to be listed. */
+final class OracleRows {
+    private final OracleEdition edition;
+
+    /** Every list of competitors asks for the same few domains: without it most of a property's time goes here. */
+    private final Map<String, ScopeOverview> overviews = new HashMap<>();
+
+    OracleRows(OracleEdition edition) {
+        this.edition = edition;
+    }
+
+    /** A scope is a name and every host below it. */
+    static Predicate<Host> hostsOf(Scope scope) {
+        return host -> host.name().equals(scope.name()) || host.name().endsWith("." + scope.name());
+    }
+
+    static LocalDate serpDate(OracleKeyword keyword) {
+        return Objects.requireNonNull(keyword.serpDate());
+    }
+
+    static PageRef page(PageUrl url, Host host) {
+        return new PageRef(url.text(), host.name(), host.domain());
+    }
+
+    static boolean passes(KeywordFacts facts, Filter filter) {
+        return passes(facts.volume(), filter.volume())
+                && passes(facts.costCents(), filter.costCents())
+                && passes(facts.concurrency(), filter.concurrency());
+    }
+
+    static boolean passes(String url, UrlFilter filter) {
+        return switch (filter) {
+            case UrlFilter.Any any -> true;
+            case UrlFilter.Exactly exactly -> url.equals(exactly.url().text());
+            case UrlFilter.Containing containing -> url.contains(containing.text());
+        };
+    }
+
+    private static boolean passes(int figure, Range range) {
+        return range.equals(Range.ANY) || (figure != -1 && range.from() <= figure && figure <= range.to());
+    }
+
+    List<RankedKeyword> ranked(Scope scope) {
+        List<RankedKeyword> rows = new ArrayList<>();
+        for (OracleKeyword keyword : edition.serps()) {
+            ranked(keyword, scope).ifPresent(rows::add);
+        }
+        return rows;
+    }
+
+    Optional<RankedKeyword> ranked(OracleKeyword keyword, Scope scope) {
+        KeywordChange.OrganicResult best = keyword.best(hostsOf(scope));
+        if (best == null) {
+            return Optional.empty();
+        }
+        OracleKeyword then = edition.serpBefore(keyword.keyword().text());
+        int thenPosition = then == null ? 0 : then.bestPosition(hostsOf(scope));
+        return Optional.of(new RankedKeyword(
+                keyword.facts(),
+                serpDate(keyword),
+                best.position(),
+                dynamic(best.position(), then, thenPosition),
+                OracleFigures.traffic(keyword, best.position()),
+                page(best.url(), best.url().host())));
+    }
+
+    int dynamic(int now, @Nullable OracleKeyword then, int thenPosition) {
+        return OracleFigures.dynamic(
+                now, then != null, thenPosition, edition.database().depth());
+    }
+
+    /** The urls of the scope in one SERP, each once. */
+    static Set<String> urls(OracleKeyword keyword, Scope scope) {
+        Set<String> urls = new TreeSet<>();
+        for (KeywordChange.OrganicResult result : keyword.organic()) {
+            if (hostsOf(scope).test(result.url().host())) {
+                urls.add(result.url().text());
+            }
+        }
+        return urls;
+    }
+
+    ScopeOverview overviewOfDomain(String domain) {
+        return overviews.computeIfAbsent(
+                domain,
+                name -> OracleFigures.overview(edition, host -> host.domain().equals(name)));
+    }
+
+    /** A keyword's ads of these hosts, in the order of the file. */
+    List<AdRow> ads(OracleKeyword keyword, Predicate<Host> hosts) {
+        List<AdRow> rows = new ArrayList<>();
+        for (KeywordChange.Ad ad : keyword.ads()) {
+            if (hosts.test(ad.advertiser())) {
+                rows.add(new AdRow(
+                        keyword.facts(),
+                        Objects.requireNonNull(keyword.adsDate()),
+                        ad.position(),
+                        ad.type(),
+                        page(ad.url(), ad.advertiser()),
+                        ad.title(),
+                        ad.text()));
+            }
+        }
+        return rows;
+    }
+
+    TopPage topPage(String url) {
+        int keywords = 0;
+        BigDecimal volumeInTop20 = BigDecimal.ZERO;
+        BigDecimal traffic = BigDecimal.ZERO;
+        for (OracleKeyword keyword : edition.serps()) {
+            int position = keyword.bestPositionOf(url);
+            if (position > 0) {
+                keywords++;
+                traffic = traffic.add(OracleFigures.volume(keyword).multiply(OracleFigures.share(position)));
+            }
+            if (position >= 1 && position <= 20) {
+                volumeInTop20 = volumeInTop20.add(OracleFigures.volume(keyword));
+            }
+        }
+        OracleShares shares = edition.shares().getOrDefault(url, OracleShares.UNKNOWN);
+        return new TopPage(
+                url,
+                keywords,
+                OracleFigures.whole(volumeInTop20.multiply(OracleFigures.share(1))),
+                OracleFigures.whole(traffic),
+                shares.socialA(),
+                shares.socialB(),
+                shares.engine());
+    }
+}

@@ -1,0 +1,156 @@
+package io.serpdex.store;
+
+import static io.serpdex.store.SerpBuilder.line;
+import static io.serpdex.store.SerpBuilder.serp;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.model.Scope;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The pages of a scope. */
+interface PageBehaviour extends StoreBehaviour {
+
+    private List<TopPage> topPages(String scope, SortKey key, boolean descending) {
+        return List.copyOf(ask(new Query.TopPages(Scope.parse(scope), new Sort(key, descending), Page.ALL))
+                .rows());
+    }
+
+    private List<String> order(SortKey key, boolean descending) {
+        return topPages("a.com", key, descending).stream()
+                .map(page -> page.url().substring("https://a.com/".length()))
+                .toList();
+    }
+
+    @Test
+    default void pagesOfAScopeAreListedByNumberOfKeywordsThenUrl() {
+        imported(TestBatch.on("2026-11-01")
+                .with(
+                        serp("one").result(1, "https://a.com/z").result(2, "https://a.com/y"),
+                        serp("two").result(100, "https://a.com/z").result(3, "https://m.a.com/x"),
+                        serp("three").result(1, "https://b.com/z")));
+
+        PageKeywordsListing urls = ask(new Query.DomainUrls(Scope.parse("a.com"), Page.ALL));
+        assertThat(urls.keywords()).isEqualTo(2);
+        assertThat(urls.pages().total()).isEqualTo(3);
+        assertThat(urls.pages().rows())
+                .containsExactly(
+                        new PageKeywords("https://a.com/z", 2),
+                        new PageKeywords("https://a.com/y", 1),
+                        new PageKeywords("https://m.a.com/x", 1));
+    }
+
+    @Test
+    default void pagesOfAScopeCanBePaged() {
+        imported(TestBatch.on("2026-11-01").with(serp("one").results("a.com", 1, 2, 3, 4, 5)));
+
+        PageKeywordsListing second = ask(new Query.DomainUrls(Scope.parse("a.com"), new Page(2, 2)));
+        assertThat(second.pages().rows())
+                .extracting(PageKeywords::url)
+                .containsExactly("https://a.com/3", "https://a.com/4");
+        PageKeywordsListing past = ask(new Query.DomainUrls(Scope.parse("a.com"), new Page(4, 2)));
+        assertThat(past.pages().rows()).isEmpty();
+        assertThat(past.pages().total()).isEqualTo(5);
+        assertThat(past.keywords()).isEqualTo(1);
+    }
+
+    @Test
+    default void aUrlAtSeveralPositionsCountsOnceWithItsBest() {
+        imported(TestBatch.on("2026-11-01")
+                .with(serp("one")
+                        .volume(1000)
+                        .result(30, "https://a.com/x")
+                        .result(2, "https://a.com/x")
+                        .result(25, "https://a.com/x")));
+
+        assertThat(ask(new Query.DomainUrls(Scope.parse("a.com"), Page.ALL))
+                        .pages()
+                        .rows())
+                .containsExactly(new PageKeywords("https://a.com/x", 1));
+        assertThat(topPages("a.com", SortKey.POTENTIAL_TRAFFIC, true))
+                .containsExactly(new TopPage("https://a.com/x", 1, 304, 162, -1, -1, -1));
+        assertThat(row("a.com", "one").position()).isEqualTo(2);
+        assertThat(top("one").results()).hasSize(3);
+    }
+
+    @Test
+    default void potentialTrafficIsThatOfTheFirstPositionForTop20Keywords() {
+        imported(TestBatch.on("2026-11-01")
+                .with(
+                        serp("one").volume(1000).result(20, "https://a.com/x"),
+                        serp("two").volume(500).result(21, "https://a.com/x"),
+                        serp("three").result(2, "https://a.com/x"),
+                        serp("four").volume(501).result(1, "https://a.com/x").result(2, "https://a.com/y")));
+
+        // potential: .304 × 1501 = 456.304; traffic: 2.4 + 1.15 + 152.304 = 155.854; the other: 152.304 and 81.162
+        assertThat(topPages("a.com", SortKey.POTENTIAL_TRAFFIC, true))
+                .containsExactly(
+                        new TopPage("https://a.com/x", 4, 456, 156, -1, -1, -1),
+                        new TopPage("https://a.com/y", 1, 152, 81, -1, -1, -1));
+    }
+
+    @Test
+    default void shareCountsMayComeBeforeOrAfterTheirUrlRanks() {
+        imported(
+                TestBatch.on("2026-11-01").shares("https://a.com/1", 1, 2, 3_000_000_000L),
+                TestBatch.on("2026-11-08").with(serp("one").results("a.com", 1, 2)),
+                TestBatch.undated().shares("https://a.com/2", 4, 5, 6));
+
+        assertThat(topPages("a.com", SortKey.SOCIAL_A_SHARES, false))
+                .containsExactly(
+                        new TopPage("https://a.com/1", 1, 0, 0, 1, 2, 3_000_000_000L),
+                        new TopPage("https://a.com/2", 1, 0, 0, 4, 5, 6));
+        assertThat(figures("a.com").date()).isEqualTo("2026-11-08");
+    }
+
+    @Test
+    default void shareCountsChangeOneByOne() {
+        imported(
+                TestBatch.on("2026-11-01").with(serp("one").results("a.com", 1)).shares("https://a.com/1", 1, 2, 3),
+                TestBatch.undated().shares("https://a.com/1", Patch.set(9L), Patch.clear(), Patch.keep()));
+
+        TopPage page = topPages("a.com", SortKey.ENGINE_SHARES, true).getFirst();
+        assertThat(page.socialAShares()).isEqualTo(9);
+        assertThat(page.socialBShares()).isEqualTo(KeywordFacts.UNKNOWN);
+        assertThat(page.engineShares()).isEqualTo(3);
+    }
+
+    @Test
+    default void sharesOfAUrlThatDoesNotRankAreNoPage() {
+        imported(TestBatch.on("2026-11-01")
+                .with(serp("one").results("a.com", 1), line("two").ad(1, "https://a.com/ad"))
+                .shares("https://a.com/other", 1, 2, 3));
+
+        assertThat(order(SortKey.SOCIAL_A_SHARES, true)).containsExactly("1");
+    }
+
+    @Test
+    default void topPagesSortByEveryFigureWithUnknownSharesLast() {
+        imported(TestBatch.on("2026-11-01")
+                .with(
+                        serp("one").volume(10).results("a.com", 1, 2, 3),
+                        serp("two").volume(90).results("a.com", 2),
+                        serp("three").results("a.com", 3),
+                        serp("four").results("a.com", 3))
+                .shares("https://a.com/1", 7, 0, 1)
+                .shares("https://a.com/2", 8, 0, 0));
+
+        assertThat(order(SortKey.POTENTIAL_TRAFFIC, true)).containsExactly("2", "1", "3");
+        assertThat(order(SortKey.ORGANIC_KEYWORDS, true)).containsExactly("3", "2", "1");
+        assertThat(order(SortKey.ORGANIC_KEYWORDS, false)).containsExactly("1", "2", "3");
+        assertThat(order(SortKey.SOCIAL_A_SHARES, true)).containsExactly("2", "1", "3");
+        assertThat(order(SortKey.SOCIAL_A_SHARES, false)).containsExactly("1", "2", "3");
+        assertThat(order(SortKey.SOCIAL_B_SHARES, true)).containsExactly("1", "2", "3");
+        assertThat(order(SortKey.ENGINE_SHARES, false)).containsExactly("2", "1", "3");
+    }
+
+    @Test
+    default void topPagesCanBePaged() {
+        imported(TestBatch.on("2026-11-01").with(serp("one").results("a.com", 1, 2, 3, 4, 5)));
+
+        Listing<TopPage> second = ask(
+                new Query.TopPages(Scope.parse("a.com"), Sort.descending(SortKey.POTENTIAL_TRAFFIC), new Page(2, 2)));
+        assertThat(second.total()).isEqualTo(5);
+        assertThat(second.rows()).extracting(TopPage::url).containsExactly("https://a.com/3", "https://a.com/4");
+    }
+}

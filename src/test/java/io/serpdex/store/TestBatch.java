@@ -1,0 +1,118 @@
+package io.serpdex.store;
+
+import io.serpdex.model.Database;
+import io.serpdex.model.PageUrl;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A batch written down in a test. */
+final class TestBatch {
+    /** A change a part: engines must keep the order over any number of them. */
+    private static final int CHANGES_IN_A_PART = 2;
+
+    private final @Nullable LocalDate date;
+    private Database database = Database.of("g_us");
+    private boolean full;
+    private final List<KeywordChange> keywords = new ArrayList<>();
+    private final List<ShareChange> shares = new ArrayList<>();
+
+    private TestBatch(@Nullable LocalDate date) {
+        this.date = date;
+    }
+
+    static TestBatch on(String date) {
+        return new TestBatch(LocalDate.parse(date));
+    }
+
+    static TestBatch on(LocalDate date) {
+        return new TestBatch(date);
+    }
+
+    /** Figures and share counts for the newest edition, whatever its date. */
+    static TestBatch undated() {
+        return new TestBatch(null);
+    }
+
+    TestBatch into(String databaseId) {
+        database = Database.of(databaseId);
+        return this;
+    }
+
+    TestBatch full() {
+        full = true;
+        return this;
+    }
+
+    TestBatch with(SerpBuilder... lines) {
+        for (SerpBuilder line : lines) {
+            with(line.in(date == null ? LocalDate.EPOCH : date));
+        }
+        return this;
+    }
+
+    TestBatch with(KeywordChange change) {
+        keywords.add(change);
+        return this;
+    }
+
+    TestBatch with(ShareChange change) {
+        shares.add(change);
+        return this;
+    }
+
+    TestBatch shares(String url, long socialA, long socialB, long engine) {
+        return shares(url, Patch.set(socialA), Patch.set(socialB), Patch.set(engine));
+    }
+
+    TestBatch shares(String url, Patch<Long> socialA, Patch<Long> socialB, Patch<Long> engine) {
+        return with(new ShareChange(PageUrl.parse(url), socialA, socialB, engine));
+    }
+
+    BatchPlan plan() {
+        return new BatchPlan(database, date, full, 2, "a test");
+    }
+
+    OracleBatch forOracle() {
+        return new OracleBatch(database, date, full, List.copyOf(keywords), List.copyOf(shares));
+    }
+
+    Published importInto(Store store) {
+        try (Batch batch = store.begin(plan())) {
+            fill(batch);
+            return batch.publish(thousandths -> {});
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void fill(Batch batch) throws IOException {
+        Batch.Part part = batch.newPart();
+        int inPart = 0;
+        for (KeywordChange change : keywords) {
+            if (inPart == CHANGES_IN_A_PART) {
+                batch.append(part);
+                part = batch.newPart();
+                inPart = 0;
+            }
+            part.add(change);
+            inPart++;
+        }
+        for (ShareChange change : shares) {
+            part.add(change);
+        }
+        batch.append(part);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder lines = new StringBuilder(database.id() + " " + (date == null ? "undated" : date));
+        lines.append(full ? " --full" : "");
+        keywords.forEach(change -> lines.append("\n  ").append(TestBatchText.of(change)));
+        shares.forEach(change -> lines.append("\n  ").append(TestBatchText.of(change)));
+        return lines.toString();
+    }
+}
