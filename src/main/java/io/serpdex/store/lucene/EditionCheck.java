@@ -1,0 +1,85 @@
+package io.serpdex.store.lucene;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.CheckReport;
+import io.serpdex.store.lucene.format.EditionFolder;
+import io.serpdex.store.lucene.format.EditionMeta;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.store.Directory;
+
+/** Reads every byte of an edition and compares sizes and checksums. */
+final class EditionCheck {
+    private EditionCheck() {}
+
+    /** Checks all editions of a database. */
+    static CheckReport report(Database database, Editions editions) {
+        List<String> intact = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        List<String> leftovers = new ArrayList<>();
+        for (long number : editions.published()) {
+            try {
+                EditionMeta meta = editions.meta(number);
+                OpenEdition.open(editions, number).release();
+                intact.add("edition " + number + " of " + meta.date() + ": "
+                        + meta.files().size() + " files, " + meta.bytes() + " bytes");
+            } catch (NoSuchFileException removedMeanwhile) {
+                // An import may remove an edition while we look; that is no problem.
+            } catch (IOException e) {
+                problems.add(String.valueOf(e.getMessage()));
+            }
+        }
+        try {
+            editions.leftovers().forEach(path -> leftovers.add(path.toString()));
+        } catch (IOException e) {
+            problems.add(String.valueOf(e.getMessage()));
+        }
+        return new CheckReport(database, intact, problems, leftovers);
+    }
+
+    /** @throws DamagedEditionException with everything that is wrong, in one sentence */
+    static void verify(EditionMeta meta, Directory directory, Directory history) throws IOException {
+        List<String> problems = problems(meta, directory, history);
+        if (!problems.isEmpty()) {
+            throw new DamagedEditionException("the edition of " + meta.date() + " (number " + meta.number()
+                    + ") is damaged: " + String.join("; ", problems));
+        }
+    }
+
+    static List<String> problems(EditionMeta meta, Directory directory, Directory history) throws IOException {
+        List<Check> checks = new ArrayList<>();
+        meta.files().forEach(file -> checks.add(new Check(directory, file.name(), file.bytes())));
+        meta.history().forEach(entry -> checks.add(new Check(history, entry.file(), entry.bytes())));
+        try {
+            return checks.parallelStream()
+                    .flatMap(check -> check.problem().stream())
+                    .toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private record Check(Directory directory, String file, long bytes) {
+        List<String> problem() {
+            try {
+                long length = directory.fileLength(file);
+                if (length != bytes) {
+                    return List.of(file + " has " + length + " bytes instead of " + bytes);
+                }
+                EditionFolder.verify(directory, file);
+                return List.of();
+            } catch (NoSuchFileException | FileNotFoundException e) {
+                return List.of(file + " is missing");
+            } catch (CorruptIndexException e) {
+                return List.of(file + " does not match its checksum");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

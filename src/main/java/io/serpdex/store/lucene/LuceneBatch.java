@@ -1,0 +1,224 @@
+package io.serpdex.store.lucene;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.metrics.ClickCurve;
+import io.serpdex.store.Batch;
+import io.serpdex.store.BatchPlan;
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Published;
+import io.serpdex.store.lucene.build.BatchSpill;
+import io.serpdex.store.lucene.build.BuildPlan;
+import io.serpdex.store.lucene.build.EditionBuilder;
+import io.serpdex.store.lucene.build.PartBuffer;
+import io.serpdex.store.lucene.format.EditionFolder;
+import io.serpdex.store.lucene.format.EditionMeta;
+import io.serpdex.store.lucene.format.FiguresWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.util.StringHelper;
+import org.jspecify.annotations.Nullable;
+
+/** An import under way: holds the database's lock, collects changes, builds and publishes. */
+final class LuceneBatch implements Batch {
+    private final BatchPlan plan;
+    private final DatabaseFolder database;
+    private final Editions editions;
+    private final ImportLock lock;
+    private final DatabaseFolder.Base base;
+    private final LocalDate date;
+    private final Directory temporary;
+    private final BatchSpill spill;
+    private boolean closed;
+
+    private LuceneBatch(
+            BatchPlan plan, DatabaseFolder database, ImportLock lock, DatabaseFolder.Base base, LocalDate date)
+            throws IOException {
+        this.plan = plan;
+        this.database = database;
+        this.editions = database.editions();
+        this.lock = lock;
+        this.base = base;
+        this.date = date;
+        this.temporary = editions.openFolder(editions.temporary());
+        this.spill = new BatchSpill(plan.database(), temporary);
+    }
+
+    static LuceneBatch begin(BatchPlan plan, DatabaseFolder database) throws IOException {
+        ImportLock lock = ImportLock.take(plan.database(), database.editions().folder(), plan.holder());
+        DatabaseFolder.Base base = null;
+        try {
+            for (Path leftover : database.editions().leftovers()) {
+                Editions.delete(leftover);
+            }
+            base = database.base();
+            return new LuceneBatch(plan, database, lock, base, date(plan, base));
+        } catch (Throwable e) {
+            if (base != null && base.edition() != null) {
+                base.edition().release();
+            }
+            lock.close();
+            throw e;
+        }
+    }
+
+    private static LocalDate date(BatchPlan plan, DatabaseFolder.Base base) {
+        LocalDate newest =
+                base.edition() == null ? null : base.edition().reader().meta().date();
+        if (plan.date() == null) {
+            if (newest == null) {
+                throw new ServiceException(
+                        ErrorCode.MISSING_PARAMETER,
+                        "the first import into " + plan.database().id() + " needs a date",
+                        "date");
+            }
+            return newest;
+        }
+        if (newest != null && plan.date().isBefore(newest)) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "date must not be before the newest edition of "
+                            + plan.database().id() + ", which is of " + newest + ", got " + plan.date(),
+                    "date");
+        }
+        return plan.date();
+    }
+
+    @Override
+    public @Nullable EditionInfo base() {
+        return base.edition() == null ? null : base.edition().reader().meta().info();
+    }
+
+    @Override
+    public List<String> complaints() {
+        return base.complaints();
+    }
+
+    @Override
+    public Part newPart() {
+        return spill.newPart();
+    }
+
+    @Override
+    public void append(Part part) throws IOException {
+        spill.append((PartBuffer) part);
+    }
+
+    @Override
+    public Published publish(LongConsumer progress) throws IOException {
+        long number = base.nextNumber();
+        byte[] id = StringHelper.randomId();
+        Path building = editions.building(number);
+        BuildPlan buildPlan = buildPlan();
+        FiguresWriter figures = new FiguresWriter();
+        EditionBuilder.Built built;
+        EditionMeta meta;
+        try (Directory directory = editions.openFolder(building);
+                Directory history = editions.historyDirectory()) {
+            EditionFolder folder = new EditionFolder(directory, id);
+            built = new EditionBuilder(buildPlan, folder, temporary, spill).build(figures, progress);
+            folder.sync();
+            String name = Editions.figuresName(number);
+            figures.finish(new EditionFolder(history, id), name);
+            history.sync(List.of(EditionFolder.fileName(name)));
+            history.syncMetaData();
+            meta = meta(buildPlan, number, id, built, directory, history);
+        }
+        EditionLease.create(building);
+        EditionFile.write(building, meta);
+        editions.publish(number);
+        database.removeSuperseded(plan.keep());
+        progress.accept(1000);
+        return new Published(
+                meta.info(), built.serps(), built.broughtResults(), built.shallower(), built.shallowerExamples());
+    }
+
+    private BuildPlan buildPlan() {
+        if (base.edition() == null) {
+            return new BuildPlan(plan.database(), date, plan.full(), null, false, null, null, ClickCurve.STANDARD);
+        }
+        EditionMeta old = base.edition().reader().meta();
+        boolean amends = old.date().equals(date);
+        return new BuildPlan(
+                plan.database(),
+                date,
+                plan.full(),
+                base.edition().reader(),
+                amends,
+                amends ? old.previousDate() : old.date(),
+                old.referenceDate(),
+                ClickCurve.STANDARD);
+    }
+
+    private EditionMeta meta(
+            BuildPlan buildPlan,
+            long number,
+            byte[] id,
+            EditionBuilder.Built built,
+            Directory directory,
+            Directory history)
+            throws IOException {
+        List<EditionMeta.FileEntry> files = new ArrayList<>();
+        for (String file : Arrays.stream(directory.listAll()).sorted().toList()) {
+            files.add(new EditionMeta.FileEntry(file, directory.fileLength(file)));
+        }
+        List<EditionMeta.HistoryEntry> entries = new ArrayList<>();
+        if (base.edition() != null) {
+            base.edition().reader().meta().history().stream()
+                    .filter(entry -> !entry.date().equals(date))
+                    .forEach(entries::add);
+        }
+        String hexId = HexFormat.of().formatHex(id);
+        String figures = EditionFolder.fileName(Editions.figuresName(number));
+        entries.add(new EditionMeta.HistoryEntry(date, figures, hexId, history.fileLength(figures)));
+        LocalDate reference = buildPlan.referenceDate();
+        if (buildPlan.definesReference()) {
+            // A later batch of the first date may have taken all its SERPs away again.
+            reference = built.withSerp() > 0 ? date : null;
+        }
+        return new EditionMeta(
+                EditionFolder.FORMAT_VERSION,
+                hexId,
+                plan.database().id(),
+                number,
+                date,
+                buildPlan.comparedWith(),
+                reference,
+                buildPlan.curve().id(),
+                built.live(),
+                built.withSerp(),
+                built.texts(),
+                built.urls(),
+                built.results(),
+                built.ads(),
+                built.domains(),
+                built.pages(),
+                files,
+                entries);
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try (lock) {
+            if (base.edition() != null) {
+                base.edition().release();
+            }
+            spill.close();
+            temporary.close();
+            for (Path leftover : editions.leftovers()) {
+                Editions.delete(leftover);
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.serpdex.store.lucene;
+
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Query;
+import io.serpdex.store.View;
+import java.util.List;
+
+/** An edition, pinned for one reader. */
+final class LuceneView implements View {
+    private final OpenEdition edition;
+    private final List<String> complaints;
+    private boolean closed;
+
+    LuceneView(OpenEdition edition, List<String> complaints) {
+        this.edition = edition;
+        this.complaints = List.copyOf(complaints);
+    }
+
+    @Override
+    public EditionInfo edition() {
+        return edition.reader().meta().info();
+    }
+
+    @Override
+    public <A> A ask(Query<A> query) {
+        if (closed) {
+            throw new IllegalStateException("this view is closed");
+        }
+        return query.askedOf(edition.answers());
+    }
+
+    @Override
+    public List<String> complaints() {
+        return complaints;
+    }
+
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            edition.release();
+        }
+    }
+}

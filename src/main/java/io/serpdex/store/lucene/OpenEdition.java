@@ -1,0 +1,114 @@
+package io.serpdex.store.lucene;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.lucene.ask.EditionAnswers;
+import io.serpdex.store.lucene.format.EditionFolder;
+import io.serpdex.store.lucene.format.EditionMeta;
+import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.FiguresTable;
+import io.serpdex.text.WordAnalysis;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.index.IndexFormatTooNewException;
+import org.apache.lucene.index.IndexFormatTooOldException;
+import org.apache.lucene.store.Directory;
+
+/** A published edition with all its files and its history, shared by everyone who reads it and closed by the last. */
+final class OpenEdition {
+    private final EditionReader reader;
+    private final EditionAnswers answers;
+    private final List<AutoCloseable> resources;
+    private final AtomicInteger users = new AtomicInteger(1);
+
+    private OpenEdition(EditionReader reader, EditionAnswers answers, List<AutoCloseable> resources) {
+        this.reader = reader;
+        this.answers = answers;
+        this.resources = resources;
+    }
+
+    /** Verifies every byte, then opens. */
+    static OpenEdition open(Editions editions, long number) throws IOException {
+        EditionMeta meta = editions.meta(number);
+        List<AutoCloseable> resources = new ArrayList<>();
+        try {
+            resources.add(EditionLease.take(editions.edition(number)));
+            Directory directory = editions.directory(number);
+            resources.add(directory);
+            Directory historyDirectory = editions.historyDirectory();
+            resources.add(historyDirectory);
+            EditionCheck.verify(meta, directory, historyDirectory);
+            EditionReader reader = new EditionReader(editions.open(directory, meta), meta);
+            resources.add(reader);
+            List<FiguresTable> history = new ArrayList<>();
+            for (EditionMeta.HistoryEntry entry : meta.history()) {
+                EditionFolder folder =
+                        new EditionFolder(historyDirectory, HexFormat.of().parseHex(entry.id()));
+                FiguresTable table = new FiguresTable(folder, entry.name(), entry.date());
+                resources.add(table);
+                history.add(table);
+            }
+            WordAnalysis analysis =
+                    new WordAnalysis(Database.of(meta.database()).language());
+            resources.add(analysis);
+            return new OpenEdition(reader, new EditionAnswers(reader, history, analysis), resources);
+        } catch (NoSuchFileException
+                | CorruptIndexException
+                | IndexFormatTooNewException
+                | IndexFormatTooOldException e) {
+            closeAll(resources);
+            if (!Files.isDirectory(editions.edition(number))) {
+                throw new NoSuchFileException(editions.edition(number).toString()); // removed meanwhile
+            }
+            throw new DamagedEditionException("the edition of " + meta.date() + " is damaged: " + e.getMessage(), e);
+        } catch (Throwable e) {
+            closeAll(resources);
+            throw e;
+        }
+    }
+
+    EditionReader reader() {
+        return reader;
+    }
+
+    EditionAnswers answers() {
+        return answers;
+    }
+
+    /** One more user; false if the edition was closed meanwhile. */
+    boolean retain() {
+        while (true) {
+            int count = users.get();
+            if (count == 0) {
+                return false;
+            }
+            if (users.compareAndSet(count, count + 1)) {
+                return true;
+            }
+        }
+    }
+
+    void release() {
+        if (users.decrementAndGet() == 0) {
+            closeAll(resources);
+        }
+    }
+
+    private static void closeAll(List<AutoCloseable> resources) {
+        try {
+            for (AutoCloseable resource : resources.reversed()) {
+                resource.close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

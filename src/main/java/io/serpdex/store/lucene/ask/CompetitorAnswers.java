@@ -1,0 +1,151 @@
+package io.serpdex.store.lucene.ask;
+
+import io.serpdex.metrics.Relevance;
+import io.serpdex.store.Competitor;
+import io.serpdex.store.Listing;
+import io.serpdex.store.Page;
+import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.lucene.format.Domains;
+import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.Serps;
+import io.serpdex.store.lucene.format.TopDomains;
+import java.util.List;
+import java.util.Optional;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.FixedBitSet;
+
+/** Domains that stand in the same results. */
+final class CompetitorAnswers {
+    /** A leap into a list costs about as much as walking through this many keywords. */
+    private static final int COST_OF_A_LEAP = 100;
+
+    private final Context context;
+    private final EditionReader edition;
+    private final Domains domains;
+    private final FigureAnswers figures;
+    private final KeywordAnswers keywords;
+
+    CompetitorAnswers(Context context, FigureAnswers figures, KeywordAnswers keywords) {
+        this.context = context;
+        this.edition = context.edition();
+        this.domains = edition.domains();
+        this.figures = figures;
+        this.keywords = keywords;
+    }
+
+    Listing<Competitor> ofDomain(Query.DomainCompetitors question) {
+        Optional<ScopeUrls> scope = ScopeUrls.find(domains, question.scope());
+        if (scope.isEmpty()) {
+            return new Listing<>(0, List.of());
+        }
+        int own = scope.get().domain();
+        int[] counts = new int[domains.size()];
+        countTopDomains(scope.get(), counts);
+        counts[own] = 0;
+        Ranking most = new Ranking(new Page(1, Query.DomainCompetitors.RANKED));
+        for (int domain = 0; domain < counts.length; domain++) {
+            long key = Ranking.key(counts[domain], true);
+            if (counts[domain] > 0 && !most.isOutOfReach(key)) {
+                most.offer(key, domains.nameRank(domain), domain, counts[domain], 0);
+            }
+        }
+        long ours = figures.now(question.scope().name()).keywords();
+        Ranking ranking = new Ranking(question.page());
+        List<int[]> ranked =
+                most.listing((domain, count, c) -> new int[] {domain, count}).rows();
+        for (int[] each : ranked) {
+            ranking.offer(key(question.sort(), each[0], each[1], 0), domains.nameRank(each[0]), each[0], each[1], 0);
+        }
+        return ranking.listing((domain, count, c) -> competitor(domain, count, ours, 0));
+    }
+
+    private void countTopDomains(ScopeUrls scope, int[] counts) {
+        ScopeCursor cursor = new ScopeCursor(edition, scope);
+        TopDomains tops = edition.topDomains();
+        int[] row = new int[TopDomains.DEPTH];
+        while (cursor.next()) {
+            if (cursor.position() <= TopDomains.DEPTH) {
+                int count = tops.read(cursor.doc(), row);
+                for (int i = 0; i < count; i++) {
+                    counts[row[i]]++;
+                }
+            }
+        }
+    }
+
+    Listing<Competitor> ofKeyword(Query.KeywordCompetitors question) {
+        int doc = context.find(question.keyword());
+        if (doc == Context.UNKNOWN_KEYWORD) {
+            return new Listing<>(0, List.of());
+        }
+        FixedBitSet matches = keywords.matching(question.keyword());
+        int matchCount = matches.cardinality();
+        int[] row = new int[TopDomains.DEPTH];
+        int count = edition.topDomains().read(doc, row);
+        Ranking ranking = new Ranking(question.page());
+        for (int i = 0; i < count; i++) {
+            int intersected = intersection(row[i], matches, matchCount);
+            int best = bestPosition(doc, row[i]);
+            ranking.offer(
+                    key(question.sort(), row[i], intersected, best),
+                    domains.nameRank(row[i]),
+                    row[i],
+                    intersected,
+                    best);
+        }
+        return ranking.listing((domain, intersected, best) -> competitor(domain, intersected, matchCount, best));
+    }
+
+    private int bestPosition(int doc, int domain) {
+        Serps.Results serp = edition.serps().get(doc);
+        for (int i = 0; i < serp.size(); i++) {
+            if (serp.url(i) >= domains.firstUrl(domain) && serp.url(i) < domains.firstUrl(domain + 1)) {
+                return serp.position(i);
+            }
+        }
+        throw new IllegalStateException("a domain of the top 20 is not in the SERP");
+    }
+
+    /** How many of these documents the domain ranks for. */
+    private int intersection(int domain, FixedBitSet docs, int docCount) {
+        ScopeCursor cursor = new ScopeCursor(edition, ScopeUrls.whole(domains, domain));
+        int found = 0;
+        if ((long) docCount * COST_OF_A_LEAP > domains.keywords(domain)) {
+            while (cursor.next()) {
+                found += docs.get(cursor.doc()) ? 1 : 0;
+            }
+            return found;
+        }
+        int doc = docs.nextSetBit(0);
+        while (doc != DocIdSetIterator.NO_MORE_DOCS && cursor.advance(doc)) {
+            found += cursor.doc() == doc ? 1 : 0;
+            doc = doc + 1 >= docs.length() ? DocIdSetIterator.NO_MORE_DOCS : docs.nextSetBit(doc + 1);
+        }
+        return found;
+    }
+
+    private long key(Sort sort, int domain, int intersected, int bestPosition) {
+        long value = switch (sort.key()) {
+            case INTERSECTED -> intersected;
+            case RELEVANCE -> Relevance.of(intersected, domains.keywords(domain));
+            case KEYWORDS -> domains.keywords(domain);
+            case VISIBLE -> figures.now(domains.name(domain)).visible();
+            case TRAFFIC -> figures.now(domains.name(domain)).traffic();
+            case BEST_POSITION -> bestPosition;
+            default -> throw new IllegalArgumentException("a competitor has no " + sort.key());
+        };
+        return Ranking.key(value, sort.descending());
+    }
+
+    private Competitor competitor(int domain, int intersected, long ours, int bestPosition) {
+        String name = domains.name(domain);
+        return new Competitor(
+                name,
+                figures.overview(name),
+                intersected,
+                Relevance.of(intersected, domains.keywords(domain)),
+                Relevance.of(intersected, ours),
+                bestPosition);
+    }
+}

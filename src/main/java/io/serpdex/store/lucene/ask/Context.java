@@ -1,0 +1,27 @@
+package io.serpdex.store.lucene.ask;
+
+import io.serpdex.metrics.ClickCurve;
+import io.serpdex.metrics.Dynamics;
+import io.serpdex.model.Database;
+import io.serpdex.model.Keyword;
+import io.serpdex.store.Filter;
+import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.text.WordAnalysis;
+
+/** What every answer needs. */
+record Context(EditionReader edition, WordAnalysis analysis, ClickCurve curve, Database database) {
+    /** In place of a document. */
+    static final int UNKNOWN_KEYWORD = -1;
+
+    int find(Keyword keyword) {
+        return edition.find(keyword.text(), keyword.id(database));
+    }
+
+    int dynamic(int doc, int position, int before) {
+        return Dynamics.of(position, before, edition.keywords().hadSerp(doc), database.depth());
+    }
+
+    KeywordFilter keywordFilter(Filter filter) {
+        return new KeywordFilter(edition, analysis, filter);
+    }
+}

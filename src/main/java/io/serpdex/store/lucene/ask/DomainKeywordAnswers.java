@@ -1,0 +1,97 @@
+package io.serpdex.store.lucene.ask;
+
+import io.serpdex.metrics.Traffic;
+import io.serpdex.model.Scope;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Listing;
+import io.serpdex.store.Query;
+import io.serpdex.store.RankedKeyword;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+import io.serpdex.store.lucene.format.Keywords;
+import java.util.List;
+import java.util.Optional;
+
+/** The keywords of a scope. */
+final class DomainKeywordAnswers {
+    private final Context context;
+    private final FigureAnswers figures;
+    private final Keywords keywords;
+
+    DomainKeywordAnswers(Context context, FigureAnswers figures) {
+        this.context = context;
+        this.figures = figures;
+        this.keywords = context.edition().keywords();
+    }
+
+    Listing<RankedKeyword> answer(Query.DomainKeywords question) {
+        Optional<ScopeUrls> found = ScopeUrls.find(context.edition().domains(), question.scope());
+        if (found.isEmpty()) {
+            return new Listing<>(0, List.of());
+        }
+        ScopeUrls scope = found.get();
+        Ranking ranking = new Ranking(question.page());
+        RowPrinter rows = new RowPrinter(context, scope);
+        if (question.filter().isNone()) {
+            rankAll(ranking, scope, question.sort());
+            return ranking.listing(total(question.scope()), rows);
+        }
+        rankFiltered(ranking, scope, question.filter(), question.sort());
+        return ranking.listing(rows);
+    }
+
+    private long total(Scope scope) {
+        return figures.now(scope.name()).keywords();
+    }
+
+    /** Without a filter the number of rows is known, so ranking may stop when nothing better can come. */
+    private void rankAll(Ranking ranking, ScopeUrls scope, Sort sort) {
+        ScopeCursor cursor = new ScopeCursor(context.edition(), scope);
+        boolean byTraffic = sort.key() == SortKey.TRAFFIC && sort.descending();
+        boolean byVolume = sort.key() == SortKey.VOLUME && sort.descending();
+        while (cursor.next()) {
+            int doc = cursor.doc();
+            // Documents come by volume: from here on no row is worth more than this keyword at its best.
+            if (byTraffic && ranking.isOutOfReach(Ranking.key(traffic(doc, 1), true))) {
+                return;
+            }
+            if (byVolume && ranking.isOutOfReach(KeywordKeys.key(keywords, sort, doc))) {
+                return;
+            }
+            offer(ranking, cursor, sort);
+        }
+    }
+
+    private void rankFiltered(Ranking ranking, ScopeUrls scope, Filter filter, Sort sort) {
+        ScopeCursor cursor = new ScopeCursor(context.edition(), scope);
+        RowFilter rows = new RowFilter(context, scope, filter);
+        while (cursor.next()) {
+            if (rows.admits(cursor)) {
+                offer(ranking, cursor, sort);
+            }
+        }
+    }
+
+    private void offer(Ranking ranking, ScopeCursor cursor, Sort sort) {
+        int doc = cursor.doc();
+        boolean descending = sort.descending();
+        long key = switch (sort.key()) {
+            case TRAFFIC -> Ranking.key(traffic(doc, cursor.position()), descending);
+            case POSITION -> Ranking.key(cursor.position(), descending);
+            // A move of -1 is no unknown value.
+            case DYNAMIC -> signedKey(context.dynamic(doc, cursor.position(), cursor.before()), descending);
+            case DATE -> signedKey(keywords.resultsDay(doc), descending);
+            default -> KeywordKeys.key(keywords, sort, doc);
+        };
+        ranking.offer(
+                key, keywords.idRank(doc), doc, RowPrinter.positions(cursor.position(), cursor.before()), cursor.url());
+    }
+
+    private static long signedKey(long value, boolean descending) {
+        return descending ? ~value : value;
+    }
+
+    private long traffic(int doc, int position) {
+        return Traffic.of(context.curve(), keywords.volume(doc), position);
+    }
+}

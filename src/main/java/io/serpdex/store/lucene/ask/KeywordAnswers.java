@@ -1,0 +1,111 @@
+package io.serpdex.store.lucene.ask;
+
+import io.serpdex.model.Keyword;
+import io.serpdex.store.Filter;
+import io.serpdex.store.KeywordOverview;
+import io.serpdex.store.Listing;
+import io.serpdex.store.MatchedKeyword;
+import io.serpdex.store.Query;
+import io.serpdex.store.Range;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.Keywords;
+import io.serpdex.store.lucene.format.Serps;
+import io.serpdex.store.lucene.format.TopDomains;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.FixedBitSet;
+
+/** Keywords by themselves and by their words. */
+final class KeywordAnswers {
+    private final Context context;
+    private final EditionReader edition;
+    private final Keywords keywords;
+
+    KeywordAnswers(Context context) {
+        this.context = context;
+        this.edition = context.edition();
+        this.keywords = edition.keywords();
+    }
+
+    /** Documents of the keywords that contain all words of the phrase, and of the phrase itself. */
+    FixedBitSet matching(Keyword phrase) {
+        FixedBitSet found = edition.textIndex().containingAll(context.analysis().stems(phrase.text()));
+        int own = context.find(phrase);
+        if (own != Context.UNKNOWN_KEYWORD) {
+            found.set(own);
+        }
+        if (found.length() > edition.live()) {
+            found.clear(edition.live(), found.length()); // suggested texts are no keywords
+        }
+        return found;
+    }
+
+    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question) {
+        FixedBitSet found = matching(question.phrase());
+        Ranking ranking = new Ranking(question.page());
+        Sort sort = question.sort();
+        Filter filter = question.filter();
+        KeywordFilter keywordFilter = context.keywordFilter(filter);
+        boolean unfiltered = filter.isNone();
+        boolean byVolume = unfiltered && sort.key() == SortKey.VOLUME && sort.descending();
+        for (int doc = next(found, 0); doc != DocIdSetIterator.NO_MORE_DOCS; doc = next(found, doc + 1)) {
+            long key = KeywordKeys.key(keywords, sort, doc);
+            // Documents come by volume, so the rest of them cannot be on the page.
+            if (byVolume && ranking.isOutOfReach(key)) {
+                break;
+            }
+            if (unfiltered || (keywordFilter.admits(doc) && holds(doc, filter.position()))) {
+                ranking.offer(key, keywords.idRank(doc), doc, 0, 0);
+            }
+        }
+        Ranking.RowMaker<MatchedKeyword> rows = (doc, b, c) -> new MatchedKeyword(keywords.facts(doc), topDomains(doc));
+        return unfiltered ? ranking.listing(found.cardinality(), rows) : ranking.listing(rows);
+    }
+
+    private static int next(FixedBitSet found, int from) {
+        return from >= found.length() ? DocIdSetIterator.NO_MORE_DOCS : found.nextSetBit(from);
+    }
+
+    /** Whether the SERP has a result inside the range. */
+    private boolean holds(int doc, Range range) {
+        if (range.isAny()) {
+            return true;
+        }
+        Serps.Results serp = edition.serps().get(doc);
+        for (int i = 0; i < serp.size(); i++) {
+            if (range.contains(serp.position(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Optional<KeywordOverview> info(Query.KeywordInfo question) {
+        int doc = context.find(question.keyword());
+        if (doc == Context.UNKNOWN_KEYWORD) {
+            return Optional.empty();
+        }
+        // The keyword itself always counts, whether or not it has any words.
+        long matches = 1L
+                + edition.textIndex()
+                        .countContainingAll(
+                                context.analysis().stems(question.keyword().text()), edition.live(), doc);
+        return Optional.of(new KeywordOverview(keywords.facts(doc), matches, topDomains(doc)));
+    }
+
+    /** Registrable domains of the top 10, best first. */
+    private List<String> topDomains(int doc) {
+        int[] domains = new int[TopDomains.DEPTH];
+        edition.topDomains().read(doc, domains);
+        int inner = edition.topDomains().inner(doc);
+        List<String> names = new ArrayList<>(inner);
+        for (int i = 0; i < inner; i++) {
+            names.add(edition.domains().name(domains[i]));
+        }
+        return names;
+    }
+}

@@ -1,0 +1,72 @@
+package io.serpdex.store.lucene.ask;
+
+import io.serpdex.model.Keyword;
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.Listing;
+import io.serpdex.store.Query;
+import io.serpdex.store.lucene.format.EditionReader;
+import java.util.List;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.FixedBitSet;
+
+/** Texts that continue a keyword. */
+final class SuggestionAnswers {
+    /** How well a text matches, as the first part of its key: imported for the keyword, the keyword, its start, the rest. */
+    private static final long IMPORTED = 0;
+
+    private static final long ITSELF = 1;
+    private static final long STARTS = 2;
+    private static final long CONTAINS = 3;
+    private static final int QUALITY_SHIFT = 40;
+
+    private final Context context;
+    private final EditionReader edition;
+
+    SuggestionAnswers(Context context) {
+        this.context = context;
+        this.edition = context.edition();
+    }
+
+    Listing<String> answer(Query.Suggestions question) {
+        Keyword keyword = question.keyword();
+        Ranking ranking = new Ranking(question.page());
+        TextRanks starting = TextRanks.startingWith(edition, keyword.text());
+        FixedBitSet found = matching(keyword);
+        if (starting.exact() >= 0) {
+            found.set(starting.exact());
+        }
+        int own = context.find(keyword);
+        if (own != Context.UNKNOWN_KEYWORD) {
+            int[] imported = edition.keywords().suggestions(own);
+            for (int i = 0; i < imported.length; i++) {
+                ranking.offer(IMPORTED, i, imported[i], 0, 0);
+                found.clear(imported[i]);
+            }
+        }
+        for (int doc = next(found, 0); doc != DocIdSetIterator.NO_MORE_DOCS; doc = next(found, doc + 1)) {
+            int rank = edition.textRank(doc);
+            long quality = doc == starting.exact() ? ITSELF : starting.contains(rank) ? STARTS : CONTAINS;
+            ranking.offer((quality << QUALITY_SHIFT) + byVolume(doc), rank, doc, 0, 0);
+        }
+        return ranking.listing((doc, b, c) -> edition.text(doc));
+    }
+
+    private static int next(FixedBitSet found, int from) {
+        return from >= found.length() ? DocIdSetIterator.NO_MORE_DOCS : found.nextSetBit(from);
+    }
+
+    /** Largest volume first, unknown last. */
+    private long byVolume(int doc) {
+        int volume = edition.isLive(doc) ? edition.keywords().volume(doc) : KeywordFacts.UNKNOWN;
+        return volume == KeywordFacts.UNKNOWN ? 1L << 32 : Integer.MAX_VALUE - volume;
+    }
+
+    private FixedBitSet matching(Keyword keyword) {
+        List<String> words = context.analysis().words(keyword.text());
+        List<String> stems = context.analysis().stems(keyword.text());
+        if (words.isEmpty() || words.size() != stems.size()) {
+            return edition.textIndex().containingAll(List.of());
+        }
+        return edition.textIndex().containingAll(stems.subList(0, stems.size() - 1), words.getLast());
+    }
+}

@@ -1,0 +1,96 @@
+package io.serpdex.store.lucene.ask;
+
+import io.serpdex.model.PageUrl;
+import io.serpdex.store.UrlFilter;
+import io.serpdex.store.lucene.format.Domains;
+import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.UrlDictionary;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.apache.lucene.util.FixedBitSet;
+import org.jspecify.annotations.Nullable;
+
+/** Which urls of a scope a filter admits. */
+final class UrlMatch {
+    private final int firstUrl;
+    private final @Nullable FixedBitSet admitted;
+
+    UrlMatch(EditionReader edition, ScopeUrls scope, UrlFilter filter) {
+        this.firstUrl = scope.firstUrl();
+        this.admitted = switch (filter) {
+            case UrlFilter.Any any -> null;
+            case UrlFilter.Exactly exactly -> exactly(edition, scope, exactly.url());
+            case UrlFilter.Containing containing -> containing(edition, scope, containing.text());
+        };
+    }
+
+    /** @param url within the domain, of the scope */
+    boolean admits(int url) {
+        return admitted == null || admitted.get(url - firstUrl);
+    }
+
+    private static FixedBitSet none(ScopeUrls scope) {
+        return new FixedBitSet(Math.max(1, scope.endUrl() - scope.firstUrl()));
+    }
+
+    private static FixedBitSet exactly(EditionReader edition, ScopeUrls scope, PageUrl url) {
+        FixedBitSet found = none(scope);
+        Domains domains = edition.domains();
+        UrlDictionary.Cursor cursor = edition.urls().cursor();
+        byte[] rest = url.rest().getBytes(StandardCharsets.UTF_8);
+        for (int origin = scope.firstOrigin(); origin < scope.endOrigin(); origin++) {
+            if (!domains.origin(origin).text().equals(url.origin())) {
+                continue;
+            }
+            long low = domains.originStart(origin);
+            long high = domains.originStart(origin + 1) - 1;
+            while (low <= high) {
+                long middle = (low + high) >>> 1;
+                cursor.seek(middle);
+                int order = Arrays.compareUnsigned(cursor.text(), 0, cursor.length(), rest, 0, rest.length);
+                if (order == 0) {
+                    found.set((int) (middle - domains.firstUrl(scope.domain())) - scope.firstUrl());
+                    return found;
+                } else if (order < 0) {
+                    low = middle + 1;
+                } else {
+                    high = middle - 1;
+                }
+            }
+        }
+        return found;
+    }
+
+    private static FixedBitSet containing(EditionReader edition, ScopeUrls scope, String text) {
+        FixedBitSet found = none(scope);
+        Domains domains = edition.domains();
+        UrlDictionary.Cursor cursor = edition.urls().cursor();
+        byte[] wanted = text.getBytes(StandardCharsets.UTF_8);
+        long scopeStart = domains.firstUrl(scope.domain()) + scope.firstUrl();
+        for (int origin = scope.firstOrigin(); origin < scope.endOrigin(); origin++) {
+            cursor.prefix(domains.origin(origin).text().getBytes(StandardCharsets.UTF_8));
+            long end = domains.originStart(origin + 1);
+            for (long url = domains.originStart(origin); url < end; url++) {
+                cursor.seek(url);
+                if (contains(cursor.text(), cursor.length(), wanted)) {
+                    found.set((int) (url - scopeStart));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean contains(byte[] text, int length, byte[] wanted) {
+        if (wanted.length == 0) {
+            return true;
+        }
+        byte first = wanted[0];
+        int last = length - wanted.length;
+        for (int i = 0; i <= last; i++) {
+            if (text[i] == first && Arrays.equals(text, i, i + wanted.length, wanted, 0, wanted.length)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

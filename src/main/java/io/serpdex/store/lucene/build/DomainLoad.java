@@ -1,0 +1,240 @@
+package io.serpdex.store.lucene.build;
+
+import io.serpdex.store.lucene.format.AdPlace;
+import io.serpdex.store.lucene.format.Bytes;
+import io.serpdex.store.lucene.format.BytesReader;
+import io.serpdex.store.lucene.format.Creative;
+import io.serpdex.store.lucene.format.Domains;
+import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.OccurrenceLists;
+import io.serpdex.store.lucene.format.Occurrences;
+import io.serpdex.store.lucene.format.Origin;
+import io.serpdex.store.lucene.format.ShareCounts;
+import io.serpdex.store.lucene.format.UrlDictionary;
+import io.serpdex.store.lucene.format.UrlKey;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.util.ArrayUtil;
+import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.BytesRefHash;
+
+/** Everything of one part of the domains: what the batch brings and what the base edition holds. */
+final class DomainLoad {
+    private static final int UNUSED = -1;
+
+    private final BuildPlan plan;
+    private final KeywordLedger ledger;
+    private final DocNumbers numbers;
+
+    private final BytesRefHash keys = new BytesRefHash();
+    private final BytesRefHash domains = new BytesRefHash();
+    private int[] domainOfKey = new int[1 << 10];
+    private final Entries entries = new Entries();
+    private final List<LoadedAd> ads = new ArrayList<>();
+    private final Map<Integer, ShareCounts.Counts> shares = new HashMap<>();
+    private final BytesRef ref = new BytesRef();
+
+    /** An ad and the number of its domain. */
+    record LoadedAd(int domain, int doc, int index, int position, int type, Creative creative) {}
+
+    DomainLoad(BuildPlan plan, KeywordLedger ledger, DocNumbers numbers) {
+        this.plan = plan;
+        this.ledger = ledger;
+        this.numbers = numbers;
+    }
+
+    BytesRefHash keys() {
+        return keys;
+    }
+
+    BytesRefHash domains() {
+        return domains;
+    }
+
+    int domainOfKey(int key) {
+        return domainOfKey[key];
+    }
+
+    Entries entries() {
+        return entries;
+    }
+
+    List<LoadedAd> ads() {
+        return ads;
+    }
+
+    Map<Integer, ShareCounts.Counts> shares() {
+        return shares;
+    }
+
+    private int key(byte[] bytes, int offset, int length) {
+        ref.bytes = bytes;
+        ref.offset = offset;
+        ref.length = length;
+        int number = keys.add(ref);
+        if (number < 0) {
+            return -number - 1;
+        }
+        domainOfKey = ArrayUtil.grow(domainOfKey, number + 1);
+        domainOfKey[number] = domain(bytes, offset, UrlKey.separator(bytes, offset) - offset);
+        return number;
+    }
+
+    private int domain(byte[] bytes, int offset, int length) {
+        int number = domains.add(new BytesRef(bytes, offset, length));
+        return number < 0 ? -number - 1 : number;
+    }
+
+    /** Takes in the base edition's domains of a part. */
+    void addBase(EditionReader base, int part) {
+        Domains table = base.domains();
+        int from = table.firstFrom((long) part << BatchSpill.DOMAIN_SHIFT);
+        int to = part + 1 == BatchSpill.DOMAIN_PARTS
+                ? table.size()
+                : table.firstFrom((part + 1L) << BatchSpill.DOMAIN_SHIFT);
+        for (int domain = from; domain < to; domain++) {
+            addBaseDomain(base, domain);
+        }
+    }
+
+    private void addBaseDomain(EditionReader base, int domain) {
+        Domains table = base.domains();
+        long firstUrl = table.firstUrl(domain);
+        int urls = (int) (table.firstUrl(domain + 1) - firstUrl);
+        Map<Integer, ShareCounts.Counts> counts = base.shares().ofDomain(domain);
+        int first = entries.size;
+        int[] keyOfUrl = new int[urls];
+        Arrays.fill(keyOfUrl, UNUSED);
+        counts.keySet().forEach(url -> keyOfUrl[url] = 0);
+        addBaseEntries(base.occurrences().cursor(domain), keyOfUrl);
+        numberBaseUrls(base, domain, keyOfUrl);
+        for (int i = first; i < entries.size; i++) {
+            entries.keys[i] = keyOfUrl[entries.keys[i]];
+        }
+        counts.forEach((url, count) -> shares.put(keyOfUrl[url], count));
+        addBaseAds(base, domain);
+    }
+
+    /** Adds what is left of a list; urls stay the domain's own numbers for now, and those needed are marked with 0. */
+    private void addBaseEntries(OccurrenceLists.BlockCursor list, int[] keyOfUrl) {
+        while (list.load()) {
+            for (int i = 0; i < list.count; i++) {
+                int rank = ledger.rankOfOld(list.docs[i]);
+                if (rank == KeywordLedger.GONE) {
+                    continue;
+                }
+                int url = list.url(i);
+                int before = list.before(i);
+                boolean repeated = before == Occurrences.REPEATED;
+                int now = ledger.carriesResults(rank) ? list.now(i) : Occurrences.ABSENT;
+                if (!repeated && !plan.amends()) {
+                    before = list.now(i);
+                }
+                if (repeated ? now != Occurrences.ABSENT : now != Occurrences.ABSENT || before != Occurrences.ABSENT) {
+                    entries.add(numbers.docOfRank(rank), url, now, before);
+                    keyOfUrl[url] = 0;
+                }
+            }
+        }
+    }
+
+    /** Gives every marked url its key. */
+    private void numberBaseUrls(EditionReader base, int domain, int[] keyOfUrl) {
+        Domains table = base.domains();
+        UrlDictionary.Cursor cursor = base.urls().cursor();
+        String name = table.name(domain);
+        long firstUrl = table.firstUrl(domain);
+        Bytes prefix = new Bytes(128);
+        for (int origin = table.firstOrigin(domain); origin < table.firstOrigin(domain + 1); origin++) {
+            Origin printed = table.origin(origin);
+            prefix.clear();
+            UrlKey.appendOriginKey(prefix, printed, name);
+            cursor.prefix(prefix.toArray());
+            long end = table.originStart(origin + 1);
+            for (long url = table.originStart(origin); url < end; url++) {
+                int local = (int) (url - firstUrl);
+                if (keyOfUrl[local] != UNUSED) {
+                    cursor.seek(url);
+                    keyOfUrl[local] = key(cursor.text(), 0, cursor.length());
+                }
+            }
+        }
+    }
+
+    private void addBaseAds(EditionReader base, int domain) {
+        Map<Long, Creative> creatives = new HashMap<>();
+        for (AdPlace ad : base.ads().ofDomain(domain)) {
+            int rank = ledger.rankOfOld(ad.doc());
+            if (rank != KeywordLedger.GONE && ledger.carriesAds(rank)) {
+                Creative creative = creatives.computeIfAbsent(ad.creative(), base.ads()::creative);
+                addAd(numbers.docOfRank(rank), ad.index(), ad.position(), ad.type(), creative);
+            }
+        }
+    }
+
+    private void addAd(int doc, int index, int position, int type, Creative creative) {
+        BytesRef name = new BytesRef(creative.domain());
+        ads.add(new LoadedAd(domain(name.bytes, name.offset, name.length), doc, index, position, type, creative));
+    }
+
+    /** Takes in what the batch brings for a part. */
+    void addBatch(byte[] bytes) {
+        BytesReader reader = new BytesReader();
+        for (int at = 0; at < bytes.length; ) {
+            reader.over(bytes, at, at + BatchSpill.CHUNK_HEADER);
+            int base = reader.readInt();
+            int end = at + BatchSpill.CHUNK_HEADER + reader.readInt();
+            reader.over(bytes, at + BatchSpill.CHUNK_HEADER, end);
+            while (!reader.atEnd()) {
+                switch (reader.readByte()) {
+                    case PartBuffer.RESULT -> addResult(reader, base);
+                    case PartBuffer.AD -> addAd(reader, base);
+                    case PartBuffer.SHARES -> addShares(reader);
+                    default -> throw new IllegalStateException("a record of an unknown kind");
+                }
+            }
+            at = end;
+        }
+    }
+
+    private void addResult(BytesReader reader, int base) {
+        int rank = ledger.rankOfResults(base + reader.vInt());
+        int position = reader.readByte();
+        int length = reader.vInt();
+        if (rank != KeywordLedger.GONE) {
+            int key = key(reader.array(), reader.position(), length);
+            entries.add(numbers.docOfRank(rank), key, position, Occurrences.ABSENT);
+        }
+        reader.skip(length);
+    }
+
+    private void addAd(BytesReader reader, int base) {
+        int rank = ledger.rankOfAds(base + reader.vInt());
+        int index = reader.vInt();
+        int position = reader.vInt();
+        int type = reader.readByte();
+        Creative creative = Creative.decode(reader);
+        if (rank != KeywordLedger.GONE) {
+            addAd(numbers.docOfRank(rank), index, position, type, creative);
+        }
+    }
+
+    private void addShares(BytesReader reader) {
+        int length = reader.vInt();
+        int key = key(reader.array(), reader.position(), length);
+        reader.skip(length);
+        ShareCounts.Counts old = shares.getOrDefault(key, ShareCounts.Counts.UNKNOWN);
+        shares.put(
+                key,
+                new ShareCounts.Counts(
+                        count(reader, old.socialA()), count(reader, old.socialB()), count(reader, old.engine())));
+    }
+
+    private static long count(BytesReader reader, long old) {
+        long patch = reader.vLong();
+        return patch == 0 ? old : patch - 2;
+    }
+}

@@ -1,0 +1,28 @@
+package io.serpdex.store.lucene.build;
+
+import io.serpdex.store.lucene.format.AdPlace;
+import io.serpdex.store.lucene.format.Creative;
+import io.serpdex.store.lucene.format.DomainsWriter.OriginStart;
+import java.util.List;
+import org.apache.lucene.util.BytesRef;
+
+/**
+ * One domain, ready to be appended to the edition. Numbers of urls and creatives count from the domain's first.
+ *
+ * @param urls keys of its urls in their order
+ * @param listLength bytes of its occurrences in the part's buffer
+ * @param shareCounts encoded
+ * @param creatives by number
+ */
+record DomainOutput(
+        long hash,
+        BytesRef name,
+        List<BytesRef> urls,
+        List<OriginStart> origins,
+        int blocks,
+        int listLength,
+        int keywords,
+        int pages,
+        BytesRef shareCounts,
+        List<AdPlace> ads,
+        List<Creative> creatives) {}

@@ -1,0 +1,138 @@
+package io.serpdex.store.lucene.build;
+
+import io.serpdex.model.Database;
+import io.serpdex.model.Host;
+import io.serpdex.store.Batch;
+import io.serpdex.store.KeywordChange;
+import io.serpdex.store.Patch;
+import io.serpdex.store.ShareChange;
+import io.serpdex.store.lucene.format.Bytes;
+import io.serpdex.store.lucene.format.Creative;
+import io.serpdex.store.lucene.format.UrlKey;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Encodes changes into the parts they will be sorted in. Used by one thread at a time. */
+public final class PartBuffer implements Batch.Part {
+    /** Kinds of records in the parts by domain. */
+    static final int RESULT = 1;
+
+    static final int AD = 2;
+    static final int SHARES = 3;
+
+    private static final int HOSTS_REMEMBERED = 1 << 16;
+
+    private final Database database;
+    private final Bytes[] keywords = new Bytes[BatchSpill.KEYWORD_PARTS];
+    private final Bytes[] domains = new Bytes[BatchSpill.DOMAIN_PARTS];
+    private final Map<Host, HostKey> hosts = new HashMap<>();
+    private final Bytes key = new Bytes(256);
+    private int changes;
+
+    private static final class HostKey {
+        private final byte[] bytes;
+        private final int part;
+
+        HostKey(Host host) {
+            this.bytes = UrlKey.ofHost(host);
+            this.part = (int) (UrlKey.domainHash(host.domain()) >>> BatchSpill.DOMAIN_SHIFT);
+        }
+    }
+
+    PartBuffer(Database database) {
+        this.database = database;
+        for (int i = 0; i < keywords.length; i++) {
+            keywords[i] = new Bytes(256);
+        }
+        for (int i = 0; i < domains.length; i++) {
+            domains[i] = new Bytes(1024);
+        }
+    }
+
+    @Override
+    public void add(KeywordChange change) {
+        int number = changes++;
+        long id = change.keyword().id(database);
+        KeywordFragment.encode(keywords[(int) (id >>> BatchSpill.KEYWORD_SHIFT)], id, change, number);
+        List<KeywordChange.OrganicResult> results = change.results().value();
+        if (results != null) {
+            for (KeywordChange.OrganicResult result : results) {
+                HostKey host = hostKey(result.url().host());
+                key.clear();
+                UrlKey.append(key, host.bytes, result.url());
+                Bytes output = domains[host.part];
+                output.writeByte((byte) RESULT);
+                output.vInt(number);
+                output.writeByte((byte) result.position());
+                output.vInt(key.length());
+                output.writeBytes(key.array(), 0, key.length());
+            }
+        }
+        List<KeywordChange.Ad> ads = change.ads().value();
+        if (ads != null) {
+            for (int i = 0; i < ads.size(); i++) {
+                add(number, i, ads.get(i));
+            }
+        }
+    }
+
+    private void add(int number, int index, KeywordChange.Ad ad) {
+        Bytes output = domains[hostKey(ad.advertiser()).part];
+        output.writeByte((byte) AD);
+        output.vInt(number);
+        output.vInt(index);
+        output.vInt(ad.position());
+        output.writeByte((byte) Math.max(0, ad.type()));
+        new Creative(ad.url().text(), ad.advertiser().name(), ad.advertiser().domain(), ad.title(), ad.text())
+                .encode(output);
+    }
+
+    @Override
+    public void add(ShareChange change) {
+        HostKey host = hostKey(change.url().host());
+        key.clear();
+        UrlKey.append(key, host.bytes, change.url());
+        Bytes output = domains[host.part];
+        output.writeByte((byte) SHARES);
+        output.vInt(key.length());
+        output.writeBytes(key.array(), 0, key.length());
+        count(output, change.socialAShares());
+        count(output, change.socialBShares());
+        count(output, change.engineShares());
+    }
+
+    /** 0 keeps the count, 1 clears it, anything else is the count plus two. */
+    private static void count(Bytes output, Patch<Long> count) {
+        output.vLong(!count.present() ? 0 : count.value() == null ? 1 : count.value() + 2);
+    }
+
+    private HostKey hostKey(Host host) {
+        if (hosts.size() > HOSTS_REMEMBERED) {
+            hosts.clear();
+        }
+        return hosts.computeIfAbsent(host, HostKey::new);
+    }
+
+    Bytes keywords(int part) {
+        return keywords[part];
+    }
+
+    Bytes domains(int part) {
+        return domains[part];
+    }
+
+    int changes() {
+        return changes;
+    }
+
+    void clear() {
+        for (Bytes bytes : keywords) {
+            bytes.clear();
+        }
+        for (Bytes bytes : domains) {
+            bytes.clear();
+        }
+        changes = 0;
+    }
+}

@@ -1,0 +1,107 @@
+package io.serpdex.store.lucene.build;
+
+import io.serpdex.store.lucene.format.BlobWriter;
+import io.serpdex.store.lucene.format.EditionFolder;
+import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.KeywordRecord;
+import io.serpdex.store.lucene.format.KeywordsWriter;
+import io.serpdex.store.lucene.format.TextIndexWriter;
+import io.serpdex.store.lucene.format.Texts;
+import io.serpdex.text.WordAnalysis;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.apache.lucene.store.IndexOutput;
+
+/** Writes keywords and texts in the order of their documents, and the index of their words. */
+final class TextStage {
+    private final BuildPlan plan;
+    private final KeywordLedger ledger;
+    private final DocNumbers numbers;
+    private final EditionFolder folder;
+    private int withSerp;
+
+    TextStage(BuildPlan plan, KeywordLedger ledger, DocNumbers numbers, EditionFolder folder) {
+        this.plan = plan;
+        this.ledger = ledger;
+        this.numbers = numbers;
+        this.folder = folder;
+    }
+
+    void run() throws IOException {
+        try (WordAnalysis analysis = new WordAnalysis(plan.database().language());
+                TextIndexWriter index = new TextIndexWriter(folder, analysis);
+                KeywordsWriter keywords = new KeywordsWriter(folder);
+                BlobWriter texts = new BlobWriter(folder, Texts.NAME)) {
+            for (int doc = 0; doc < numbers.live(); doc++) {
+                int rank = numbers.rankOfDoc(doc);
+                KeywordRecord keyword = ledger.read(rank);
+                for (int i = 0; i < keyword.suggestions.length; i++) {
+                    keyword.suggestions[i] = numbers.docOfText(keyword.suggestions[i]);
+                }
+                keywords.add(keyword, rank, numbers.textRank(ledger.textNumberOf(rank)));
+                add(texts, keyword.text);
+                index.add(keyword.text);
+                withSerp += keyword.hasSerp ? 1 : 0;
+            }
+            for (int doc = numbers.live(); doc < numbers.live() + numbers.suggested(); doc++) {
+                String text = numbers.text(numbers.textOfSuggested(doc));
+                add(texts, text);
+                index.add(text);
+            }
+            writeDropped(texts);
+            keywords.finish();
+            texts.finish();
+            index.finish();
+        }
+        writeOrders();
+    }
+
+    private static void add(BlobWriter texts, String text) throws IOException {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        texts.add(utf8, 0, utf8.length);
+    }
+
+    private void writeDropped(BlobWriter texts) throws IOException {
+        try (IndexOutput ids = folder.create(Texts.DROPPED_IDS)) {
+            for (int rank = 0; rank < ledger.size(); rank++) {
+                if (ledger.isDropped(rank)) {
+                    KeywordRecord keyword = ledger.read(rank);
+                    add(texts, keyword.text);
+                    ids.writeLong(keyword.id);
+                }
+            }
+            EditionFolder.finish(ids);
+        }
+    }
+
+    private void writeOrders() throws IOException {
+        try (IndexOutput byId = folder.create(Texts.BY_ID);
+                IndexOutput ranks = folder.create(Texts.SUGGESTED_RANKS);
+                IndexOutput byRank = folder.create(Texts.BY_RANK);
+                IndexOutput retired = folder.create(EditionReader.RETIRED)) {
+            for (int rank = 0; rank < ledger.size(); rank++) {
+                byId.writeInt(numbers.docOfRank(rank));
+            }
+            for (int doc = numbers.live(); doc < numbers.live() + numbers.suggested(); doc++) {
+                ranks.writeInt(numbers.textRank(numbers.textOfSuggested(doc)));
+            }
+            for (int doc : numbers.docsByText()) {
+                byRank.writeInt(doc);
+            }
+            if (!plan.definesReference()) {
+                for (long id : ledger.retiredIds()) {
+                    retired.writeLong(id);
+                }
+            }
+            EditionFolder.finish(byId);
+            EditionFolder.finish(ranks);
+            EditionFolder.finish(byRank);
+            EditionFolder.finish(retired);
+        }
+    }
+
+    /** Keywords that have a SERP. */
+    int withSerp() {
+        return withSerp;
+    }
+}

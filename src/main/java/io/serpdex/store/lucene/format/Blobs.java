@@ -1,0 +1,53 @@
+package io.serpdex.store.lucene.format;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.apache.lucene.store.IndexInput;
+import org.apache.lucene.store.RandomAccessInput;
+
+/** What {@link BlobWriter} wrote. */
+public final class Blobs implements AutoCloseable {
+    private final IndexInput input;
+    private final Offsets offsets;
+    private final RandomAccessInput data;
+
+    public Blobs(EditionFolder folder, String name) throws IOException {
+        this.input = folder.open(name);
+        this.offsets = new Offsets(input);
+        long start = input.getFilePointer();
+        this.data = input.randomAccessSlice(start, offsets.start() - start);
+    }
+
+    public long size() {
+        return offsets.size() - 1;
+    }
+
+    public int length(long index) {
+        return (int) (offsets.get(index + 1) - offsets.get(index));
+    }
+
+    public byte[] get(long index) {
+        long start = offsets.get(index);
+        byte[] bytes = new byte[(int) (offsets.get(index + 1) - start)];
+        read(start, bytes);
+        return bytes;
+    }
+
+    public String text(long index) {
+        return new String(get(index), StandardCharsets.UTF_8);
+    }
+
+    private void read(long start, byte[] bytes) {
+        try {
+            data.readBytes(start, bytes, 0, bytes.length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        input.close();
+    }
+}

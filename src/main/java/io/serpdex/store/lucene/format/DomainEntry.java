@@ -1,0 +1,15 @@
+package io.serpdex.store.lucene.format;
+
+import org.apache.lucene.util.BytesRef;
+
+/**
+ * A row of the table of domains.
+ *
+ * @param listStart where its occurrences begin
+ * @param adsStart where its ads begin
+ * @param blocks of its list
+ * @param keywords keywords it ranks for now
+ * @param pages urls that rank now
+ */
+public record DomainEntry(
+        long hash, BytesRef name, long firstUrl, long listStart, long adsStart, int blocks, int keywords, int pages) {}

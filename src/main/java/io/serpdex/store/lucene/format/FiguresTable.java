@@ -1,0 +1,92 @@
+package io.serpdex.store.lucene.format;
+
+import io.serpdex.store.ScopeFigures;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.Optional;
+import org.apache.lucene.store.IndexInput;
+import org.apache.lucene.store.RandomAccessInput;
+
+/** What {@link FiguresWriter} wrote: the figures of an edition by scope. */
+public final class FiguresTable implements AutoCloseable {
+    private final LocalDate date;
+    private final IndexInput input;
+    private final int size;
+    private final RandomAccessInput hashes;
+    private final RandomAccessInput rows;
+    private final Offsets offsets;
+
+    public FiguresTable(EditionFolder folder, String name, LocalDate date) throws IOException {
+        this.date = date;
+        this.input = folder.open(name);
+        this.size = input.readInt();
+        long hashStart = input.getFilePointer();
+        long rowStart = hashStart + (long) size * Long.BYTES;
+        this.offsets = new Offsets(input);
+        this.hashes = input.randomAccessSlice(hashStart, rowStart - hashStart);
+        this.rows = input.randomAccessSlice(rowStart, offsets.start() - rowStart);
+    }
+
+    public LocalDate date() {
+        return date;
+    }
+
+    public Optional<ScopeFigures> find(String scope) {
+        byte[] name = scope.getBytes(StandardCharsets.UTF_8);
+        long hash = UrlKey.domainHash(name, 0, name.length);
+        try {
+            for (int i = firstFrom(hash); i < size && hashes.readLong((long) i * Long.BYTES) == hash; i++) {
+                BytesReader row = row(i);
+                if (row.text().equals(scope)) {
+                    return Optional.of(figures(row));
+                }
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private int firstFrom(long hash) throws IOException {
+        int low = 0;
+        int high = size;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (Long.compareUnsigned(hashes.readLong((long) middle * Long.BYTES), hash) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private BytesReader row(int index) throws IOException {
+        long start = offsets.get(index);
+        byte[] bytes = new byte[(int) (offsets.get(index + 1) - start)];
+        rows.readBytes(start, bytes, 0, bytes.length);
+        return new BytesReader().over(bytes);
+    }
+
+    private ScopeFigures figures(BytesReader row) {
+        return new ScopeFigures(
+                date,
+                row.vInt(),
+                row.vLong(),
+                row.vLong(),
+                row.vLong(),
+                row.vInt(),
+                row.vInt(),
+                row.vInt(),
+                row.vInt(),
+                row.vInt(),
+                row.vInt());
+    }
+
+    @Override
+    public void close() throws IOException {
+        input.close();
+    }
+}

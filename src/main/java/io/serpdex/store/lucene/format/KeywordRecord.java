@@ -1,0 +1,94 @@
+package io.serpdex.store.lucene.format;
+
+import io.serpdex.store.KeywordFacts;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Everything of a keyword but its results and ads, on its way into an edition. */
+public final class KeywordRecord {
+    /** In place of a date. */
+    public static final int NO_DATE = Integer.MIN_VALUE;
+
+    public long id;
+    public String text = "";
+    public int words;
+    public int volume = KeywordFacts.UNKNOWN;
+    public int volumeWide = KeywordFacts.UNKNOWN;
+    public int volumeLast = KeywordFacts.UNKNOWN;
+    public int costCents = KeywordFacts.UNKNOWN;
+    public int concurrency = KeywordFacts.UNKNOWN;
+    public long foundResults = KeywordFacts.UNKNOWN;
+    public int difficulty = KeywordFacts.UNKNOWN;
+    public @Nullable String language;
+    public @Nullable String rightSpelling;
+    public List<String> types = List.of();
+
+    /** Numbers of the suggested texts: those of the import while it runs, those of the edition once written. */
+    public int[] suggestions = {};
+
+    public boolean hasSerp;
+
+    /** Whether the keyword had a SERP in the edition before. */
+    public boolean hadSerp;
+
+    /** Whether the keyword belongs to those that static visibility is measured by. */
+    public boolean reference;
+
+    /** Days since 1970. */
+    public int resultsDay = NO_DATE;
+
+    public int adsDay = NO_DATE;
+
+    /** Titles and snippets of the results, compressed; empty where there are none. */
+    public byte[] titles = {};
+
+    public void encode(Bytes output) {
+        output.writeLong(id);
+        output.text(text);
+        output.vInt(words);
+        output.writeInt(volume);
+        output.writeInt(volumeWide);
+        output.writeInt(volumeLast);
+        output.writeInt(costCents);
+        output.writeByte((byte) concurrency);
+        output.writeLong(foundResults);
+        output.writeByte((byte) difficulty);
+        output.writeByte((byte) ((hasSerp ? 1 : 0) | (hadSerp ? 2 : 0) | (reference ? 4 : 0)));
+        output.writeInt(resultsDay);
+        output.writeInt(adsDay);
+        output.vInt(titles.length);
+        output.writeBytes(titles, 0, titles.length);
+        new Labels(language, types).encode(output);
+        output.optionalText(rightSpelling);
+        output.vInts(suggestions);
+    }
+
+    public static KeywordRecord decode(BytesReader input) {
+        KeywordRecord keyword = new KeywordRecord();
+        keyword.id = input.readLong();
+        keyword.text = input.text();
+        keyword.words = input.vInt();
+        keyword.volume = input.readInt();
+        keyword.volumeWide = input.readInt();
+        keyword.volumeLast = input.readInt();
+        keyword.costCents = input.readInt();
+        keyword.concurrency = input.readByte();
+        keyword.foundResults = input.readLong();
+        keyword.difficulty = input.readByte();
+        int flags = input.readByte();
+        keyword.hasSerp = (flags & 1) != 0;
+        keyword.hadSerp = (flags & 2) != 0;
+        keyword.reference = (flags & 4) != 0;
+        keyword.resultsDay = input.readInt();
+        keyword.adsDay = input.readInt();
+        keyword.titles = new byte[input.vInt()];
+        System.arraycopy(input.array(), input.position(), keyword.titles, 0, keyword.titles.length);
+        input.skip(keyword.titles.length);
+        Labels labels = Labels.decode(input);
+        keyword.language = labels.language();
+        keyword.types = labels.types();
+        keyword.rightSpelling = input.optionalText();
+        keyword.suggestions = input.vInts();
+        return keyword;
+    }
+}

@@ -1,0 +1,205 @@
+package io.serpdex.store.lucene.format;
+
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.lucene.format.KeywordsWriter.Column;
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What {@link KeywordsWriter} wrote: the live keywords by document. */
+public final class Keywords implements AutoCloseable {
+    private final List<IntColumn> columns = new ArrayList<>();
+    private final IntColumn id;
+    private final IntColumn volume;
+    private final IntColumn volumeWide;
+    private final IntColumn volumeLast;
+    private final IntColumn cost;
+    private final IntColumn concurrency;
+    private final IntColumn foundResults;
+    private final IntColumn difficulty;
+    private final IntColumn words;
+    private final IntColumn flags;
+    private final IntColumn resultsDay;
+    private final IntColumn adsDay;
+    private final IntColumn idRank;
+    private final IntColumn textRank;
+    private final Blobs details;
+    private final Blobs titles;
+    private final LabelTable labels;
+    private final Texts texts;
+
+    public Keywords(EditionFolder folder, Texts texts) throws IOException {
+        this.id = open(folder, Column.ID);
+        this.volume = open(folder, Column.VOLUME);
+        this.volumeWide = open(folder, Column.VOLUME_WIDE);
+        this.volumeLast = open(folder, Column.VOLUME_LAST);
+        this.cost = open(folder, Column.COST);
+        this.concurrency = open(folder, Column.CONCURRENCY);
+        this.foundResults = open(folder, Column.FOUND_RESULTS);
+        this.difficulty = open(folder, Column.DIFFICULTY);
+        this.words = open(folder, Column.WORDS);
+        this.flags = open(folder, Column.FLAGS);
+        this.resultsDay = open(folder, Column.RESULTS_DAY);
+        this.adsDay = open(folder, Column.ADS_DAY);
+        this.idRank = open(folder, Column.ID_RANK);
+        this.textRank = open(folder, Column.TEXT_RANK);
+        this.details = new Blobs(folder, KeywordsWriter.DETAILS);
+        this.titles = new Blobs(folder, KeywordsWriter.TITLES);
+        this.labels = new LabelTable(folder);
+        this.texts = texts;
+    }
+
+    private IntColumn open(EditionFolder folder, Column column) throws IOException {
+        IntColumn opened = new IntColumn(folder, column.file, column.width);
+        columns.add(opened);
+        return opened;
+    }
+
+    /** How many keywords live. */
+    public int size() {
+        return (int) flags.size();
+    }
+
+    public long id(int doc) {
+        return id.longAt(doc);
+    }
+
+    public int volume(int doc) {
+        return volume.intAt(doc);
+    }
+
+    public int volumeWide(int doc) {
+        return volumeWide.intAt(doc);
+    }
+
+    public int volumeLast(int doc) {
+        return volumeLast.intAt(doc);
+    }
+
+    public int costCents(int doc) {
+        return cost.intAt(doc);
+    }
+
+    public int concurrency(int doc) {
+        return concurrency.byteAt(doc);
+    }
+
+    public long foundResults(int doc) {
+        return foundResults.longAt(doc);
+    }
+
+    public int difficulty(int doc) {
+        return difficulty.byteAt(doc);
+    }
+
+    public int words(int doc) {
+        return words.byteAt(doc);
+    }
+
+    public boolean hasSerp(int doc) {
+        return (flags.byteAt(doc) & KeywordsWriter.HAS_SERP) != 0;
+    }
+
+    public boolean hadSerp(int doc) {
+        return (flags.byteAt(doc) & KeywordsWriter.HAD_SERP) != 0;
+    }
+
+    public int resultsDay(int doc) {
+        return resultsDay.intAt(doc);
+    }
+
+    public int adsDay(int doc) {
+        return adsDay.intAt(doc);
+    }
+
+    public int idRank(int doc) {
+        return idRank.intAt(doc);
+    }
+
+    public int textRank(int doc) {
+        return textRank.intAt(doc);
+    }
+
+    public LocalDate resultsDate(int doc) {
+        return LocalDate.ofEpochDay(resultsDay(doc));
+    }
+
+    public LocalDate adsDate(int doc) {
+        return LocalDate.ofEpochDay(adsDay(doc));
+    }
+
+    public String text(int doc) {
+        return texts.get(doc);
+    }
+
+    public KeywordFacts facts(int doc) {
+        BytesReader printed = new BytesReader().over(details.get(doc));
+        Labels label = labels.get(printed.vInt());
+        return new KeywordFacts(
+                id(doc),
+                text(doc),
+                words(doc),
+                volume(doc),
+                volumeWide(doc),
+                volumeLast(doc),
+                costCents(doc),
+                concurrency(doc),
+                foundResults(doc),
+                difficulty(doc),
+                label.language(),
+                printed.optionalText(),
+                label.types());
+    }
+
+    /** Numbers of the texts that were imported as suggestions for this keyword, in their order. */
+    public int[] suggestions(int doc) {
+        BytesReader printed = new BytesReader().over(details.get(doc));
+        printed.vInt();
+        printed.optionalText();
+        return printed.vInts();
+    }
+
+    /** Titles and snippets of the results, as {@link Titles} encodes them. */
+    public byte[] titles(int doc) {
+        return titles.get(doc);
+    }
+
+    /** The whole keyword, for carrying it over into another edition. */
+    public KeywordRecord record(int doc) {
+        KeywordRecord keyword = new KeywordRecord();
+        KeywordFacts facts = facts(doc);
+        keyword.language = facts.language();
+        keyword.rightSpelling = facts.rightSpelling();
+        keyword.types = facts.types();
+        keyword.suggestions = suggestions(doc);
+        keyword.id = id(doc);
+        keyword.text = text(doc);
+        keyword.words = words(doc);
+        keyword.volume = volume(doc);
+        keyword.volumeWide = volumeWide(doc);
+        keyword.volumeLast = volumeLast(doc);
+        keyword.costCents = costCents(doc);
+        keyword.concurrency = concurrency(doc);
+        keyword.foundResults = foundResults(doc);
+        keyword.difficulty = difficulty(doc);
+        int bits = flags.byteAt(doc);
+        keyword.hasSerp = (bits & KeywordsWriter.HAS_SERP) != 0;
+        keyword.hadSerp = (bits & KeywordsWriter.HAD_SERP) != 0;
+        keyword.reference = (bits & KeywordsWriter.REFERENCE) != 0;
+        keyword.resultsDay = resultsDay(doc);
+        keyword.adsDay = adsDay(doc);
+        keyword.titles = titles.get(doc);
+        return keyword;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (IntColumn column : columns) {
+            column.close();
+        }
+        details.close();
+        titles.close();
+        labels.close();
+    }
+}

@@ -1,0 +1,107 @@
+package io.serpdex.store.lucene.format;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.PrefixQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Scorer;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.FixedBitSet;
+
+/** What {@link TextIndexWriter} wrote: which documents contain which words. */
+public final class TextIndex implements AutoCloseable {
+    private final DirectoryReader reader;
+    private final IndexSearcher searcher;
+    private final int size;
+
+    /** Opens the index, which must hold {@code size} documents. */
+    public TextIndex(EditionFolder folder, int size) throws IOException {
+        this.reader = DirectoryReader.open(folder.directory());
+        this.size = size;
+        this.searcher = new IndexSearcher(reader);
+        // Questions hardly repeat within an edition: a cache would only hold memory.
+        searcher.setQueryCache(null);
+        if (reader.maxDoc() != size || reader.leaves().size() > 1) {
+            reader.close();
+            throw new IOException("the text index holds " + reader.maxDoc() + " documents, not " + size);
+        }
+    }
+
+    /** Documents that contain all of these stems, in any order; none for an empty list. */
+    public FixedBitSet containingAll(List<String> stems) {
+        return matching(allOf(stems).build());
+    }
+
+    /** Documents that contain all of these stems, and a word that starts with the prefix. */
+    public FixedBitSet containingAll(List<String> stems, String prefix) {
+        BooleanQuery.Builder all = allOf(stems);
+        all.add(new PrefixQuery(new Term(TextIndexWriter.WORDS, prefix)), BooleanClause.Occur.FILTER);
+        return matching(all.build());
+    }
+
+    /** Documents that contain these stems next to each other in this order; none for an empty list. */
+    public FixedBitSet containingPhrase(List<String> stems) {
+        if (stems.size() == 1) {
+            return matching(term(stems.get(0)));
+        }
+        PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+        stems.forEach(stem -> phrase.add(new Term(TextIndexWriter.STEMS, stem)));
+        return matching(phrase.build());
+    }
+
+    private static BooleanQuery.Builder allOf(List<String> stems) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        stems.stream().distinct().forEach(stem -> all.add(term(stem), BooleanClause.Occur.FILTER));
+        return all;
+    }
+
+    private static Query term(String stem) {
+        return new TermQuery(new Term(TextIndexWriter.STEMS, stem));
+    }
+
+    /** How many of the first {@code limit} documents contain all of these stems, but for the one left out. */
+    public int countContainingAll(List<String> stems, int limit, int leftOut) {
+        int[] count = {0};
+        forEach(allOf(stems).build(), doc -> count[0] += doc < limit && doc != leftOut ? 1 : 0);
+        return count[0];
+    }
+
+    private FixedBitSet matching(Query query) {
+        FixedBitSet found = new FixedBitSet(Math.max(1, size));
+        forEach(query, found::set);
+        return found;
+    }
+
+    private void forEach(Query query, IntConsumer consumer) {
+        try {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                Scorer scorer = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1)
+                        .scorer(leaf);
+                if (scorer != null) {
+                    DocIdSetIterator docs = scorer.iterator();
+                    for (int doc = docs.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = docs.nextDoc()) {
+                        consumer.accept(doc);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        reader.close();
+    }
+}

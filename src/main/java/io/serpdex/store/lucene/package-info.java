@@ -1,0 +1,16 @@
+/**
+ * The embedded engine. Its editions are folders of immutable files on Lucene's directory layer, read through memory
+ * mapping: {@code format} knows the files, {@code build} makes an edition from a batch, {@code ask} answers questions.
+ *
+ * <pre>
+ * data/g_us/import.lock            held by the running import, says who it is
+ * data/g_us/editions/00000007/     a published edition; edition.json names its files
+ * data/g_us/editions/00000008.building/   an edition in the making, or left by a killed import
+ * data/g_us/history/figures-….sdx  domain figures of every date, for ever
+ * data/g_us/import.tmp/            temporary files of the running import
+ * </pre>
+ */
+@NullMarked
+package io.serpdex.store.lucene;
+
+import org.jspecify.annotations.NullMarked;
