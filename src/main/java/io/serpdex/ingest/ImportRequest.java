@@ -1,0 +1,57 @@
+package io.serpdex.ingest;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is to be imported, and how.
+ *
+ * @param database null where the header of a file says it
+ * @param date null where the header of a file says it, or none is needed
+ * @param full drop every keyword that the import does not name
+ * @param files {@code -} is standard input
+ * @param kind of all files; null to recognise it from their first lines
+ * @param maxRejects percent of the lines, and of the results, that may be rejected
+ * @param keep how many newer editions a superseded one waits for until it is removed
+ * @param reports the folder for rejects, summaries and temporary files
+ */
+public record ImportRequest(
+        @Nullable Database database,
+        @Nullable LocalDate date,
+        boolean full,
+        List<Path> files,
+        @Nullable Kind kind,
+        double maxRejects,
+        int keep,
+        Path reports) {
+
+    public static final double MAX_REJECTS = 5;
+    public static final int KEEP = 2;
+    public static final Path STANDARD_INPUT = Path.of("-");
+
+    public ImportRequest {
+        files = List.copyOf(files);
+        require(!files.isEmpty(), "FILE", "at least one file is needed");
+        require(
+                Collections.frequency(files, STANDARD_INPUT) <= 1,
+                "FILE",
+                "standard input (-) can be read once, got it twice");
+        require(
+                maxRejects >= 0 && maxRejects <= 100,
+                "--max-rejects",
+                "--max-rejects must be a number from 0 to 100, got " + maxRejects);
+        require(keep >= 1, "--keep", "--keep must be at least 1, got " + keep);
+    }
+
+    private static void require(boolean met, String parameter, String rule) {
+        if (!met) {
+            throw new ServiceException(ErrorCode.INVALID_PARAMETER, rule, parameter);
+        }
+    }
+}

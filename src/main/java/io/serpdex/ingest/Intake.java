@@ -1,0 +1,98 @@
+package io.serpdex.ingest;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the request and the headers of all files come to.
+ *
+ * @param date what lines may not be newer than; null where nothing says
+ * @param batchDate the date of the new edition; null where the newest one is amended
+ */
+record Intake(
+        Database database,
+        @Nullable LocalDate date,
+        @Nullable LocalDate batchDate) {
+
+    /** A file and what it turned out to be. */
+    record Source(Input input, Head head) {}
+
+    /** @param exists whether the store holds an edition of a database */
+    static Intake of(ImportRequest request, List<Source> sources, Predicate<Database> exists) {
+        if (sources.stream().allMatch(source -> source.head().format() == Head.Format.EMPTY)) {
+            throw nothing(sources);
+        }
+        Database database = agreed("--se", "database", request.database(), sources, Header::database);
+        LocalDate date = agreed("--date", "date", request.date(), sources, Header::date);
+        if (database == null) {
+            throw missing("--se", "--se is needed, because no file has a header that names the database");
+        }
+        boolean serps = sources.stream().anyMatch(Intake::isSerps);
+        if (request.full() && !serps) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "--full needs a file of results pages: with figures and share counts alone it would drop every"
+                            + " results page; if this is one, say --kind serps",
+                    "--full");
+        }
+        boolean amends = !serps && exists.test(database);
+        if (date == null && serps) {
+            throw missing("--date", "--date is needed, because no file has a header that names the date");
+        }
+        if (date == null && !amends) {
+            throw missing("--date", "--date is needed in the first import of " + database.id());
+        }
+        return new Intake(database, date, amends ? null : date);
+    }
+
+    static ServiceException nothing(List<Source> sources) {
+        String files = String.join(
+                ", ", sources.stream().map(source -> source.input().name()).toList());
+        return new ServiceException(ErrorCode.NO_DATA, "there is no line to import in " + files, "FILE");
+    }
+
+    private static boolean isSerps(Source source) {
+        return source.head().format() != Head.Format.EMPTY && source.head().kind() == Kind.SERPS;
+    }
+
+    private static <T> @Nullable T agreed(
+            String option, String thing, @Nullable T given, List<Source> sources, Function<Header, @Nullable T> said) {
+        T agreed = given;
+        String by = option;
+        for (Source source : sources) {
+            Header header = source.head().header();
+            T here = header == null ? null : said.apply(header);
+            if (here == null) {
+                continue;
+            }
+            if (agreed != null && !Objects.equals(agreed, here)) {
+                throw new ServiceException(
+                        ErrorCode.INVALID_PARAMETER,
+                        "the %s of all files must be the same: %s says %s, the header of %s says %s"
+                                .formatted(
+                                        thing, by, text(agreed), source.input().name(), text(here)),
+                        option);
+            }
+            if (agreed == null) {
+                agreed = here;
+                by = "the header of " + source.input().name();
+            }
+        }
+        return agreed;
+    }
+
+    private static String text(Object value) {
+        return value instanceof Database database ? database.id() : value.toString();
+    }
+
+    private static ServiceException missing(String option, String message) {
+        return new ServiceException(ErrorCode.MISSING_PARAMETER, message, option);
+    }
+}

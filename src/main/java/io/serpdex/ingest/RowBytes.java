@@ -1,0 +1,78 @@
+package io.serpdex.ingest;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Bytes that grow, for rows on their way to the disk and back. */
+final class RowBytes {
+    private static final int FIRST_SIZE = 1 << 10;
+
+    private byte[] bytes;
+    private int length;
+    private int next;
+
+    RowBytes() {
+        bytes = new byte[FIRST_SIZE];
+    }
+
+    /** For reading. */
+    RowBytes(byte[] bytes) {
+        this.bytes = bytes;
+        this.length = bytes.length;
+    }
+
+    byte[] array() {
+        return bytes;
+    }
+
+    int length() {
+        return length;
+    }
+
+    boolean hasMore() {
+        return next < length;
+    }
+
+    /** Seven bits a byte, the lowest first; small numbers are short. */
+    void writeNumber(long number) {
+        ensure(10);
+        long rest = number;
+        while ((rest & ~0x7FL) != 0) {
+            bytes[length++] = (byte) ((rest & 0x7F) | 0x80);
+            rest >>>= 7;
+        }
+        bytes[length++] = (byte) rest;
+    }
+
+    void writeText(String text) {
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        writeNumber(encoded.length);
+        ensure(encoded.length);
+        System.arraycopy(encoded, 0, bytes, length, encoded.length);
+        length += encoded.length;
+    }
+
+    long readNumber() {
+        long number = 0;
+        for (int shift = 0; ; shift += 7) {
+            byte part = bytes[next++];
+            number |= (part & 0x7FL) << shift;
+            if (part >= 0) {
+                return number;
+            }
+        }
+    }
+
+    String readText() {
+        int size = (int) readNumber();
+        String text = new String(bytes, next, size, StandardCharsets.UTF_8);
+        next += size;
+        return text;
+    }
+
+    private void ensure(int more) {
+        if (length + more > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more));
+        }
+    }
+}

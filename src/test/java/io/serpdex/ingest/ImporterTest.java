@@ -1,0 +1,260 @@
+package io.serpdex.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What becomes of an import as a whole: limits, summary, rejects, cancelling. */
+final class ImporterTest {
+    private static final String GOOD =
+            "{\"keyword\": \"a\", \"results\": [{\"position\": 1, \"url\": \"https://a.com/\"}]}\n";
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void setUp() {
+        desk = new Desk(folder);
+    }
+
+    private List<String> leftBehind() throws IOException {
+        try (Stream<Path> files = Files.list(desk.reports())) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void fivePercentOfBadLinesAreTolerated() {
+        ImportSummary summary =
+                desk.maxRejects(5).file("a.jsonl", GOOD.repeat(19) + "bad\n").run();
+
+        assertThat(summary.published()).isTrue();
+        assertThat(summary.failure()).isNull();
+    }
+
+    @Test
+    void moreBadLinesPublishNothing() {
+        ImportSummary summary =
+                desk.maxRejects(5).file("a.jsonl", GOOD.repeat(18) + "bad\n").run();
+
+        assertThat(summary.failure()).isEqualTo("1 of 19 lines were rejected, more than 5 %: nothing was published");
+        assertThat(summary.edition()).isNull();
+        assertThat(summary.lines()).isEqualTo(19);
+        assertThat(desk.store.published).isZero();
+        assertThat(desk.store.openBatches).isZero();
+        assertThat(Desk.rejects(summary)).hasSize(1);
+    }
+
+    @Test
+    void resultsHaveTheSameLimitAndRepeatedOnesAndAdsStandOnNeitherSide() {
+        String results = "{\"position\": 1, \"url\": \"https://a.com/\"}, ".repeat(30);
+        String line = "{\"keyword\": \"a\", \"results\": [" + results
+                + "{\"position\": 1, \"url\": \"https://b.com/\"}], \"ads\": [1, 2, 3]}\n";
+
+        ImportSummary summary = desk.maxRejects(49.5).file("a.jsonl", line).run();
+
+        assertThat(summary.failure())
+                .isEqualTo("1 of 2 results were rejected, more than 49.5 %: nothing was published");
+        assertThat(summary.repeated()).isEqualTo(29);
+        assertThat(desk.maxRejects(50).run().published()).isTrue();
+    }
+
+    @Test
+    void theRejectsFileSaysWhereWhatAndWhy() {
+        ImportSummary summary = desk.file(
+                        "a.jsonl",
+                        GOOD + "{\"keyword\": \"a\", \"cost\": -1, \"note\": \"" + "é".repeat(300) + "\"}\n"
+                                + "{\"keyword\": \"b\", \"results\": [{\"position\": 1}], \"ads\": [7]}\n")
+                .run();
+
+        List<JsonNode> rejects = Desk.rejects(summary);
+        assertThat(rejects).hasSize(3);
+        JsonNode first = rejects.getFirst();
+        assertThat(first.propertyNames()).containsExactly("file", "line", "kind", "what", "reason", "text");
+        assertThat(first.get("file").asString()).endsWith("a.jsonl");
+        assertThat(first.get("line").asInt()).isEqualTo(2);
+        assertThat(first.get("reason").asString()).isEqualTo("cost must be a number from 0 to 10000, got -1");
+        assertThat(first.get("text").asString())
+                .hasSize(201)
+                .startsWith("{\"keyword\": \"a\"")
+                .endsWith("é…");
+        assertThat(rejects.get(1).get("text").asString()).isEqualTo("{\"position\": 1}");
+        assertThat(rejects.get(1).get("what").asString()).isEqualTo("result");
+        assertThat(rejects.get(2).get("what").asString()).isEqualTo("ad");
+        assertThat(summary.rejects().file().getFileName().toString())
+                .matches("g_us-2026-11-01-\\d{8}T\\d{6}Z\\.rejects\\.jsonl");
+    }
+
+    @Test
+    void rejectsOfSeveralFilesFollowTheFiles() {
+        ImportSummary summary = desk.file("b.jsonl", "{bad\n" + GOOD)
+                .file("c.csv", "keyword,position,url\na,x,https://a.com/\n")
+                .file("a.jsonl", GOOD + "{bad\n")
+                .run();
+
+        assertThat(Desk.rejects(summary).stream()
+                        .map(reject -> Path.of(reject.get("file").asString()).getFileName() + " " + reject.get("line")))
+                .containsExactly("b.jsonl 1", "c.csv 2", "a.jsonl 2");
+    }
+
+    @Test
+    void withoutRejectsThereIsNoRejectsFile() throws IOException {
+        ImportSummary summary = desk.file("a.jsonl", GOOD).run();
+
+        assertThat(summary.rejects().file()).isNull();
+        assertThat(leftBehind()).hasSize(1).first().asString().endsWith(".summary.json");
+    }
+
+    @Test
+    void twoImportsInOneSecondKeepTheirOwnFiles() throws IOException {
+        desk.file("a.jsonl", GOOD + "{bad\n");
+        ImportSummary first = desk.run();
+        ImportSummary second = desk.run();
+
+        assertThat(first.rejects().file()).isNotEqualTo(second.rejects().file());
+        assertThat(leftBehind()).hasSize(4);
+    }
+
+    @Test
+    void theSummaryForProgramsHasTheAgreedKeys() throws IOException {
+        ImportSummary summary = desk.file("a.jsonl", GOOD + "{\"keyword\": \"b\", \"x\": 1}\n" + "{bad\n")
+                .run();
+
+        JsonNode json = JsonMapper.shared().readTree(SummaryJson.of(summary));
+        assertThat(json.propertyNames())
+                .contains(
+                        "lines",
+                        "serps",
+                        "results",
+                        "rejects",
+                        "repeated",
+                        "warnings",
+                        "results_per_second",
+                        "bytes",
+                        "edition");
+        assertThat(json.get("lines").asInt()).isEqualTo(3);
+        assertThat(json.get("serps").asInt()).isEqualTo(1);
+        assertThat(json.get("results").asInt()).isEqualTo(1);
+        assertThat(json.get("edition").asString()).isEqualTo("2026-11-01");
+        assertThat(json.get("edition_number").asInt()).isEqualTo(1);
+        assertThat(json.get("bytes").asInt()).isEqualTo(4_200);
+        assertThat(json.get("unknown_keys").get("x").asInt()).isEqualTo(1);
+        assertThat(json.get("warnings").get("shallower").asInt()).isEqualTo(1);
+        assertThat(json.get("warnings").get("shallower_examples").get(0).asString())
+                .isEqualTo("shoes");
+        assertThat(json.get("results_per_second").isIntegralNumber()).isTrue();
+        JsonNode rejects = json.get("rejects");
+        assertThat(rejects.get("lines").asInt()).isEqualTo(1);
+        assertThat(rejects.get("results").asInt()).isZero();
+        assertThat(rejects.get("ads").asInt()).isZero();
+        assertThat(rejects.get("kinds").get("json").asInt()).isEqualTo(1);
+        assertThat(rejects.get("examples").get("json").get(0).asString()).contains("a.jsonl, line 3: ");
+        assertThat(Path.of(rejects.get("file").asString())).exists();
+        Path beside = Path.of(rejects.get("file").asString().replace(".rejects.jsonl", ".summary.json"));
+        assertThat(JsonMapper.shared().readTree(Files.readString(beside))).isEqualTo(json);
+    }
+
+    @Test
+    void whatAKilledImportLeftBehindIsRemoved() throws IOException {
+        Path stale = desk.reports().resolve("work-g_us").resolve("rows");
+        Files.createDirectories(stale.getParent());
+        Files.writeString(stale, "left");
+
+        desk.file("a.csv", "keyword,position,url\na,1,https://a.com/\n").run();
+
+        assertThat(leftBehind()).hasSize(1).first().asString().endsWith(".summary.json");
+    }
+
+    @Test
+    void aFailureClosesTheBatchAndLeavesNothingBehind() throws IOException {
+        desk.file("empty.csv", "keyword,position,url\n");
+
+        assertThatThrownBy(desk::run).isInstanceOf(ServiceException.class);
+
+        assertThat(desk.store.openBatches).isZero();
+        assertThat(leftBehind()).isEmpty();
+    }
+
+    @Test
+    void anImportThatWaitsForItsInputCanBeCancelled() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        Importer importer = desk.standardInput(new Stalling(begun, goOn)).importer();
+        ImportProgress progress = new ImportProgress() {
+            @Override
+            public void reading(long bytes, long totalBytes, long results) {
+                begun.countDown();
+            }
+
+            @Override
+            public void publishing(long thousandths) {}
+        };
+        FutureTask<ImportSummary> running = new FutureTask<>(() -> importer.run(desk.request(), progress));
+        Thread.ofPlatform().start(running);
+        begun.await();
+
+        importer.cancel();
+
+        assertThat(desk.store.openBatches).isZero();
+        assertThat(leftBehind()).isEmpty();
+        goOn.countDown();
+        assertThatThrownBy(running::get)
+                .isInstanceOf(ExecutionException.class)
+                .hasRootCauseInstanceOf(CancellationException.class);
+        assertThat(desk.store.published).isZero();
+    }
+
+    /** Has lines until the import has begun to take them, and then nothing more to say until it may go on. */
+    private static final class Stalling extends InputStream {
+        private final CountDownLatch begun;
+        private final CountDownLatch goOn;
+        private final byte[] lines = GOOD.repeat(1_000).getBytes(StandardCharsets.UTF_8);
+        private int next;
+
+        Stalling(CountDownLatch begun, CountDownLatch goOn) {
+            this.begun = begun;
+            this.goOn = goOn;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0];
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            if (begun.getCount() > 0) {
+                int size = Math.min(length, lines.length - next);
+                System.arraycopy(lines, next, bytes, offset, size);
+                next = (next + size) % lines.length;
+                return size;
+            }
+            try {
+                goOn.await();
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+            return -1;
+        }
+    }
+}

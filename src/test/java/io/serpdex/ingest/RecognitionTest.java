@@ -1,0 +1,256 @@
+package io.serpdex.ingest;
+
+import static io.serpdex.ingest.Desk.kinds;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.store.BatchPlan;
+import io.serpdex.store.Patch;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a file is, and what batch the files become. */
+final class RecognitionTest {
+    private static final String HEADER =
+            "{\"format\": \"serpdex\", \"version\": 1, \"se\": \"g_us\", \"date\": \"2026-11-01\"}\n";
+    private static final String SERP = "{\"keyword\": \"a\", \"results\": []}\n";
+    private static final String FIGURES = "{\"keyword\": \"a\", \"cost\": 1}\n";
+    private static final String SHARES = "{\"url\": \"https://a.com/\", \"engine_shares\": 5}\n";
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void setUp() {
+        desk = new Desk(folder);
+    }
+
+    private BatchPlan plan() {
+        return desk.store.plans.getLast();
+    }
+
+    private void refused(ErrorCode code, String message) {
+        assertThatThrownBy(desk::run)
+                .isInstanceOfSatisfying(
+                        ServiceException.class, e -> assertThat(e.code()).isEqualTo(code))
+                .hasMessageContaining(message);
+        assertThat(desk.store.published).isZero();
+        assertThat(desk.store.openBatches).isZero();
+    }
+
+    @Test
+    void theHeaderNamesDatabaseAndDate() {
+        ImportSummary summary =
+                desk.database(null).date(null).file("a.jsonl", HEADER + SERP).run();
+
+        assertThat(plan().database()).isEqualTo(Desk.US);
+        assertThat(plan().date()).isEqualTo(Desk.DAY);
+        assertThat(summary.lines()).isEqualTo(1);
+        assertThat(kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void aHeaderMayStandBehindBlankLinesAndSayLittle() {
+        ImportSummary summary = desk.file("a.jsonl", "\n \n{\"format\":\"serpdex\",\"version\":1}\n" + FIGURES)
+                .run();
+
+        assertThat(plan().date()).isEqualTo(Desk.DAY);
+        assertThat(summary.lines()).isEqualTo(1);
+        assertThat(kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void aHeaderThatDiffersFromTheOptionsStopsTheImport() {
+        desk.database(new Database("g_uk")).file("a.jsonl", HEADER + SERP);
+        refused(ErrorCode.INVALID_PARAMETER, "--se says g_uk, the header of");
+        desk.database(Desk.US).date(LocalDate.of(2026, 11, 2));
+        refused(ErrorCode.INVALID_PARAMETER, "--date says 2026-11-02");
+        assertThat(desk.store.plans).isEmpty();
+    }
+
+    @Test
+    void headersThatDifferFromEachOtherStopTheImport() {
+        desk.database(null).date(null).file("a.jsonl", HEADER + SERP);
+        desk.file("b.jsonl", HEADER.replace("g_us", "g_uk") + SERP);
+
+        refused(ErrorCode.INVALID_PARAMETER, "a.jsonl says g_us, the header of");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"format\": \"other\", \"version\": 1} | format must be \"serpdex\", got \"other\"",
+                "{\"format\": \"serpdex\", \"version\": 2} | version must be 1, the one this Serpdex reads, got 2",
+                "{\"format\": \"serpdex\", \"version\": \"1\"} | version must be 1",
+                "{\"format\": \"serpdex\"} | version must be 1, the one this Serpdex reads, got none",
+                "{\"format\": \"serpdex\", \"version\": 1, \"se\": \"nowhere\"} | database must look like",
+                "{\"format\": \"serpdex\", \"version\": 1, \"date\": \"today\"} | date must be a day",
+            })
+    void aHeaderThatIsNotOursIsRefused(String header, String message) {
+        desk.file("a.jsonl", header + "\n" + SERP);
+        refused(ErrorCode.NO_DATA, message);
+    }
+
+    @Test
+    void aKeyCalledFormatInALineIsOnlyAnUnknownKey() {
+        ImportSummary summary = desk.file("a.jsonl", "{\"keyword\": \"a\", \"format\": 3, \"results\": []}\n")
+                .run();
+
+        assertThat(summary.unknownKeys()).containsKey("format");
+    }
+
+    @Test
+    void databaseAndDateMustComeFromSomewhere() {
+        desk.database(null).file("a.jsonl", SERP);
+        refused(ErrorCode.MISSING_PARAMETER, "--se is needed");
+        desk.database(Desk.US).date(null);
+        refused(ErrorCode.MISSING_PARAMETER, "--date is needed");
+    }
+
+    @Test
+    void figuresAndSharesAmendTheNewestEditionWhateverTheDate() {
+        desk.seed().date(LocalDate.of(2026, 12, 1)).file("f.jsonl", FIGURES).file("s.jsonl", SHARES);
+
+        ImportSummary summary = desk.run();
+
+        assertThat(plan().date()).isNull();
+        assertThat(summary.edition().date()).isEqualTo(Desk.DAY);
+        assertThat(desk.only().figures().costCents()).isEqualTo(Patch.set(100));
+        assertThat(desk.store.shares.getFirst().engineShares()).isEqualTo(Patch.set(5L));
+    }
+
+    @Test
+    void inAFirstImportFiguresNeedADate() {
+        desk.date(null).file("f.jsonl", FIGURES);
+        refused(ErrorCode.MISSING_PARAMETER, "--date is needed in the first import of g_us");
+
+        desk.date(Desk.DAY).run();
+        assertThat(plan().date()).isEqualTo(Desk.DAY);
+    }
+
+    @Test
+    void figuresBesideSerpsBelongToTheirBatch() {
+        desk.seed().date(LocalDate.of(2026, 12, 1)).file("f.jsonl", FIGURES).file("a.jsonl", SERP);
+
+        desk.run();
+
+        assertThat(plan().date()).isEqualTo(LocalDate.of(2026, 12, 1));
+        assertThat(desk.store.changes).hasSize(2);
+    }
+
+    @Test
+    void withoutADateOfTheImportALineMayBeNewerThanTheEdition() {
+        ImportSummary summary = desk.seed()
+                .date(null)
+                .file("f.jsonl", "{\"keyword\": \"a\", \"cost\": 1, \"date\": \"2026-12-24\"}")
+                .run();
+
+        assertThat(kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void resultsWithinTheFirstHundredLinesMakeAFileOneOfSerps() {
+        desk.seed().file("a.jsonl", FIGURES.repeat(99) + SERP);
+
+        desk.run();
+
+        assertThat(plan().date()).isEqualTo(Desk.DAY);
+        assertThat(desk.store.changes).hasSize(100);
+    }
+
+    @Test
+    void resultsBehindTheFirstHundredLinesOfAFigureFileAreRejectedNotLost() {
+        ImportSummary summary =
+                desk.seed().file("a.jsonl", FIGURES.repeat(100) + SERP).run();
+
+        assertThat(kinds(summary)).containsExactly("serp_among_figures line");
+        desk.kind(Kind.SERPS);
+        assertThat(kinds(desk.run())).isEmpty();
+    }
+
+    @Test
+    void theKindCanBeGiven() {
+        ImportSummary summary = desk.seed()
+                .kind(Kind.FIGURES)
+                .file("a.csv", "keyword,position,url,cost\na,1,https://a.com/,2\n")
+                .run();
+
+        assertThat(desk.only().results()).isEqualTo(Patch.keep());
+        assertThat(desk.only().figures().costCents()).isEqualTo(Patch.set(200));
+        assertThat(summary.unknownKeys()).containsOnlyKeys("position", "url");
+    }
+
+    @Test
+    void aBadFirstLineDoesNotHideWhatTheFileIs() {
+        ImportSummary summary =
+                desk.file("a.jsonl", "garbage, garbage\n" + SERP).run();
+
+        assertThat(kinds(summary)).containsExactly("json line");
+        assertThat(summary.serps()).isEqualTo(1);
+    }
+
+    @Test
+    void fullNeedsResultsPages() {
+        desk.seed().full().file("f.jsonl", FIGURES);
+        refused(ErrorCode.INVALID_PARAMETER, "--full needs a file of results pages");
+
+        desk.kind(Kind.SERPS).run();
+        assertThat(plan().full()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"''", "'\n \r\n'", "'{\"format\":\"serpdex\",\"version\":1}\n'", "'keyword,position,url\n'"})
+    void anImportWithoutALineIsRefused(String content) {
+        desk.file("empty", content);
+        refused(ErrorCode.NO_DATA, "there is no line to import in");
+    }
+
+    @Test
+    void anEmptyFileAmongOthersIsNoHarm() {
+        ImportSummary summary = desk.file("empty", "").file("a.jsonl", SERP).run();
+
+        assertThat(summary.lines()).isEqualTo(1);
+    }
+
+    @Test
+    void filesThatCannotBeReadAreRefused() {
+        desk.path(folder.resolve("missing.jsonl"));
+        refused(ErrorCode.NO_DATA, "missing.jsonl does not exist");
+        desk = new Desk(folder).path(folder);
+        refused(ErrorCode.NO_DATA, "is a folder");
+        desk = new Desk(folder).file("array.json", "[\n1]");
+        refused(ErrorCode.NO_DATA, "neither JSON Lines nor CSV");
+    }
+
+    @Test
+    void shareLinesFollowTheRulesOfAllLines() {
+        ImportSummary summary = desk.seed().file("s.jsonl", SHARES + """
+                        {"url": "https://b.com", "social_a_shares": null, "likes": 3}
+                        {"social_a_shares": 1}
+                        {"url": 5}
+                        {"url": "https://c.com/", "social_b_shares": 1.5}
+                        {"url": "https://c.com/", "url": "https://d.com/"}
+                        {"url": "https://c.com/"} {}
+                        """).run();
+
+        assertThat(desk.store.shares).hasSize(2);
+        assertThat(desk.store.shares.get(1).socialAShares()).isEqualTo(Patch.clear());
+        assertThat(desk.store.shares.get(1).engineShares()).isEqualTo(Patch.keep());
+        assertThat(summary.unknownKeys()).containsOnlyKeys("likes");
+        assertThat(kinds(summary))
+                .containsExactly("url line", "url line", "figure line", "key_twice line", "not_an_object line");
+    }
+}
