@@ -1,0 +1,108 @@
+package io.serpdex.generate;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+
+/** Writes the invented files of a database: one of SERPs per edition, one of figures, one of share counts. */
+public final class Generator {
+
+    private static final int THREADS = 2;
+    private static final int BUFFER = 1 << 20;
+
+    private final GeneratorSettings settings;
+    private final OrderedChunks chunks;
+    private final Population population;
+    private final World world;
+    private final PageAddresses addresses;
+    private final KeywordBook book;
+
+    private record Lines(ByteText text, int keywords, int results) {}
+
+    public Generator(GeneratorSettings settings) {
+        this(settings, THREADS);
+    }
+
+    /** The number of threads changes the speed and nothing else. */
+    public Generator(GeneratorSettings settings, int threads) {
+        this.settings = settings;
+        chunks = new OrderedChunks(threads);
+        population = new Population(settings);
+        world = new World(settings);
+        addresses = new PageAddresses(world);
+        book = new KeywordBook(world, settings.keywords());
+    }
+
+    /** Files of an earlier run with the same names are replaced. */
+    public GeneratedFiles write(Path directory, ProgressListener progress) throws IOException {
+        Files.createDirectories(directory);
+        List<GeneratedFile> files = new ArrayList<>();
+        for (int edition = 0; edition < settings.editions(); edition++) {
+            files.add(writeEdition(directory, edition, progress));
+        }
+        SideFiles side = new SideFiles(world, addresses, book, settings);
+        files.add(whole(directory.resolve(settings.database() + "-figures.csv"), false, side::writeFigures));
+        files.add(whole(directory.resolve(settings.database() + "-shares.csv"), false, side::writeShares));
+        return new GeneratedFiles(files);
+    }
+
+    private GeneratedFile writeEdition(Path directory, int edition, ProgressListener progress) throws IOException {
+        String ending = settings.gzip() ? ".jsonl.gz" : ".jsonl";
+        Path file = directory.resolve(settings.database() + "-" + settings.dateOf(edition) + ending);
+        return whole(file, settings.gzip(), (out, path) -> writeSerps(out, path, edition, progress));
+    }
+
+    private GeneratedFile writeSerps(OutputStream out, Path file, int edition, ProgressListener progress)
+            throws IOException {
+        int size = population.size(edition);
+        // Neighbours in a cluster are not neighbours in the file, as in a real export.
+        Permutation order = new Permutation(size, Dice.key(world.seed(), edition, 141));
+        long[] written = new long[2];
+        out.write(SerpLines.header(settings, edition).getBytes(StandardCharsets.UTF_8));
+        chunks.<Lines>run(size, (from, to) -> lines(order, from, to, edition), (lines, done) -> {
+            lines.text().writeTo(out);
+            written[0] += lines.keywords();
+            written[1] += lines.results();
+            progress.wrote(file, done, size);
+        });
+        return new GeneratedFile(file, GeneratedFile.Kind.SERPS, written[0], written[1]);
+    }
+
+    private Lines lines(Permutation order, int from, int to, int edition) {
+        SerpLines lines = new SerpLines(world, addresses, book, settings);
+        ByteText text = new ByteText(BUFFER);
+        int keywords = 0;
+        int results = 0;
+        for (int i = from; i < to; i++) {
+            int index = (int) order.at(i);
+            if (population.isNamed(index, edition)) {
+                results += lines.write(text, index, edition);
+                keywords++;
+            }
+        }
+        return new Lines(text, keywords, results);
+    }
+
+    @FunctionalInterface
+    private interface Content {
+        GeneratedFile write(OutputStream out, Path file) throws IOException;
+    }
+
+    /** A file appears under its name only when it is complete. */
+    private static GeneratedFile whole(Path file, boolean gzip, Content content) throws IOException {
+        Path unfinished = file.resolveSibling(file.getFileName() + ".part");
+        GeneratedFile written;
+        try (OutputStream plain = Files.newOutputStream(unfinished);
+                OutputStream out = gzip ? new GZIPOutputStream(plain, BUFFER) : plain) {
+            written = content.write(out, file);
+        }
+        Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+        return written;
+    }
+}

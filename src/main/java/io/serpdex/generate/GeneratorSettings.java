@@ -1,0 +1,53 @@
+package io.serpdex.generate;
+
+import io.serpdex.model.Database;
+import io.serpdex.model.InvalidValueException;
+import java.time.LocalDate;
+
+/**
+ * What to invent. The same settings give the same bytes.
+ *
+ * @param keywords keywords of the first edition
+ * @param results results of a full SERP
+ * @param refresh share of the keywords, 0 to 1, that each later edition names again
+ * @param titles whether results carry titles and snippets
+ */
+public record GeneratorSettings(
+        String database,
+        int keywords,
+        int editions,
+        long seed,
+        int results,
+        LocalDate firstDate,
+        Step step,
+        double refresh,
+        boolean gzip,
+        boolean titles) {
+
+    // New keywords come on top of these in every edition, and an index must stay an int.
+    private static final int MOST_KEYWORDS = 500_000_000;
+
+    public GeneratorSettings {
+        int depth = new Database(database).depth();
+        require(keywords >= 1 && keywords <= MOST_KEYWORDS, "keywords must be from 1 to " + MOST_KEYWORDS, keywords);
+        require(editions >= 1 && editions <= 240, "editions must be from 1 to 240", editions);
+        require(results >= 1 && results <= depth, "results must be from 1 to " + depth + " for " + database, results);
+        require(refresh >= 0 && refresh <= 1, "refresh must be from 0 to 1", refresh);
+    }
+
+    /** One edition of {@code g_us}, 100 deep, as a starting point. */
+    public static GeneratorSettings of(int keywords, int editions, long seed) {
+        return new GeneratorSettings(
+                "g_us", keywords, editions, seed, 100, LocalDate.of(2026, 1, 1), Step.MONTHLY, 1.0, false, false);
+    }
+
+    public LocalDate dateOf(int edition) {
+        return step.dateOf(firstDate, edition);
+    }
+
+    private static void require(boolean holds, String rule, Object came) {
+        if (!holds) {
+            throw new InvalidValueException(rule + ", got \"" + came + "\"");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package io.serpdex.generate;
+
+/**
+ * Which keywords an edition names: new ones appear, a few vanish, and where not all are refreshed some wait for a
+ * later edition.
+ */
+final class Population {
+
+    private static final int NEW_PER_MILLE = 10;
+    // One in so many vanishes from one edition to the next.
+    private static final int VANISHING = 500;
+
+    private final GeneratorSettings settings;
+    private final long key;
+
+    Population(GeneratorSettings settings) {
+        this.settings = settings;
+        this.key = Dice.key(settings.seed(), settings.database() + " population");
+    }
+
+    /** Numbers below this exist in the edition, whether it names them or not. */
+    int size(int edition) {
+        return Math.toIntExact(settings.keywords() + (long) edition * newPerEdition());
+    }
+
+    boolean isNamed(int index, int edition) {
+        if (edition == 0) {
+            return true;
+        }
+        long own = Dice.key(key, index);
+        boolean isNew = index >= size(edition - 1);
+        if (isNew) {
+            return true;
+        }
+        return Dice.below(own, VANISHING) >= edition && Dice.unit(Dice.key(own, edition)) < settings.refresh();
+    }
+
+    private int newPerEdition() {
+        return (int) ((long) settings.keywords() * NEW_PER_MILLE / 1000);
+    }
+}
