@@ -1,0 +1,96 @@
+package io.serpdex.bench;
+
+import io.serpdex.model.Keyword;
+import io.serpdex.model.PageUrl;
+import io.serpdex.model.Scope;
+import io.serpdex.store.Query;
+import io.serpdex.store.View;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Whom to ask about, picked from the first lines of the file that was imported: the same for the same file.
+ *
+ * @param large domains by number of keywords, largest first
+ * @param middle domains with 1,000 to 2,000 keywords, or the nearest to it that a small store has
+ * @param frequentWord one that many keywords contain
+ */
+record Subjects(List<Scope> large, List<Scope> middle, List<Keyword> keywords, Keyword frequentWord) {
+    private static final int LINES = 3_000;
+    private static final int MIDDLE_FROM = 1_000;
+    private static final int MIDDLE_TO = 2_000;
+    private static final int MOST_MIDDLE = 50;
+
+    private record Sized(Scope scope, int keywords) {}
+
+    static Subjects pick(Path file, View view) throws IOException {
+        Set<String> domains = new LinkedHashSet<>();
+        List<Keyword> keywords = new ArrayList<>();
+        Map<String, Integer> words = new HashMap<>();
+        JsonMapper json = JsonMapper.builder().build();
+        try (BufferedReader lines = Files.newBufferedReader(file)) {
+            lines.readLine(); // the header
+            for (String line = lines.readLine(); line != null && keywords.size() < LINES; line = lines.readLine()) {
+                JsonNode serp = json.readTree(line);
+                Keyword keyword = Keyword.parse(serp.path("keyword").asString());
+                keywords.add(keyword);
+                for (String word : keyword.text().split(" ", -1)) {
+                    words.merge(word, 1, Integer::sum);
+                }
+                for (JsonNode result : serp.path("results")) {
+                    domains.add(
+                            PageUrl.parse(result.path("url").asString()).host().domain());
+                }
+            }
+        }
+        List<Sized> sized = new ArrayList<>();
+        for (String domain : domains) {
+            Scope scope = new Scope(domain, domain);
+            view.ask(new Query.DomainInfo(scope))
+                    .ifPresent(info -> sized.add(new Sized(scope, info.now().keywords())));
+        }
+        sized.sort(Comparator.comparingInt(Sized::keywords)
+                .reversed()
+                .thenComparing(each -> each.scope().name()));
+        return new Subjects(
+                sized.stream().limit(3).map(Sized::scope).toList(), middle(sized), keywords, frequentWord(words, view));
+    }
+
+    private static List<Scope> middle(List<Sized> sized) {
+        List<Scope> fitting = sized.stream()
+                .filter(each -> each.keywords() >= MIDDLE_FROM && each.keywords() <= MIDDLE_TO)
+                .limit(MOST_MIDDLE)
+                .map(Sized::scope)
+                .toList();
+        return fitting.isEmpty() ? List.of(sized.get(sized.size() / 2).scope()) : fitting;
+    }
+
+    private static Keyword frequentWord(Map<String, Integer> words, View view) {
+        return words.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry::getKey))
+                .limit(5)
+                .map(entry -> Keyword.parse(entry.getKey()))
+                .max(Comparator.comparingLong(
+                        word -> view.ask(BenchCases.phraseMatch(word)).total()))
+                .orElseThrow();
+    }
+
+    Scope middle(int time) {
+        return middle.get(time % middle.size());
+    }
+
+    Keyword keyword(int time) {
+        return keywords.get(time % keywords.size());
+    }
+}

@@ -1,0 +1,58 @@
+package io.serpdex.cli;
+
+import io.serpdex.store.CheckReport;
+import io.serpdex.store.Store;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Verifies every file of every edition. */
+@Command(
+        name = "check",
+        description = "Reads every byte of every edition and says what is wrong; exit code 1 if anything is.",
+        mixinStandardHelpOptions = true)
+public final class CheckCommand implements Callable<Integer> {
+    private final StoreOpener stores;
+
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private CommandSpec spec;
+
+    public CheckCommand(StoreOpener stores) {
+        this.stores = stores;
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        try (Store store = stores.open(data.path())) {
+            List<CheckReport> reports = store.check();
+            if (reports.isEmpty()) {
+                out.println("Nothing was imported into " + data.path() + " yet.");
+            }
+            reports.forEach(report -> print(out, report));
+            out.flush();
+            boolean clean =
+                    reports.stream().allMatch(report -> report.problems().isEmpty());
+            return clean ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
+    }
+
+    private static void print(PrintWriter out, CheckReport report) {
+        out.println(report.database().id() + ": "
+                + (report.problems().isEmpty() ? "intact" : report.problems().size() + " damaged"));
+        report.intact().forEach(line -> out.println("  " + line + ", intact"));
+        report.problems().forEach(line -> out.println("  DAMAGED: " + line));
+        report.leftovers()
+                .forEach(line -> out.println(
+                        "  left by an import that was killed or is running, the next one removes it: " + line));
+    }
+}

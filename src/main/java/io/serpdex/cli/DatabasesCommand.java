@@ -1,0 +1,64 @@
+package io.serpdex.cli;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Store;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** What is loaded. */
+@Command(
+        name = "databases",
+        description = "Lists what is loaded: databases and their editions, with keywords, results and bytes.",
+        mixinStandardHelpOptions = true)
+public final class DatabasesCommand implements Callable<Integer> {
+    private final StoreOpener stores;
+
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private CommandSpec spec;
+
+    public DatabasesCommand(StoreOpener stores) {
+        this.stores = stores;
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        try (Store store = stores.open(data.path())) {
+            List<Database> databases = store.databases();
+            if (databases.isEmpty()) {
+                out.println("Nothing was imported into " + data.path() + " yet. Try: serpdex import --help");
+            }
+            for (Database database : databases) {
+                out.println(database.id() + "  " + database.title());
+                store.editions(database).forEach(edition -> print(out, edition));
+            }
+            out.flush();
+            return ExitCode.OK;
+        }
+    }
+
+    private static void print(PrintWriter out, EditionInfo edition) {
+        out.printf(
+                Locale.ROOT,
+                "  %s  edition %d  %,15d keywords  %,15d results  %,12d ads  %,12d domains  %,17d bytes%n",
+                edition.date(),
+                edition.number(),
+                edition.keywords(),
+                edition.results(),
+                edition.ads(),
+                edition.domains(),
+                edition.bytes());
+    }
+}

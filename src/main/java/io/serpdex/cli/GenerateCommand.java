@@ -1,0 +1,141 @@
+package io.serpdex.cli;
+
+import io.serpdex.generate.GeneratedFile;
+import io.serpdex.generate.GeneratedFiles;
+import io.serpdex.generate.Generator;
+import io.serpdex.generate.GeneratorSettings;
+import io.serpdex.generate.Step;
+import io.serpdex.model.Database;
+import io.serpdex.model.InvalidValueException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code serpdex generate}: files of invented data, to try everything without data of one's own. */
+@Command(
+        name = "generate",
+        description = "Writes SERP files of realistic invented data; the same seed and options give the same bytes.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class GenerateCommand implements Callable<Integer> {
+
+    private static final int FULL_DEPTH = 0;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--keywords", required = true, paramLabel = "N", description = "keywords of the first edition")
+    private int keywords;
+
+    @Option(
+            names = "--editions",
+            defaultValue = "1",
+            paramLabel = "E",
+            description = "editions, one file each (${DEFAULT-VALUE})")
+    private int editions;
+
+    @Option(
+            names = "--seed",
+            defaultValue = "1",
+            paramLabel = "S",
+            description = "another seed, another world (${DEFAULT-VALUE})")
+    private long seed;
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "folder to write to")
+    private Path out = Path.of(".");
+
+    @Option(
+            names = "--se",
+            defaultValue = "g_us",
+            paramLabel = "SE",
+            description = "database; its country decides the main language (${DEFAULT-VALUE})")
+    private String database = "g_us";
+
+    @Option(
+            names = "--results",
+            paramLabel = "N",
+            description = "results of a full SERP (the depth of the database: 100, or 50 for bing_* and y_*)")
+    private int results = FULL_DEPTH;
+
+    @Option(
+            names = "--first-date",
+            defaultValue = "2026-01-01",
+            paramLabel = "DATE",
+            description = "date of the first edition (${DEFAULT-VALUE})")
+    private LocalDate firstDate = LocalDate.EPOCH;
+
+    @Option(
+            names = "--step",
+            defaultValue = "monthly",
+            paramLabel = "STEP",
+            description = "monthly, weekly or daily editions (${DEFAULT-VALUE})")
+    private Step step = Step.MONTHLY;
+
+    @Option(
+            names = "--refresh",
+            defaultValue = "1.0",
+            paramLabel = "SHARE",
+            description = "share of the keywords that a later edition brings again (${DEFAULT-VALUE})")
+    private double refresh;
+
+    @Option(names = "--gzip", description = "compress the SERP files")
+    private boolean gzip;
+
+    @Option(names = "--titles", description = "write titles and snippets too; files become three times as large")
+    private boolean titles;
+
+    @Override
+    public Integer call() throws IOException {
+        Generator generator = new Generator(settings());
+        GeneratedFiles written;
+        try (GenerateProgress progress = GenerateProgress.on(spec.commandLine().getErr())) {
+            written = generator.write(out, progress);
+        }
+        print(written, spec.commandLine().getOut());
+        return 0;
+    }
+
+    private GeneratorSettings settings() {
+        try {
+            int depth = results == FULL_DEPTH ? Database.of(database).depth() : results;
+            return new GeneratorSettings(
+                    database, keywords, editions, seed, depth, firstDate, step, refresh, gzip, titles);
+        } catch (InvalidValueException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void print(GeneratedFiles written, PrintWriter to) {
+        for (GeneratedFile file : written.files()) {
+            to.printf(Locale.ROOT, "%s  %s%n", file.path(), content(file));
+        }
+        to.println();
+        to.println("To import them, in this order:");
+        for (GeneratedFile file : written.files()) {
+            to.printf("  ./serpdex import --se %s%s %s%n", database, dateOption(file, written), file.path());
+        }
+        to.flush();
+    }
+
+    private static String content(GeneratedFile file) {
+        return switch (file.kind()) {
+            case SERPS -> String.format(Locale.ROOT, "%,d SERPs, %,d results", file.lines(), file.results());
+            case FIGURES -> String.format(Locale.ROOT, "figures of %,d keywords without a SERP", file.lines());
+            case SHARES -> String.format(Locale.ROOT, "share counts of %,d pages", file.lines());
+        };
+    }
+
+    /** Figures and shares belong to no date. */
+    private String dateOption(GeneratedFile file, GeneratedFiles written) {
+        int edition = written.files().indexOf(file);
+        return file.kind() == GeneratedFile.Kind.SERPS ? " --date " + step.dateOf(firstDate, edition) : "";
+    }
+}

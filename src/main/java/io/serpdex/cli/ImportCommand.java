@@ -1,0 +1,141 @@
+package io.serpdex.cli;
+
+import io.serpdex.ingest.ImportRequest;
+import io.serpdex.ingest.ImportSummary;
+import io.serpdex.ingest.Importer;
+import io.serpdex.ingest.Kind;
+import io.serpdex.ingest.SummaryJson;
+import io.serpdex.model.Database;
+import io.serpdex.store.Store;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Brings files in and says what became of them. */
+@Command(
+        name = "import",
+        description = "Imports results pages, keyword figures or share counts and publishes a new edition.",
+        mixinStandardHelpOptions = true,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:published", "1:failed, nothing was published", "2:wrong usage"})
+public final class ImportCommand implements Callable<Integer> {
+    private final StoreOpener stores;
+    private final InputStream standardInput;
+
+    @Option(
+            names = "--se",
+            paramLabel = "ID",
+            converter = DatabaseConverter.class,
+            description = "Database such as g_us; not needed where the header of a file names it.")
+    private @Nullable Database database;
+
+    @Option(
+            names = "--date",
+            paramLabel = "YYYY-MM-DD",
+            converter = DayConverter.class,
+            description = "Date of the results pages; not needed where the header of a file names it.")
+    private @Nullable LocalDate date;
+
+    @Option(names = "--full", description = "Drop every keyword that the files do not name.")
+    private boolean full;
+
+    @Option(names = "--kind", paramLabel = "KIND", description = "What the files are: ${COMPLETION-CANDIDATES}.")
+    private @Nullable Kind kind;
+
+    @Option(
+            names = "--max-rejects",
+            paramLabel = "PERCENT",
+            description = "Publish nothing if more lines or results are rejected (default: ${DEFAULT-VALUE}).")
+    private double maxRejects = ImportRequest.MAX_REJECTS;
+
+    @Option(
+            names = "--keep",
+            paramLabel = "N",
+            description = "Remove editions that N newer ones follow (default: ${DEFAULT-VALUE}).")
+    private int keep = ImportRequest.KEEP;
+
+    @Option(names = "--json", description = "Print the summary as JSON.")
+    private boolean json;
+
+    @Option(names = "--quiet", description = "Show no progress.")
+    private boolean quiet;
+
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "JSON Lines or CSV, plain or gzip; - is standard input.")
+    private List<Path> files = List.of();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    public ImportCommand(StoreOpener stores, InputStream standardInput) {
+        this.stores = stores;
+        this.standardInput = standardInput;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        ImportRequest request = new ImportRequest(
+                database, date, full, files, kind, maxRejects, keep, data.path().resolve("imports"));
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        try (Store store = stores.open(data.path())) {
+            int workers = Runtime.getRuntime().availableProcessors();
+            ImportSummary summary = run(new Importer(store, standardInput, workers), request, err);
+            out.println(json ? SummaryJson.of(summary) : ImportSummaryText.of(summary));
+            out.flush();
+            return summary.published() ? ExitCode.OK : ExitCode.SOFTWARE;
+        } catch (CancellationException e) {
+            err.println("serpdex: the import was cancelled, nothing was published");
+            err.flush();
+            return ExitCode.SOFTWARE;
+        }
+    }
+
+    /** A Ctrl-C or a SIGTERM ends the import properly first. */
+    private ImportSummary run(Importer importer, ImportRequest request, PrintWriter err) throws IOException {
+        Thread cancelling = new Thread(() -> cancel(importer), "cancel-import");
+        Runtime.getRuntime().addShutdownHook(cancelling);
+        try (ImportDisplay display = ImportDisplay.of(quiet, err)) {
+            return importer.run(request, display);
+        } finally {
+            removeHook(cancelling);
+        }
+    }
+
+    private static void cancel(Importer importer) {
+        try {
+            importer.cancel();
+        } catch (IOException e) {
+            System.err.println("serpdex: the import could not clean up behind itself, the next one will: " + e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void removeHook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The process is ending already, and the hook is what ends it.
+        }
+    }
+}

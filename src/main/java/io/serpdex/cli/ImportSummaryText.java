@@ -1,0 +1,104 @@
+package io.serpdex.cli;
+
+import io.serpdex.ingest.ImportIssue;
+import io.serpdex.ingest.ImportSummary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The summary for people. */
+final class ImportSummaryText {
+    private final List<String> lines = new ArrayList<>();
+
+    private ImportSummaryText() {}
+
+    static String of(ImportSummary summary) {
+        ImportSummaryText text = new ImportSummaryText();
+        text.fill(summary);
+        return String.join(System.lineSeparator(), text.lines);
+    }
+
+    private void fill(ImportSummary summary) {
+        ImportSummary.Edition edition = summary.edition();
+        add("database", summary.database().id() + ", " + summary.database().title());
+        add(
+                "edition",
+                edition == null ? "none, nothing was published" : edition.date() + ", number " + edition.number());
+        add("lines read", number(summary.lines()));
+        add("SERPs", number(summary.serps()));
+        add("results", number(summary.results()));
+        if (summary.repeated() > 0) {
+            add("repeated", number(summary.repeated()) + " results, each counted once");
+        }
+        if (summary.published()) {
+            add("on disk", String.format(Locale.ROOT, "%,.1f MB", summary.bytes() / 1e6));
+        }
+        add(
+                "time",
+                String.format(
+                        Locale.ROOT,
+                        "%,.1f s, %s results/s",
+                        summary.time().toMillis() / 1e3,
+                        number(summary.resultsPerSecond())));
+        addRejects(summary.rejects());
+        addWarnings(summary);
+        if (summary.failure() != null) {
+            add("failed", summary.failure());
+        }
+    }
+
+    private void addRejects(ImportSummary.Rejects rejects) {
+        if (rejects.file() == null) {
+            add("rejected", "nothing");
+            return;
+        }
+        add(
+                "rejected",
+                String.format(
+                        Locale.ROOT,
+                        "%s lines, %s results, %s ads, listed in %s",
+                        number(rejects.lines()),
+                        number(rejects.results()),
+                        number(rejects.ads()),
+                        rejects.file()));
+        rejects.kinds().forEach((kind, count) -> {
+            add("", kind + ": " + number(count));
+            for (ImportIssue issue : rejects.examples().getOrDefault(kind, List.of())) {
+                add("", "  " + issue.place().file() + ", line " + issue.place().line() + ": " + issue.reason());
+            }
+        });
+    }
+
+    private void addWarnings(ImportSummary summary) {
+        ImportSummary.Shallower shallower = summary.shallower();
+        if (shallower.count() > 0) {
+            add(
+                    "warning",
+                    String.format(
+                            Locale.ROOT,
+                            "%s SERPs are less deep than before, so results may look lost: %s%s",
+                            number(shallower.count()),
+                            String.join(", ", shallower.examples()),
+                            shallower.count() > shallower.examples().size() ? " …" : ""));
+        }
+        for (String complaint : summary.complaints()) {
+            add("warning", complaint);
+        }
+        if (!summary.unknownKeys().isEmpty()) {
+            add(
+                    "ignored keys",
+                    summary.unknownKeys().entrySet().stream()
+                            .map(key -> key.getKey() + " (" + number(key.getValue()) + ")")
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void add(String name, String value) {
+        lines.add(String.format(Locale.ROOT, "%-14s%s", name, value).stripTrailing());
+    }
+
+    private static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}

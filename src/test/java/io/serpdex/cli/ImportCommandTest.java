@@ -1,0 +1,141 @@
+package io.serpdex.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.ingest.RecordingStore;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What the command prints and how it ends. */
+final class ImportCommandTest {
+    private static final String GOOD =
+            "{\"keyword\": \"a\", \"results\": [{\"position\": 1, \"url\": \"https://a.com/\"}]}\n";
+
+    @TempDir
+    Path folder;
+
+    private final RecordingStore store = new RecordingStore();
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private Path file;
+
+    @BeforeEach
+    void setUp() throws IOException {
+        file = Files.writeString(folder.resolve("serps.jsonl"), GOOD);
+    }
+
+    private int run(String... arguments) {
+        ByteArrayInputStream standardInput = new ByteArrayInputStream(GOOD.getBytes(StandardCharsets.UTF_8));
+        return new CommandLine(new ImportCommand(data -> store, standardInput))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler(new FailureMessages())
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(arguments);
+    }
+
+    private int importing(String... more) {
+        String[] arguments = new String[more.length + 6];
+        String[] first = {"--se", "g_us", "--date", "2026-11-01", "--data", folder.toString()};
+        System.arraycopy(first, 0, arguments, 0, first.length);
+        System.arraycopy(more, 0, arguments, first.length, more.length);
+        return run(arguments);
+    }
+
+    @Test
+    void aPublishedImportEndsWith0AndASummaryForPeople() {
+        assertThat(importing(file.toString())).isZero();
+
+        assertThat(out.toString())
+                .contains("database      g_us, ")
+                .contains("edition       2026-11-01, number 1")
+                .contains("lines read    1")
+                .contains("rejected      nothing")
+                .contains("warning       1 SERPs are less deep than before, so results may look lost: shoes");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void jsonIsAllThatIsPrintedWithJson() {
+        assertThat(importing("--json", file.toString())).isZero();
+
+        JsonNode json = JsonMapper.shared().readTree(out.toString());
+        assertThat(json.get("edition").asString()).isEqualTo("2026-11-01");
+        assertThat(json.get("lines").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void aDashIsStandardInput() {
+        assertThat(importing("-")).isZero();
+
+        assertThat(store.changes).hasSize(1);
+    }
+
+    @Test
+    void tooManyRejectsEndWith1AndTheSummarySaysSo() throws IOException {
+        Files.writeString(file, GOOD + "{bad\n");
+
+        assertThat(importing("--max-rejects", "49", file.toString())).isEqualTo(1);
+
+        assertThat(store.published).isZero();
+        assertThat(out.toString())
+                .contains("edition       none, nothing was published")
+                .contains("1 of 2 lines were rejected, more than 49 %")
+                .contains("json: 1")
+                .contains("line 2: the line is not valid JSON");
+        assertThat(importing("--max-rejects", "50", file.toString())).isZero();
+    }
+
+    @Test
+    void wrongUsageEndsWith2AndOneSentence() {
+        assertThat(run(file.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("--se is needed");
+        assertThat(importing()).isEqualTo(2);
+        assertThat(importing("--keep", "0", file.toString())).isEqualTo(2);
+        assertThat(importing("--max-rejects", "101", file.toString())).isEqualTo(2);
+        assertThat(importing("--kind", "pictures", file.toString())).isEqualTo(2);
+        assertThat(run("--se", "nowhere", file.toString())).isEqualTo(2);
+        assertThat(run("--se", "g_us", "--date", "tomorrow", file.toString())).isEqualTo(2);
+        assertThat(store.published).isZero();
+    }
+
+    @Test
+    void aFileThatCannotBeReadEndsWith1AndOneSentence() {
+        assertThat(importing(folder.resolve("missing").toString())).isEqualTo(1);
+
+        assertThat(err.toString().strip()).endsWith("missing does not exist").startsWith("serpdex: ");
+    }
+
+    @Test
+    void theKindMayBeWrittenInLowerCase() {
+        assertThat(importing("--kind", "serps", "--full", file.toString())).isZero();
+    }
+
+    @Test
+    void rejectsAndSummariesStandInTheDataFolder() {
+        importing(file.toString());
+
+        assertThat(folder.resolve("imports")).isDirectoryContaining("glob:**/g_us-2026-11-01-*.summary.json");
+    }
+
+    @Test
+    void everyOptionHasItsHelp() {
+        assertThat(run("--help")).isZero();
+
+        assertThat(out.toString())
+                .contains(
+                        "--se", "--date", "--full", "--kind", "--max-rejects", "--keep", "--json", "--data", "--quiet")
+                .contains("(default: 5.0)", "(default: 2)", "SERPS, FIGURES, SHARES");
+    }
+}
