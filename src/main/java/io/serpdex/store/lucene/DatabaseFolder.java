@@ -112,12 +112,17 @@ final class DatabaseFolder {
     /** Removes what is superseded and read by nobody, and what cannot be read at all. */
     synchronized void removeSuperseded(int keep) throws IOException {
         List<Long> published = editions.published();
-        for (int newer = 1; newer < published.size(); newer++) {
-            long number = published.get(newer);
-            boolean superseded = newer >= keep || broken.containsKey(number);
-            if (superseded && number != currentNumber && EditionLease.isFree(editions.edition(number))) {
+        if (!published.isEmpty() && published.getFirst() != currentNumber) {
+            close(); // views that are open hold it themselves
+        }
+        int newerIntact = 0;
+        for (long number : published) {
+            boolean damaged = broken.containsKey(number);
+            boolean superseded = newerIntact >= keep || (damaged && newerIntact > 0);
+            if (superseded && EditionLease.isFree(editions.edition(number))) {
                 editions.remove(number);
             }
+            newerIntact += damaged ? 0 : 1;
         }
     }
 

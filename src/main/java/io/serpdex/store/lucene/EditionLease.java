@@ -3,10 +3,11 @@ package io.serpdex.store.lucene;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,9 +17,18 @@ import org.jspecify.annotations.Nullable;
 final class EditionLease implements AutoCloseable {
     static final String NAME = "lease";
 
-    private final @Nullable FileChannel channel;
+    /**
+     * What this process reads. All its readers share a channel, and nobody opens the file a second time: closing any
+     * channel of a file gives up all locks that the process has on it.
+     */
+    private static final Map<Path, EditionLease> TAKEN = new HashMap<>();
 
-    private EditionLease(@Nullable FileChannel channel) {
+    private final Path file;
+    private final @Nullable FileChannel channel;
+    private int readers;
+
+    private EditionLease(Path file, @Nullable FileChannel channel) {
+        this.file = file;
         this.channel = channel;
     }
 
@@ -27,40 +37,58 @@ final class EditionLease implements AutoCloseable {
     }
 
     static EditionLease take(Path edition) throws IOException {
-        FileChannel channel = FileChannel.open(edition.resolve(NAME), StandardOpenOption.READ);
+        synchronized (TAKEN) {
+            Path file = edition.toRealPath().resolve(NAME);
+            EditionLease lease = TAKEN.get(file);
+            if (lease == null) {
+                lease = new EditionLease(file, lock(file));
+                TAKEN.put(file, lease);
+            }
+            lease.readers++;
+            return lease;
+        }
+    }
+
+    private static @Nullable FileChannel lock(Path file) throws IOException {
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         try {
             channel.lock(0, Long.MAX_VALUE, true);
-            return new EditionLease(channel);
-        } catch (OverlappingFileLockException e) {
-            // Another store of this process reads it already. Where that one closes first the lease ends early; a
-            // mapped
-            // file stays readable all the same.
-            return new EditionLease(channel);
+            return channel;
         } catch (IOException e) {
             // A read-only or network file system may know no locks; reading matters more.
             channel.close();
-            return new EditionLease(null);
+            return null;
         }
     }
 
     /** Whether nobody reads the edition. */
     static boolean isFree(Path edition) throws IOException {
-        Path file = edition.resolve(NAME);
-        if (!Files.exists(file)) {
-            return true;
-        }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
-                FileLock lock = channel.tryLock()) {
-            return lock != null;
-        } catch (OverlappingFileLockException e) {
-            return false;
+        synchronized (TAKEN) {
+            Path file = edition.toRealPath().resolve(NAME);
+            if (TAKEN.containsKey(file)) {
+                return false;
+            }
+            if (!Files.exists(file)) {
+                return true;
+            }
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                    FileLock lock = channel.tryLock()) {
+                return lock != null;
+            }
         }
     }
 
+    /** Called once by each that took it. */
     @Override
     public void close() throws IOException {
-        if (channel != null) {
-            channel.close();
+        synchronized (TAKEN) {
+            readers--;
+            if (readers == 0) {
+                TAKEN.remove(file);
+                if (channel != null) {
+                    channel.close();
+                }
+            }
         }
     }
 }

@@ -6,53 +6,70 @@ import io.serpdex.model.Database;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** One import at a time: a lock of the operating system, which a killed process loses; the file says who holds it. */
 final class ImportLock implements AutoCloseable {
+    /**
+     * Who holds a lock in this process. The file is not opened a second time here: closing any channel of a file gives up
+     * all locks that the process has on it.
+     */
+    private static final Map<Path, String> HELD = new ConcurrentHashMap<>();
+
+    private final Path file;
     private final FileChannel channel;
 
-    private ImportLock(FileChannel channel) {
+    private ImportLock(Path file, FileChannel channel) {
+        this.file = file;
         this.channel = channel;
     }
 
     static ImportLock take(Database database, Path folder, String holder) throws IOException {
-        Path file = folder.resolve("import.lock");
+        Path file = folder.toRealPath().resolve("import.lock");
+        String holderHere = HELD.putIfAbsent(file, holder);
+        if (holderHere != null) {
+            throw running(database, holderHere);
+        }
+        try {
+            return new ImportLock(file, lock(database, file, holder));
+        } catch (Throwable e) {
+            HELD.remove(file);
+            throw e;
+        }
+    }
+
+    private static FileChannel lock(Database database, Path file, String holder) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
-            if (lock(channel) == null) {
-                throw new ServiceException(
-                        ErrorCode.UNAVAILABLE,
-                        "another import of " + database.id() + " is running: "
-                                + Files.readString(file).strip());
+            if (channel.tryLock() == null) {
+                throw running(database, Files.readString(file).strip());
             }
             channel.truncate(0);
             channel.write(ByteBuffer.wrap((holder + "\n").getBytes(StandardCharsets.UTF_8)));
-            return new ImportLock(channel);
+            return channel;
         } catch (Throwable e) {
             channel.close();
             throw e;
         }
     }
 
-    private static @Nullable FileLock lock(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock();
-        } catch (OverlappingFileLockException e) {
-            return null; // held by this very process
-        }
+    private static ServiceException running(Database database, String holder) {
+        return new ServiceException(
+                ErrorCode.UNAVAILABLE, "another import of " + database.id() + " is running: " + holder);
     }
 
     /** The file stays: deleting it could take it from under another import that just opened it. */
     @Override
     public void close() throws IOException {
-        channel.truncate(0);
-        channel.close();
+        try (channel) {
+            channel.truncate(0);
+        } finally {
+            HELD.remove(file);
+        }
     }
 }

@@ -23,6 +23,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.apache.lucene.store.Directory;
+import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,7 @@ final class LuceneBatch implements Batch {
     private final LocalDate date;
     private final Directory temporary;
     private final BatchSpill spill;
+    private boolean published;
     private boolean closed;
 
     private LuceneBatch(
@@ -55,16 +57,18 @@ final class LuceneBatch implements Batch {
         ImportLock lock = ImportLock.take(plan.database(), database.editions().folder(), plan.holder());
         DatabaseFolder.Base base = null;
         try {
-            for (Path leftover : database.editions().leftovers()) {
-                Editions.delete(leftover);
-            }
+            removeLeftovers(database.editions());
             base = database.base();
             return new LuceneBatch(plan, database, lock, base, date(plan, base));
         } catch (Throwable e) {
-            if (base != null && base.edition() != null) {
-                base.edition().release();
+            try (lock) {
+                if (base != null && base.edition() != null) {
+                    base.edition().release();
+                }
+                removeLeftovers(database.editions());
+            } catch (IOException also) {
+                e.addSuppressed(also);
             }
-            lock.close();
             throw e;
         }
     }
@@ -134,7 +138,7 @@ final class LuceneBatch implements Batch {
         EditionLease.create(building);
         EditionFile.write(building, meta);
         editions.publish(number);
-        database.removeSuperseded(plan.keep());
+        published = true;
         progress.accept(1000);
         return new Published(
                 meta.info(), built.serps(), built.broughtResults(), built.shallower(), built.shallowerExamples());
@@ -214,11 +218,26 @@ final class LuceneBatch implements Batch {
             if (base.edition() != null) {
                 base.edition().release();
             }
-            spill.close();
-            temporary.close();
-            for (Path leftover : editions.leftovers()) {
-                Editions.delete(leftover);
+            // What is temporary goes anyway, so it does not matter whether a full disk took the rest of it.
+            IOUtils.closeWhileHandlingException(spill, temporary);
+            if (published) {
+                removeSuperseded();
             }
+            removeLeftovers(editions);
+        }
+    }
+
+    private void removeSuperseded() {
+        try {
+            database.removeSuperseded(plan.keep());
+        } catch (IOException e) {
+            // What is published is published, and the next import removes what is superseded.
+        }
+    }
+
+    private static void removeLeftovers(Editions editions) throws IOException {
+        for (Path leftover : editions.leftovers()) {
+            Editions.delete(leftover);
         }
     }
 }

@@ -2,12 +2,13 @@ package io.serpdex.store.lucene.ask;
 
 import io.serpdex.model.Scope;
 import io.serpdex.store.CommonKeyword;
+import io.serpdex.store.Filter;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
+import io.serpdex.store.lucene.format.Domains;
 import io.serpdex.store.lucene.format.Keywords;
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,153 +16,116 @@ import org.apache.lucene.util.ArrayUtil;
 
 /** Keywords of several scopes side by side. Rows come in the order of documents, which is that of the volume. */
 final class ComparisonAnswers {
-    private static final int NUMBERS_OF_A_RANK = 2;
-
     private final Context context;
+    private final Domains domains;
 
     ComparisonAnswers(Context context) {
         this.context = context;
+        this.domains = context.edition().domains();
     }
 
     Listing<CommonKeyword> intersection(Query.DomainsIntersection question) {
-        List<ScopeCursor> cursors = new ArrayList<>();
-        List<RowPrinter> printers = new ArrayList<>();
+        List<ScopeUrls> scopes = new ArrayList<>();
         for (Scope scope : question.scopes()) {
-            Optional<ScopeUrls> urls = ScopeUrls.find(context.edition().domains(), scope);
+            Optional<ScopeUrls> urls = ScopeUrls.find(domains, scope);
             if (urls.isEmpty()) {
                 return new Listing<>(0, List.of());
             }
-            cursors.add(new ScopeCursor(context.edition(), urls.get()));
-            printers.add(new RowPrinter(context, urls.get()));
+            scopes.add(urls.get());
         }
-        Hits hits = new Hits(question.page(), cursors.size());
-        int target = 0;
-        while (true) {
-            int doc = agree(cursors, target);
-            if (doc == Integer.MAX_VALUE) {
-                break;
-            }
-            hits.add(doc, cursors);
-            target = doc + 1;
-        }
-        return new Listing<>(hits.total, hits.rows(index -> common(hits, index, printers)));
-    }
-
-    /** The first document from {@code from} on that all cursors have; they stand on it then. */
-    private static int agree(List<ScopeCursor> cursors, int from) {
-        int target = from;
-        int agreed = 0;
-        while (agreed < cursors.size()) {
-            ScopeCursor cursor = cursors.get(agreed);
-            if (!cursor.advance(target)) {
-                return Integer.MAX_VALUE;
-            }
-            if (cursor.doc() > target) {
-                target = cursor.doc();
-                agreed = agreed == 0 ? 1 : 0;
-            } else {
-                agreed++;
-            }
-        }
-        return target;
-    }
-
-    private CommonKeyword common(Hits hits, int index, List<RowPrinter> printers) {
+        PageOfDocs docs = new PageOfDocs(question.page());
+        new CommonDocs(context.edition(), scopes, List.of()).forEach(docs::add);
+        List<ScopeRows> rows = scopes.stream().map(ScopeRows::new).toList();
         Keywords keywords = context.edition().keywords();
-        int doc = hits.doc(index);
-        List<CommonKeyword.Rank> ranks = new ArrayList<>();
-        for (int i = 0; i < printers.size(); i++) {
-            ranks.add(printers.get(i).rank(doc, hits.positions(index, i), hits.url(index, i)));
-        }
-        return new CommonKeyword(keywords.facts(doc), keywords.resultsDate(doc), ranks);
+        return docs.listing(doc -> {
+            List<CommonKeyword.Rank> ranks = new ArrayList<>(rows.size());
+            for (ScopeRows scope : rows) {
+                ranks.add(scope.rank(doc));
+            }
+            return new CommonKeyword(keywords.facts(doc), keywords.resultsDate(doc), ranks);
+        });
     }
 
     Listing<RankedKeyword> unique(Query.UniqueKeywords question) {
-        Optional<ScopeUrls> scope = ScopeUrls.find(context.edition().domains(), question.scope());
+        Optional<ScopeUrls> scope = ScopeUrls.find(domains, question.scope());
         if (scope.isEmpty()) {
             return new Listing<>(0, List.of());
         }
-        List<ScopeCursor> others = new ArrayList<>();
+        List<ScopeUrls> others = new ArrayList<>();
         for (Scope other : question.without()) {
-            ScopeUrls.find(context.edition().domains(), other)
-                    .ifPresent(urls -> others.add(new ScopeCursor(context.edition(), urls)));
+            ScopeUrls.find(domains, other).ifPresent(others::add);
         }
-        RowFilter filter = new RowFilter(context, scope.get(), question.filter());
-        ScopeCursor cursor = new ScopeCursor(context.edition(), scope.get());
-        List<ScopeCursor> own = List.of(cursor);
-        Hits hits = new Hits(question.page(), 1);
-        while (cursor.next()) {
-            if (filter.admits(cursor) && !anyHas(others, cursor.doc())) {
-                hits.add(cursor.doc(), own);
-            }
+        PageOfDocs docs = new PageOfDocs(question.page());
+        CommonDocs unique = new CommonDocs(context.edition(), List.of(scope.get()), others);
+        Filter filter = question.filter();
+        if (filter.isNone()) {
+            unique.forEach(docs::add);
+        } else {
+            RowFilter rowFilter = new RowFilter(context, scope.get(), filter);
+            ScopeCursor row = new ScopeCursor(context.edition(), scope.get());
+            unique.forEach(doc -> {
+                row.advance(doc);
+                if (rowFilter.admits(row)) {
+                    docs.add(doc);
+                }
+            });
         }
-        RowPrinter printer = new RowPrinter(context, scope.get());
-        return new Listing<>(
-                hits.total,
-                hits.rows(index -> printer.row(hits.doc(index), hits.positions(index, 0), hits.url(index, 0))));
+        ScopeRows rows = new ScopeRows(scope.get());
+        return docs.listing(rows::row);
     }
 
-    private static boolean anyHas(List<ScopeCursor> cursors, int doc) {
-        for (ScopeCursor cursor : cursors) {
-            if (cursor.advance(doc) && cursor.doc() == doc) {
-                return true;
-            }
+    /** Prints what a scope has for a document that it ranks for; for one thread. */
+    private final class ScopeRows {
+        private final ScopeUrls scope;
+        private final RowPrinter printer;
+        private ScopeCursor cursor;
+
+        ScopeRows(ScopeUrls scope) {
+            this.scope = scope;
+            this.printer = new RowPrinter(context, scope);
+            this.cursor = new ScopeCursor(context.edition(), scope);
         }
-        return false;
+
+        private void moveTo(int doc) {
+            if (doc < cursor.doc()) {
+                cursor = new ScopeCursor(context.edition(), scope); // rows are being walked once more
+            }
+            cursor.advance(doc);
+        }
+
+        CommonKeyword.Rank rank(int doc) {
+            moveTo(doc);
+            return printer.rank(doc, RowPrinter.positions(cursor.position(), cursor.before()), cursor.url());
+        }
+
+        RankedKeyword row(int doc) {
+            moveTo(doc);
+            return printer.row(doc, RowPrinter.positions(cursor.position(), cursor.before()), cursor.url());
+        }
     }
 
-    /** Counts hits, and keeps those of the page: the document, then positions and url for each scope. */
-    private static final class Hits {
+    /** Counts documents and keeps those of the page. */
+    private static final class PageOfDocs {
         private final Page page;
-        private final int stride;
-        private int[] numbers = new int[256];
+        private int[] docs = new int[128];
         private int kept;
         private long total;
 
-        Hits(Page page, int scopes) {
+        PageOfDocs(Page page) {
             this.page = page;
-            this.stride = 1 + NUMBERS_OF_A_RANK * scopes;
         }
 
-        void add(int doc, List<ScopeCursor> cursors) {
+        void add(int doc) {
             if (total >= page.start() && total < page.end()) {
-                int at = kept * stride;
-                numbers = ArrayUtil.grow(numbers, at + stride);
-                numbers[at++] = doc;
-                for (ScopeCursor cursor : cursors) {
-                    numbers[at++] = RowPrinter.positions(cursor.position(), cursor.before());
-                    numbers[at++] = cursor.url();
-                }
-                kept++;
+                docs = ArrayUtil.grow(docs, kept + 1);
+                docs[kept++] = doc;
             }
             total++;
         }
 
-        int doc(int index) {
-            return numbers[index * stride];
-        }
-
-        int positions(int index, int scope) {
-            return numbers[index * stride + 1 + NUMBERS_OF_A_RANK * scope];
-        }
-
-        int url(int index, int scope) {
-            return numbers[index * stride + 2 + NUMBERS_OF_A_RANK * scope];
-        }
-
-        <R> List<R> rows(java.util.function.IntFunction<R> maker) {
-            int count = kept;
-            return new AbstractList<>() {
-                @Override
-                public R get(int index) {
-                    return maker.apply(java.util.Objects.checkIndex(index, count));
-                }
-
-                @Override
-                public int size() {
-                    return count;
-                }
-            };
+        <R> Listing<R> listing(java.util.function.IntFunction<R> maker) {
+            int[] all = docs;
+            return new Listing<>(total, new RowList<>(kept, index -> maker.apply(all[index])));
         }
     }
 }

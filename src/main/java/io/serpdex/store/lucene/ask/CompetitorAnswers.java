@@ -6,6 +6,7 @@ import io.serpdex.store.Listing;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
+import io.serpdex.store.lucene.format.DomainBits;
 import io.serpdex.store.lucene.format.Domains;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.Serps;
@@ -109,8 +110,16 @@ final class CompetitorAnswers {
 
     /** How many of these documents the domain ranks for. */
     private int intersection(int domain, FixedBitSet docs, int docCount) {
-        ScopeCursor cursor = new ScopeCursor(edition, ScopeUrls.whole(domains, domain));
+        DomainBits.Bits bits = edition.domainBits().find(domain);
         int found = 0;
+        if (bits != null) {
+            long[] words = docs.getBits();
+            for (int i = 0; i < (edition.live() + 63) >>> 6; i++) {
+                found += words[i] == 0 ? 0 : Long.bitCount(words[i] & bits.word(i));
+            }
+            return found;
+        }
+        ScopeCursor cursor = new ScopeCursor(edition, ScopeUrls.whole(domains, domain));
         if ((long) docCount * COST_OF_A_LEAP > domains.keywords(domain)) {
             while (cursor.next()) {
                 found += docs.get(cursor.doc()) ? 1 : 0;

@@ -3,7 +3,6 @@ package io.serpdex.store.lucene.ask;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Page;
-import java.util.AbstractList;
 import java.util.Arrays;
 import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.IntroSelector;
@@ -171,17 +170,9 @@ final class Ranking {
         sort();
         int from = (int) Math.min(page.start(), size);
         int count = (int) Math.min(page.end(), size) - from;
-        return new Listing<>(allRows, new AbstractList<>() {
-            @Override
-            public R get(int index) {
-                java.util.Objects.checkIndex(index, count);
-                return maker.row(first[from + index], second[from + index], third[from + index]);
-            }
-
-            @Override
-            public int size() {
-                return count;
-            }
-        });
+        return new Listing<>(
+                allRows,
+                new RowList<>(
+                        count, index -> maker.row(first[from + index], second[from + index], third[from + index])));
     }
 }

@@ -26,6 +26,7 @@ public final class BatchSpill implements Closeable {
     private final SpillFile keywords;
     private final SpillFile domains;
     private final ConcurrentLinkedQueue<PartBuffer> idle = new ConcurrentLinkedQueue<>();
+    private final HostKeys hosts = new HostKeys();
     private final Bytes header = new Bytes(CHUNK_HEADER);
     private int changes;
 
@@ -37,7 +38,7 @@ public final class BatchSpill implements Closeable {
 
     public PartBuffer newPart() {
         PartBuffer part = idle.poll();
-        return part == null ? new PartBuffer(database) : part;
+        return part == null ? new PartBuffer(database, hosts) : part;
     }
 
     public void append(PartBuffer part) throws IOException {

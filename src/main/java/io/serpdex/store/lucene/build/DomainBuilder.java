@@ -3,6 +3,7 @@ package io.serpdex.store.lucene.build;
 import io.serpdex.metrics.Traffic;
 import io.serpdex.metrics.Visibility;
 import io.serpdex.store.lucene.format.Bytes;
+import io.serpdex.store.lucene.format.DomainBits;
 import io.serpdex.store.lucene.format.DomainsWriter.OriginStart;
 import io.serpdex.store.lucene.format.OccurrenceEncoder;
 import io.serpdex.store.lucene.format.Occurrences;
@@ -15,22 +16,26 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.FixedBitSet;
+import org.jspecify.annotations.Nullable;
 
 /** Builds one domain after the other: its urls, its list, the figures of its pages and scopes, its ads. */
 final class DomainBuilder {
     private final BuildPlan plan;
     private final DomainLoad load;
     private final Weights weights;
+    private final int live;
     private final DomainPart part;
     private final OccurrenceEncoder encoder = new OccurrenceEncoder();
     private final OccurrenceMerge merge = new OccurrenceMerge();
     private final boolean compared;
     private final int[] localOfKey;
 
-    DomainBuilder(BuildPlan plan, DomainLoad load, Weights weights, int groups, boolean compared) {
+    DomainBuilder(BuildPlan plan, DomainLoad load, Weights weights, int live, int groups, boolean compared) {
         this.plan = plan;
         this.load = load;
         this.weights = weights;
+        this.live = live;
         this.part = new DomainPart(groups);
         this.compared = compared;
         this.localOfKey = new int[load.keys().size()];
@@ -61,6 +66,7 @@ final class DomainBuilder {
                 urls,
                 origins,
                 blocks,
+                bits(scopes.domain().keywords()),
                 part.lists.length() - listStart,
                 scopes.domain().keywords(),
                 pages,
@@ -184,6 +190,20 @@ final class DomainBuilder {
                 part.endShared(part.urls + url);
             }
         }
+    }
+
+    /** The documents that the domain ranks for, where they are many. */
+    private @Nullable FixedBitSet bits(int keywords) {
+        if (keywords < DomainBits.DENSE || (long) keywords * DomainBits.DENSE < live) {
+            return null;
+        }
+        FixedBitSet bits = new FixedBitSet(live);
+        for (int i = 0; i < merge.size; i++) {
+            if (merge.now[i] != Occurrences.ABSENT) {
+                bits.set(merge.docs[i]);
+            }
+        }
+        return bits;
     }
 
     private BytesRef shareCounts(int[] keys) {

@@ -5,12 +5,15 @@ import io.serpdex.store.lucene.format.Creative;
 import io.serpdex.store.lucene.format.DomainsWriter.OriginStart;
 import java.util.List;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.FixedBitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One domain, ready to be appended to the edition. Numbers of urls and creatives count from the domain's first.
  *
  * @param urls keys of its urls in their order
  * @param listLength bytes of its occurrences in the part's buffer
+ * @param bits of the documents it ranks for, if they are many
  * @param shareCounts encoded
  * @param creatives by number
  */
@@ -20,6 +23,7 @@ record DomainOutput(
         List<BytesRef> urls,
         List<OriginStart> origins,
         int blocks,
+        @Nullable FixedBitSet bits,
         int listLength,
         int keywords,
         int pages,

@@ -5,6 +5,7 @@ import io.serpdex.store.lucene.format.Ads;
 import io.serpdex.store.lucene.format.BlobWriter;
 import io.serpdex.store.lucene.format.Bytes;
 import io.serpdex.store.lucene.format.Creative;
+import io.serpdex.store.lucene.format.DomainBits;
 import io.serpdex.store.lucene.format.DomainEntry;
 import io.serpdex.store.lucene.format.DomainsWriter;
 import io.serpdex.store.lucene.format.EditionFolder;
@@ -28,6 +29,7 @@ final class DomainStage implements Closeable {
     private final UrlDictionaryWriter urls;
     private final IndexOutput lists;
     private final IndexOutput adsByDomain;
+    private final IndexOutput bits;
     private final BlobWriter creatives;
     private final BlobWriter shares;
     private final SharedUrlsWriter sharedUrls;
@@ -40,6 +42,7 @@ final class DomainStage implements Closeable {
     private final Bytes scratch = new Bytes(1024);
     private final long listsStart;
     private final long adsStart;
+    private final long bitsStart;
     private long creativeCount;
     private long pageCount;
     private int rankingDomains;
@@ -49,6 +52,7 @@ final class DomainStage implements Closeable {
         this.urls = new UrlDictionaryWriter(folder);
         this.lists = folder.create(OccurrenceLists.NAME);
         this.adsByDomain = folder.create(Ads.BY_DOMAIN);
+        this.bits = folder.create(DomainBits.NAME);
         this.creatives = new BlobWriter(folder, Ads.CREATIVES);
         this.shares = new BlobWriter(folder, ShareCounts.NAME);
         this.sharedUrls = new SharedUrlsWriter(folder);
@@ -60,6 +64,7 @@ final class DomainStage implements Closeable {
         this.ads = new SpillFile(temporary, "ads.spill", groups);
         this.listsStart = lists.getFilePointer();
         this.adsStart = adsByDomain.getFilePointer();
+        this.bitsStart = bits.getFilePointer();
     }
 
     void append(DomainPart part) throws IOException {
@@ -69,6 +74,9 @@ final class DomainStage implements Closeable {
             domains.add(entry(domain), domain.origins());
             lists.writeBytes(part.lists.array(), listAt, domain.listLength());
             listAt += domain.listLength();
+            if (domain.bits() != null) {
+                DomainBits.write(bits, domain.bits());
+            }
             for (BytesRef key : domain.urls()) {
                 int origin = DomainBuilder.originLength(key);
                 urls.add(key.bytes, key.offset + origin, key.length - origin);
@@ -101,6 +109,7 @@ final class DomainStage implements Closeable {
                 urls.size(),
                 lists.getFilePointer() - listsStart,
                 adsByDomain.getFilePointer() - adsStart,
+                domain.bits() == null ? DomainBits.NONE : bits.getFilePointer() - bitsStart,
                 domain.blocks(),
                 domain.keywords(),
                 domain.pages());
@@ -151,12 +160,14 @@ final class DomainStage implements Closeable {
                 urls.size(),
                 lists.getFilePointer() - listsStart,
                 adsByDomain.getFilePointer() - adsStart,
+                DomainBits.NONE,
                 0,
                 0,
                 0));
         urls.finish();
         EditionFolder.finish(lists);
         EditionFolder.finish(adsByDomain);
+        EditionFolder.finish(bits);
         creatives.finish();
         shares.finish();
         sharedUrls.finish();
@@ -195,6 +206,7 @@ final class DomainStage implements Closeable {
                 urls,
                 lists,
                 adsByDomain,
+                bits,
                 creatives,
                 shares,
                 sharedUrls,

@@ -123,7 +123,8 @@ public final class EditionBuilder {
             load.addBase(base, number);
         }
         load.addBatch(spill.domains().read(number));
-        DomainBuilder builder = new DomainBuilder(plan, load, weights, groups, plan.comparedWith() != null);
+        DomainBuilder builder =
+                new DomainBuilder(plan, load, weights, numbers.live(), groups, plan.comparedWith() != null);
         return new DomainPartBuilder(load, builder).build();
     }
 

@@ -1,7 +1,6 @@
 package io.serpdex.store.lucene.build;
 
 import io.serpdex.model.Database;
-import io.serpdex.model.Host;
 import io.serpdex.store.Batch;
 import io.serpdex.store.KeywordChange;
 import io.serpdex.store.Patch;
@@ -9,9 +8,7 @@ import io.serpdex.store.ShareChange;
 import io.serpdex.store.lucene.format.Bytes;
 import io.serpdex.store.lucene.format.Creative;
 import io.serpdex.store.lucene.format.UrlKey;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Encodes changes into the parts they will be sorted in. Used by one thread at a time. */
 public final class PartBuffer implements Batch.Part {
@@ -21,27 +18,16 @@ public final class PartBuffer implements Batch.Part {
     static final int AD = 2;
     static final int SHARES = 3;
 
-    private static final int HOSTS_REMEMBERED = 1 << 16;
-
     private final Database database;
     private final Bytes[] keywords = new Bytes[BatchSpill.KEYWORD_PARTS];
     private final Bytes[] domains = new Bytes[BatchSpill.DOMAIN_PARTS];
-    private final Map<Host, HostKey> hosts = new HashMap<>();
+    private final HostKeys hosts;
     private final Bytes key = new Bytes(256);
     private int changes;
 
-    private static final class HostKey {
-        private final byte[] bytes;
-        private final int part;
-
-        HostKey(Host host) {
-            this.bytes = UrlKey.ofHost(host);
-            this.part = (int) (UrlKey.domainHash(host.domain()) >>> BatchSpill.DOMAIN_SHIFT);
-        }
-    }
-
-    PartBuffer(Database database) {
+    PartBuffer(Database database, HostKeys hosts) {
         this.database = database;
+        this.hosts = hosts;
         for (int i = 0; i < keywords.length; i++) {
             keywords[i] = new Bytes(256);
         }
@@ -58,7 +44,7 @@ public final class PartBuffer implements Batch.Part {
         List<KeywordChange.OrganicResult> results = change.results().value();
         if (results != null) {
             for (KeywordChange.OrganicResult result : results) {
-                HostKey host = hostKey(result.url().host());
+                HostKeys.HostKey host = hosts.of(result.url().host());
                 key.clear();
                 UrlKey.append(key, host.bytes, result.url());
                 Bytes output = domains[host.part];
@@ -78,7 +64,7 @@ public final class PartBuffer implements Batch.Part {
     }
 
     private void add(int number, int index, KeywordChange.Ad ad) {
-        Bytes output = domains[hostKey(ad.advertiser()).part];
+        Bytes output = domains[hosts.of(ad.advertiser()).part];
         output.writeByte((byte) AD);
         output.vInt(number);
         output.vInt(index);
@@ -90,7 +76,7 @@ public final class PartBuffer implements Batch.Part {
 
     @Override
     public void add(ShareChange change) {
-        HostKey host = hostKey(change.url().host());
+        HostKeys.HostKey host = hosts.of(change.url().host());
         key.clear();
         UrlKey.append(key, host.bytes, change.url());
         Bytes output = domains[host.part];
@@ -105,13 +91,6 @@ public final class PartBuffer implements Batch.Part {
     /** 0 keeps the count, 1 clears it, anything else is the count plus two. */
     private static void count(Bytes output, Patch<Long> count) {
         output.vLong(!count.present() ? 0 : count.value() == null ? 1 : count.value() + 2);
-    }
-
-    private HostKey hostKey(Host host) {
-        if (hosts.size() > HOSTS_REMEMBERED) {
-            hosts.clear();
-        }
-        return hosts.computeIfAbsent(host, HostKey::new);
     }
 
     Bytes keywords(int part) {

@@ -9,7 +9,7 @@ import org.apache.lucene.store.RandomAccessInput;
 
 /** What {@link DomainsWriter} wrote: domains by ordinal, their ranges of urls, origins, occurrences and ads. */
 public final class Domains implements AutoCloseable {
-    private static final int RECORD = 4 * Long.BYTES + 4 * Integer.BYTES;
+    private static final int RECORD = 5 * Long.BYTES + 4 * Integer.BYTES;
 
     private final IndexInput input;
     private final RandomAccessInput records;
@@ -53,17 +53,7 @@ public final class Domains implements AutoCloseable {
 
     /** The first domain whose hash is not below, as an unsigned number. */
     public int firstFrom(long hash) {
-        int low = 0;
-        int high = size;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (Long.compareUnsigned(hash(middle), hash) < 0) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return HashOrder.firstFrom(hash, size, index -> hash((int) index));
     }
 
     public long hash(int domain) {
@@ -82,21 +72,25 @@ public final class Domains implements AutoCloseable {
         return longAt(domain, 24);
     }
 
+    public long bitsStart(int domain) {
+        return longAt(domain, 32);
+    }
+
     public int firstOrigin(int domain) {
-        return intAt(domain, 32);
+        return intAt(domain, 40);
     }
 
     /** Blocks of its list of occurrences. */
     public int blocks(int domain) {
-        return intAt(domain, 36);
+        return intAt(domain, 44);
     }
 
     public int keywords(int domain) {
-        return intAt(domain, 40);
+        return intAt(domain, 48);
     }
 
     public int pages(int domain) {
-        return intAt(domain, 44);
+        return intAt(domain, 52);
     }
 
     public String name(int domain) {

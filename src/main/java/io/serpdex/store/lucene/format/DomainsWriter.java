@@ -76,6 +76,7 @@ public final class DomainsWriter implements Closeable {
         records.writeLong(entry.firstUrl());
         records.writeLong(entry.listStart());
         records.writeLong(entry.adsStart());
+        records.writeLong(entry.bitsStart());
         records.writeInt(originCount);
         records.writeInt(entry.blocks());
         records.writeInt(entry.keywords());

@@ -20,6 +20,7 @@ public final class EditionReader implements AutoCloseable {
     private final Domains domains;
     private final UrlDictionary urls;
     private final OccurrenceLists occurrences;
+    private final DomainBits domainBits;
     private final Serps serps;
     private final TopDomains topDomains;
     private final SharedUrls sharedUrls;
@@ -40,6 +41,7 @@ public final class EditionReader implements AutoCloseable {
             this.domains = opened(new Domains(folder));
             this.urls = opened(new UrlDictionary(folder));
             this.occurrences = opened(new OccurrenceLists(folder, domains));
+            this.domainBits = opened(new DomainBits(folder, domains));
             this.serps = opened(new Serps(folder, meta.urls()));
             this.topDomains = opened(new TopDomains(folder));
             this.sharedUrls = opened(new SharedUrls(folder));
@@ -82,6 +84,10 @@ public final class EditionReader implements AutoCloseable {
 
     public OccurrenceLists occurrences() {
         return occurrences;
+    }
+
+    public DomainBits domainBits() {
+        return domainBits;
     }
 
     public Serps serps() {

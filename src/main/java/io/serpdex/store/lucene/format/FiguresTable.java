@@ -37,7 +37,7 @@ public final class FiguresTable implements AutoCloseable {
         byte[] name = scope.getBytes(StandardCharsets.UTF_8);
         long hash = UrlKey.domainHash(name, 0, name.length);
         try {
-            for (int i = firstFrom(hash); i < size && hashes.readLong((long) i * Long.BYTES) == hash; i++) {
+            for (int i = HashOrder.firstFrom(hash, size, this::hashAt); i < size && hashAt(i) == hash; i++) {
                 BytesReader row = row(i);
                 if (row.text().equals(scope)) {
                     return Optional.of(figures(row));
@@ -49,18 +49,12 @@ public final class FiguresTable implements AutoCloseable {
         }
     }
 
-    private int firstFrom(long hash) throws IOException {
-        int low = 0;
-        int high = size;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (Long.compareUnsigned(hashes.readLong((long) middle * Long.BYTES), hash) < 0) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
+    private long hashAt(long index) {
+        try {
+            return hashes.readLong(index * Long.BYTES);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return low;
     }
 
     private BytesReader row(int index) throws IOException {

@@ -2,11 +2,17 @@ package io.serpdex.store.lucene.format;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.DocIdSetIterator;
@@ -17,6 +23,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 
 /** What {@link TextIndexWriter} wrote: which documents contain which words. */
@@ -40,7 +47,9 @@ public final class TextIndex implements AutoCloseable {
 
     /** Documents that contain all of these stems, in any order; none for an empty list. */
     public FixedBitSet containingAll(List<String> stems) {
-        return matching(allOf(stems).build());
+        FixedBitSet found = new FixedBitSet(Math.max(1, size));
+        forEachContainingAll(stems, found::set);
+        return found;
     }
 
     /** Documents that contain all of these stems, and a word that starts with the prefix. */
@@ -73,8 +82,56 @@ public final class TextIndex implements AutoCloseable {
     /** How many of the first {@code limit} documents contain all of these stems, but for the one left out. */
     public int countContainingAll(List<String> stems, int limit, int leftOut) {
         int[] count = {0};
-        forEach(allOf(stems).build(), doc -> count[0] += doc < limit && doc != leftOut ? 1 : 0);
+        forEachContainingAll(stems, doc -> count[0] += doc < limit && doc != leftOut ? 1 : 0);
         return count[0];
+    }
+
+    /**
+     * Walks the postings of the rarest stem and looks its documents up in the others. Lucene's own conjunction does the
+     * same, but setting up its query costs more than a look-up of one keyword may.
+     */
+    private void forEachContainingAll(List<String> stems, IntConsumer consumer) {
+        try {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                List<PostingsEnum> postings = postings(leaf, stems);
+                if (postings.isEmpty()) {
+                    continue;
+                }
+                PostingsEnum lead = postings.getFirst();
+                for (int doc = lead.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = lead.nextDoc()) {
+                    if (allHave(postings, doc)) {
+                        consumer.accept(doc);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean allHave(List<PostingsEnum> postings, int doc) throws IOException {
+        for (int i = 1; i < postings.size(); i++) {
+            PostingsEnum other = postings.get(i);
+            if ((other.docID() < doc ? other.advance(doc) : other.docID()) != doc) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The postings of all stems, the rarest first; empty where one of them does not occur. */
+    private static List<PostingsEnum> postings(LeafReaderContext leaf, List<String> stems) throws IOException {
+        Terms terms = leaf.reader().terms(TextIndexWriter.STEMS);
+        List<PostingsEnum> postings = new ArrayList<>();
+        for (String stem : new LinkedHashSet<>(stems)) {
+            TermsEnum term = terms == null ? TermsEnum.EMPTY : terms.iterator();
+            if (!term.seekExact(new BytesRef(stem))) {
+                return List.of();
+            }
+            postings.add(term.postings(null, PostingsEnum.NONE));
+        }
+        postings.sort(Comparator.comparingLong(PostingsEnum::cost));
+        return postings;
     }
 
     private FixedBitSet matching(Query query) {

@@ -1,0 +1,95 @@
+package io.serpdex.store.lucene.ask;
+
+import io.serpdex.store.lucene.format.DomainBits;
+import io.serpdex.store.lucene.format.EditionReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Documents that all of some scopes rank for and none of others does, in their order. */
+final class CommonDocs {
+    private final EditionReader edition;
+    private final List<Member> wanted = new ArrayList<>();
+    private final List<Member> unwanted = new ArrayList<>();
+
+    CommonDocs(EditionReader edition, List<ScopeUrls> wantedScopes, List<ScopeUrls> unwantedScopes) {
+        this.edition = edition;
+        wantedScopes.forEach(scope -> wanted.add(new Member(scope)));
+        unwantedScopes.forEach(scope -> unwanted.add(new Member(scope)));
+    }
+
+    /** Whether a scope ranks for a document, by its bits or else by its list. */
+    private final class Member {
+        private final ScopeUrls scope;
+        private final DomainBits.@Nullable Bits bits;
+        private final ScopeCursor cursor;
+
+        Member(ScopeUrls scope) {
+            this.scope = scope;
+            this.bits = scope.whole() ? edition.domainBits().find(scope.domain()) : null;
+            this.cursor = new ScopeCursor(edition, scope);
+        }
+
+        boolean has(int doc) {
+            return bits != null ? bits.get(doc) : cursor.advance(doc) && cursor.doc() == doc;
+        }
+
+        long size() {
+            return edition.domains().keywords(scope.domain());
+        }
+    }
+
+    void forEach(IntConsumer consumer) {
+        if (allHaveBits()) {
+            byWords(consumer);
+        } else {
+            byList(consumer);
+        }
+    }
+
+    private boolean allHaveBits() {
+        return wanted.stream().allMatch(member -> member.bits != null)
+                && unwanted.stream().allMatch(member -> member.bits != null);
+    }
+
+    private void byWords(IntConsumer consumer) {
+        int words = (edition.live() + 63) >>> 6;
+        for (int i = 0; i < words; i++) {
+            long word = -1;
+            for (Member member : wanted) {
+                word &= bits(member).word(i);
+            }
+            for (Member member : unwanted) {
+                word &= ~bits(member).word(i);
+            }
+            for (; word != 0; word &= word - 1) {
+                consumer.accept((i << 6) + Long.numberOfTrailingZeros(word));
+            }
+        }
+    }
+
+    private static DomainBits.Bits bits(Member member) {
+        return java.util.Objects.requireNonNull(member.bits);
+    }
+
+    /** Walks the shortest list and looks its documents up in the others. */
+    private void byList(IntConsumer consumer) {
+        Member lead = wanted.stream()
+                .min(java.util.Comparator.comparingLong(Member::size))
+                .orElseThrow();
+        while (lead.cursor.next()) {
+            int doc = lead.cursor.doc();
+            boolean common = true;
+            for (int i = 0; i < wanted.size() && common; i++) {
+                common = wanted.get(i) == lead || wanted.get(i).has(doc);
+            }
+            for (int i = 0; i < unwanted.size() && common; i++) {
+                common = !unwanted.get(i).has(doc);
+            }
+            if (common) {
+                consumer.accept(doc);
+            }
+        }
+    }
+}
