@@ -24,7 +24,11 @@ public final class SerpdexProcess implements AutoCloseable {
         this.err = err;
     }
 
-    /** @param folder where its standard output and error go */
+    /**
+     * Starts a command.
+     *
+     * @param folder where its standard output and error go
+     */
     public static SerpdexProcess start(Path folder, Object... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -58,17 +62,18 @@ public final class SerpdexProcess implements AutoCloseable {
     /** Waits until something is so, or the process has ended. */
     public void awaitThat(BooleanSupplier state) throws InterruptedException {
         boolean ended = false;
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (!ended && !state.getAsBoolean()) {
             ended = process.waitFor(LOOK_EVERY_MICROSECONDS, TimeUnit.MICROSECONDS);
+            if (System.nanoTime() > deadline) {
+                throw new IllegalStateException("the process did not get that far: " + process.info());
+            }
         }
     }
 
     /** Lets it run for a while, or until it has ended. */
     public void runFor(long milliseconds) throws InterruptedException {
-        boolean ended = process.waitFor(milliseconds, TimeUnit.MILLISECONDS);
-        if (ended) {
-            process.exitValue();
-        }
+        var _ = process.waitFor(milliseconds, TimeUnit.MILLISECONDS);
     }
 
     public boolean isRunning() {
@@ -89,7 +94,7 @@ public final class SerpdexProcess implements AutoCloseable {
     /** Waits for its end. */
     public int exitCode() throws InterruptedException {
         if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-            process.destroyForcibly();
+            close();
             throw new IllegalStateException("the process did not end: " + process.info());
         }
         return process.exitValue();

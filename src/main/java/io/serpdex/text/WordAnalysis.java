@@ -10,6 +10,7 @@ import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.de.GermanLightStemFilter;
 import org.apache.lucene.analysis.en.EnglishMinimalStemFilter;
+import org.apache.lucene.analysis.en.KStemFilter;
 import org.apache.lucene.analysis.es.SpanishLightStemFilter;
 import org.apache.lucene.analysis.fi.FinnishLightStemFilter;
 import org.apache.lucene.analysis.fr.FrenchLightStemFilter;
@@ -106,7 +107,9 @@ public final class WordAnalysis implements AutoCloseable {
 
     private static TokenStream stem(TokenStream words, String language) {
         return switch (language) {
-            case "en" -> new EnglishMinimalStemFilter(words);
+            // The dictionary of the one knows shoes and boxes, the rule of the other takes the plurals it keeps as
+            // words.
+            case "en" -> new EnglishMinimalStemFilter(new KStemFilter(words));
             case "de" -> new GermanLightStemFilter(words);
             case "fr" -> new FrenchLightStemFilter(words);
             case "es" -> new SpanishLightStemFilter(words);

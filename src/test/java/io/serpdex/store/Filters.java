@@ -1,5 +1,6 @@
 package io.serpdex.store;
 
+import java.util.Arrays;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -23,7 +24,7 @@ final class Filters {
     }
 
     private static Arbitrary<Range> ranges(long... bounds) {
-        List<Long> list = java.util.Arrays.stream(bounds).boxed().toList();
+        List<Long> list = Arrays.stream(bounds).boxed().toList();
         Arbitrary<Range> some = Combinators.combine(Arbitraries.of(list), Arbitraries.of(list))
                 .as((one, other) -> new Range(Math.min(one, other), Math.max(one, other)));
         return Arbitraries.frequencyOf(Tuple.of(3, Arbitraries.just(Range.ANY)), Tuple.of(1, some));

@@ -5,6 +5,7 @@ import static io.serpdex.store.SerpBuilder.serp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.model.Keyword;
+import io.serpdex.model.Scope;
 import org.junit.jupiter.api.Test;
 
 /** What {@code --full} drops and keeps. */
@@ -126,7 +127,7 @@ interface FullBatchBehaviour extends StoreBehaviour {
                 TestBatch.on("2026-11-08").full().with(serp("boots").results("a.com", 1)));
 
         TopPage page = ask(new Query.TopPages(
-                        io.serpdex.model.Scope.parse("a.com"), Sort.descending(SortKey.POTENTIAL_TRAFFIC), Page.ALL))
+                        Scope.parse("a.com"), Sort.descending(SortKey.POTENTIAL_TRAFFIC), Page.ALL))
                 .rows()
                 .getFirst();
         assertThat(page.socialAShares()).isEqualTo(5);

@@ -72,7 +72,7 @@ final class LargeHistory {
         SerpBuilder line = serp(text);
         if (random.nextInt(8) > 0) {
             // the heavy tail of real volumes, in steps of ten as they come: many are equal
-            line.volume((int) (1 / Math.pow(random.nextDouble() + 0.0001, 1.3)) * 10);
+            line.volume(10 * (int) Math.pow(random.nextDouble() + 0.0001, -1.3));
         }
         if (random.nextBoolean()) {
             line.cost(random.nextInt(300)).concurrency(random.nextInt(101)).found(random.nextLong(1L << 40));

@@ -3,6 +3,7 @@ package io.serpdex.store;
 import io.serpdex.model.Host;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -72,8 +73,7 @@ final class OracleFigures {
             for (KeywordChange.Ad ad : keyword.ads()) {
                 if (hosts.test(ad.advertiser())) {
                     any = true;
-                    ads.add(java.util.Arrays.asList(
-                            ad.title(), ad.text(), ad.url().text()));
+                    ads.add(Arrays.asList(ad.title(), ad.text(), ad.url().text()));
                 }
             }
             adKeywords += any ? 1 : 0;

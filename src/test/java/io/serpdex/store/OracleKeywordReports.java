@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** The oracle's side of the questions about keywords. */
 final class OracleKeywordReports {
@@ -150,7 +151,7 @@ final class OracleKeywordReports {
         return text.equals(typed) ? 0 : text.startsWith(typed) ? 1 : 2;
     }
 
-    private @org.jspecify.annotations.Nullable Long volume(String text) {
+    private @Nullable Long volume(String text) {
         OracleKeyword keyword = edition.find(text);
         return keyword == null ? null : OracleOrder.known(keyword.facts().volume());
     }

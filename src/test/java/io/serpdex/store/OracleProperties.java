@@ -32,7 +32,7 @@ public abstract class OracleProperties {
         return Filters.filters().list().ofSize(4);
     }
 
-    @Property(tries = 80, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 100, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void everyQuestionIsAnsweredAsTheOracleAnswersIt(
             @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
         Reduction.Sample sample = new Reduction.Sample(history, filters);

@@ -1,5 +1,6 @@
 package io.serpdex.store;
 
+import io.serpdex.model.Keyword;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -132,7 +133,7 @@ final class Reduction {
         for (Patch<List<KeywordChange.Ad>> fewer : simpler(change.ads())) {
             simpler.add(with(change, figures, change.results(), fewer, change.suggestions()));
         }
-        for (Patch<List<io.serpdex.model.Keyword>> fewer : simpler(change.suggestions())) {
+        for (Patch<List<Keyword>> fewer : simpler(change.suggestions())) {
             simpler.add(with(change, figures, change.results(), change.ads(), fewer));
         }
         return simpler;
@@ -143,7 +144,7 @@ final class Reduction {
             KeywordChange.Figures figures,
             Patch<List<KeywordChange.OrganicResult>> results,
             Patch<List<KeywordChange.Ad>> ads,
-            Patch<List<io.serpdex.model.Keyword>> suggestions) {
+            Patch<List<Keyword>> suggestions) {
         return new KeywordChange(
                 change.keyword(),
                 change.date(),

@@ -3,6 +3,7 @@ package io.serpdex.store;
 import static io.serpdex.store.SerpBuilder.line;
 import static io.serpdex.store.SerpBuilder.serp;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.serpdex.model.Scope;
 import java.time.LocalDate;
@@ -211,8 +212,7 @@ interface ScopeFiguresBehaviour extends StoreBehaviour {
 
         assertThat(history("a.com"))
                 .extracting(ScopeFigures::adKeywords, ScopeFigures::ads)
-                .containsExactly(
-                        org.assertj.core.api.Assertions.tuple(1, 1), org.assertj.core.api.Assertions.tuple(0, 0));
+                .containsExactly(tuple(1, 1), tuple(0, 0));
         assertThat(overview("a.com").adsDynamic()).isEqualTo(-1);
     }
 

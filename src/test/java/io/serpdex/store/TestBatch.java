@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A batch written down in a test. */
 final class TestBatch {
-    /** A change a part: engines must keep the order over any number of them. */
+    /** So few that every batch has several parts: engines must keep the order over all of them. */
     private static final int CHANGES_IN_A_PART = 2;
 
     private final @Nullable LocalDate date;

@@ -6,6 +6,7 @@ import io.serpdex.store.Listing;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
 import io.serpdex.store.lucene.format.DomainBits;
 import io.serpdex.store.lucene.format.Domains;
 import io.serpdex.store.lucene.format.EditionReader;
@@ -44,21 +45,42 @@ final class CompetitorAnswers {
         int[] counts = new int[domains.size()];
         countTopDomains(scope.get(), counts);
         counts[own] = 0;
-        Ranking most = new Ranking(new Page(1, Query.DomainCompetitors.RANKED));
+        long ours = figures.now(question.scope().name()).keywords();
+        Ranking.RowMaker<Competitor> rows = (domain, count, c) -> competitor(domain, count, ours, 0);
+        Page ranked = new Page(1, Query.DomainCompetitors.RANKED);
+        if (isByCommonKeywords(question.sort()) && question.page().end() <= ranked.end()) {
+            Ranking ranking = new Ranking(question.page());
+            long competitors = rankByCommonKeywords(ranking, counts);
+            return ranking.listing(Math.min(competitors, ranked.size()), rows);
+        }
+        Ranking most = new Ranking(ranked);
+        rankByCommonKeywords(most, counts);
+        Ranking ranking = new Ranking(question.page());
+        most.listing((domain, count, c) -> new int[] {domain, count})
+                .rows()
+                .forEach(each -> ranking.offer(
+                        key(question.sort(), each[0], each[1], 0), domains.nameRank(each[0]), each[0], each[1], 0));
+        return ranking.listing(rows);
+    }
+
+    private static boolean isByCommonKeywords(Sort sort) {
+        return sort.key() == SortKey.INTERSECTED && sort.descending();
+    }
+
+    /** Offers every domain that was counted; returns how many these are. */
+    private long rankByCommonKeywords(Ranking ranking, int[] counts) {
+        long counted = 0;
         for (int domain = 0; domain < counts.length; domain++) {
-            long key = Ranking.key(counts[domain], true);
-            if (counts[domain] > 0 && !most.isOutOfReach(key)) {
-                most.offer(key, domains.nameRank(domain), domain, counts[domain], 0);
+            if (counts[domain] > 0) {
+                counted++;
+                long key = Ranking.key(counts[domain], true);
+                // The place by name is one more read, which most domains need not.
+                if (!ranking.isOutOfReach(key)) {
+                    ranking.offer(key, domains.nameRank(domain), domain, counts[domain], 0);
+                }
             }
         }
-        long ours = figures.now(question.scope().name()).keywords();
-        Ranking ranking = new Ranking(question.page());
-        List<int[]> ranked =
-                most.listing((domain, count, c) -> new int[] {domain, count}).rows();
-        for (int[] each : ranked) {
-            ranking.offer(key(question.sort(), each[0], each[1], 0), domains.nameRank(each[0]), each[0], each[1], 0);
-        }
-        return ranking.listing((domain, count, c) -> competitor(domain, count, ours, 0));
+        return counted;
     }
 
     private void countTopDomains(ScopeUrls scope, int[] counts) {

@@ -35,20 +35,47 @@ final class SuggestionAnswers {
         if (starting.exact() >= 0) {
             found.set(starting.exact());
         }
+        long total = offerImported(keyword, ranking, found);
+        total += found.cardinality();
+        offerStarting(starting, ranking, found);
+        offerContaining(ranking, found);
+        return ranking.listing(total, (doc, b, c) -> edition.text(doc));
+    }
+
+    /** Offers what was imported for exactly this keyword and takes it out of what was found; returns how many it is. */
+    private int offerImported(Keyword keyword, Ranking ranking, FixedBitSet found) {
         int own = context.find(keyword);
-        if (own != Context.UNKNOWN_KEYWORD) {
-            int[] imported = edition.keywords().suggestions(own);
-            for (int i = 0; i < imported.length; i++) {
-                ranking.offer(IMPORTED, i, imported[i], 0, 0);
-                found.clear(imported[i]);
+        if (own == Context.UNKNOWN_KEYWORD) {
+            return 0;
+        }
+        int[] imported = edition.keywords().suggestions(own);
+        for (int i = 0; i < imported.length; i++) {
+            ranking.offer(IMPORTED, i, imported[i], 0, 0);
+            found.clear(imported[i]);
+        }
+        return imported.length;
+    }
+
+    /** Offers what starts with the keyword and takes it out of what was found. */
+    private void offerStarting(TextRanks starting, Ranking ranking, FixedBitSet found) {
+        for (int rank = starting.from(); rank < starting.to(); rank++) {
+            int doc = edition.docByTextRank(rank);
+            if (found.get(doc)) {
+                long quality = doc == starting.exact() ? ITSELF : STARTS;
+                ranking.offer((quality << QUALITY_SHIFT) + byVolume(doc), rank, doc, 0, 0);
+                found.clear(doc);
             }
         }
+    }
+
+    private void offerContaining(Ranking ranking, FixedBitSet found) {
         for (int doc = next(found, 0); doc != DocIdSetIterator.NO_MORE_DOCS; doc = next(found, doc + 1)) {
-            int rank = edition.textRank(doc);
-            long quality = doc == starting.exact() ? ITSELF : starting.contains(rank) ? STARTS : CONTAINS;
-            ranking.offer((quality << QUALITY_SHIFT) + byVolume(doc), rank, doc, 0, 0);
+            long key = (CONTAINS << QUALITY_SHIFT) + byVolume(doc);
+            // Keywords come by volume: most need not have their place by text read.
+            if (!ranking.isOutOfReach(key)) {
+                ranking.offer(key, edition.textRank(doc), doc, 0, 0);
+            }
         }
-        return ranking.listing((doc, b, c) -> edition.text(doc));
     }
 
     private static int next(FixedBitSet found, int from) {

@@ -19,10 +19,6 @@ record TextRanks(int from, int to, int exact) {
         return new TextRanks(from, to, exact);
     }
 
-    boolean contains(int rank) {
-        return from <= rank && rank < to;
-    }
-
     /** The first rank whose text is not before the prefix, or where {@code behind}, behind all texts that start with it. */
     private static int bound(EditionReader edition, byte[] prefix, boolean behind) {
         int low = 0;

@@ -13,18 +13,15 @@ import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PhraseQuery;
-import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
-import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
+import org.apache.lucene.util.StringHelper;
 
 /** What {@link TextIndexWriter} wrote: which documents contain which words. */
 public final class TextIndex implements AutoCloseable {
@@ -54,29 +51,44 @@ public final class TextIndex implements AutoCloseable {
 
     /** Documents that contain all of these stems, and a word that starts with the prefix. */
     public FixedBitSet containingAll(List<String> stems, String prefix) {
-        BooleanQuery.Builder all = allOf(stems);
-        all.add(new PrefixQuery(new Term(TextIndexWriter.WORDS, prefix)), BooleanClause.Occur.FILTER);
-        return matching(all.build());
+        FixedBitSet found = startingWith(prefix);
+        if (!stems.isEmpty()) {
+            found.and(containingAll(stems));
+        }
+        return found;
+    }
+
+    private FixedBitSet startingWith(String prefix) {
+        FixedBitSet found = new FixedBitSet(Math.max(1, size));
+        BytesRef start = new BytesRef(prefix);
+        try {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                Terms terms = leaf.reader().terms(TextIndexWriter.WORDS);
+                TermsEnum words = terms == null ? TermsEnum.EMPTY : terms.iterator();
+                PostingsEnum postings = null;
+                boolean more = words.seekCeil(start) != TermsEnum.SeekStatus.END;
+                while (more && StringHelper.startsWith(words.term(), start)) {
+                    postings = words.postings(postings, PostingsEnum.NONE);
+                    for (int doc = postings.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = postings.nextDoc()) {
+                        found.set(doc);
+                    }
+                    more = words.next() != null;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return found;
     }
 
     /** Documents that contain these stems next to each other in this order; none for an empty list. */
     public FixedBitSet containingPhrase(List<String> stems) {
-        if (stems.size() == 1) {
-            return matching(term(stems.get(0)));
+        if (stems.size() <= 1) {
+            return containingAll(stems);
         }
         PhraseQuery.Builder phrase = new PhraseQuery.Builder();
         stems.forEach(stem -> phrase.add(new Term(TextIndexWriter.STEMS, stem)));
         return matching(phrase.build());
-    }
-
-    private static BooleanQuery.Builder allOf(List<String> stems) {
-        BooleanQuery.Builder all = new BooleanQuery.Builder();
-        stems.stream().distinct().forEach(stem -> all.add(term(stem), BooleanClause.Occur.FILTER));
-        return all;
-    }
-
-    private static Query term(String stem) {
-        return new TermQuery(new Term(TextIndexWriter.STEMS, stem));
     }
 
     /** How many of the first {@code limit} documents contain all of these stems, but for the one left out. */
@@ -136,11 +148,6 @@ public final class TextIndex implements AutoCloseable {
 
     private FixedBitSet matching(Query query) {
         FixedBitSet found = new FixedBitSet(Math.max(1, size));
-        forEach(query, found::set);
-        return found;
-    }
-
-    private void forEach(Query query, IntConsumer consumer) {
         try {
             for (LeafReaderContext leaf : reader.leaves()) {
                 Scorer scorer = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1)
@@ -148,13 +155,14 @@ public final class TextIndex implements AutoCloseable {
                 if (scorer != null) {
                     DocIdSetIterator docs = scorer.iterator();
                     for (int doc = docs.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = docs.nextDoc()) {
-                        consumer.accept(doc);
+                        found.set(doc);
                     }
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return found;
     }
 
     @Override

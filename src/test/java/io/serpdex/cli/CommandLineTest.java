@@ -1,0 +1,312 @@
+package io.serpdex.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.App;
+import io.serpdex.SerpdexProcess;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The whole way from invented files to answers, as a user goes it. */
+final class CommandLineTest {
+    private static final String FIRST = "2026-01-01";
+    private static final String SECOND = "2026-02-01";
+    private static final String THIRD = "2026-03-01";
+
+    @TempDir
+    private static Path folder;
+
+    private static Path files;
+    private static Path loaded;
+    private static String keyword;
+    private static String domain;
+    private static String otherDomain;
+
+    @TempDir
+    private Path temp;
+
+    private Path data;
+
+    /** What a command said and how it ended. */
+    private record Ended(int code, String out, String err) {
+        Ended done() {
+            assertThat(code).as(err).isZero();
+            assertThat(err).doesNotContain("\tat ");
+            return this;
+        }
+
+        /** One message for people, no stack trace. */
+        String mistake(int expectedCode) {
+            assertThat(code).as(err).isEqualTo(expectedCode);
+            assertThat(err).isNotBlank().doesNotContain("\tat ").doesNotContain("this is a bug");
+            return err;
+        }
+
+        JsonNode json() {
+            return JsonMapper.shared().readTree(out);
+        }
+    }
+
+    private static Ended run(Object... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine commandLine =
+                new App().commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+        int code = commandLine.execute(
+                Arrays.stream(arguments).map(Object::toString).toArray(String[]::new));
+        return new Ended(code, out.toString(), err.toString());
+    }
+
+    @BeforeAll
+    static void generateAndImport() throws IOException {
+        files = folder.resolve("files");
+        loaded = folder.resolve("data");
+        Ended generated = run(
+                        "generate", "--keywords", 150, "--editions", 3, "--results", 20, "--seed", 5, "--out", files)
+                .done();
+        assertThat(generated.out()).contains("./serpdex import --se g_us --date " + SECOND);
+        importing(FIRST, loaded).done();
+        importing(SECOND, loaded).done();
+        run("import", "--data", loaded, "--se", "g_us", files.resolve("g_us-figures.csv"))
+                .done();
+        run("import", "--data", loaded, "--se", "g_us", files.resolve("g_us-shares.csv"))
+                .done();
+        JsonNode line =
+                JsonMapper.shared().readTree(Files.readAllLines(serps(SECOND)).get(1));
+        keyword = line.get("keyword").asString();
+        domain = line.get("results").get(0).get("url").asString();
+        otherDomain = line.get("results").get(1).get("url").asString();
+    }
+
+    private static Path serps(String date) {
+        return files.resolve("g_us-" + date + ".jsonl");
+    }
+
+    private static Ended importing(String date, Path data, Object... more) {
+        List<Object> arguments =
+                new ArrayList<>(List.of("import", "--data", data, "--se", "g_us", "--date", date, serps(date)));
+        arguments.addAll(List.of(more));
+        return run(arguments.toArray());
+    }
+
+    @BeforeEach
+    void copyData() throws IOException {
+        data = temp.resolve("data");
+        try (Stream<Path> all = Files.walk(loaded)) {
+            for (Path each : all.toList()) {
+                Files.copy(each, data.resolve(loaded.relativize(each).toString()));
+            }
+        }
+    }
+
+    private Path newestEdition() throws IOException {
+        try (Stream<Path> editions = Files.list(data.resolve("g_us").resolve("editions"))) {
+            return editions.max(Path::compareTo).orElseThrow();
+        }
+    }
+
+    @Test
+    void databasesListsWhatIsLoaded() {
+        assertThat(run("databases", "--data", data).done().out()).contains("g_us  Google United States", SECOND);
+        assertThat(run("databases", "--data", temp.resolve("nowhere")).done().out())
+                .contains("Nothing was imported");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyMethodAnswers(Questions.Method method) {
+        boolean aboutKeyword = method.name().startsWith("keyword")
+                || method == Questions.Method.suggestions
+                || method == Questions.Method.related_keywords;
+        List<Object> arguments = new ArrayList<>(List.of("ask", method, "--data", data, "--query"));
+        if (method == Questions.Method.domains_intersection) {
+            arguments.add(domain + "," + otherDomain);
+        } else {
+            arguments.add(aboutKeyword ? keyword : domain);
+        }
+        if (method == Questions.Method.domains_uniq_keywords) {
+            arguments.addAll(List.of("--minus_domain", otherDomain));
+        }
+        Ended ended = run(arguments.toArray()).done();
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.json().isContainer()).isTrue();
+        assertThat(ended.json().isEmpty()).as(ended.out()).isFalse();
+    }
+
+    @Test
+    void answersHoldWhatTheFilesHold() throws IOException {
+        JsonNode line =
+                JsonMapper.shared().readTree(Files.readAllLines(serps(SECOND)).get(1));
+        JsonNode top = run("ask", "keyword_top", "--query", keyword, "--se", "g_us", "--data", data)
+                .done()
+                .json();
+
+        assertThat(top.get("results").size()).isEqualTo(line.get("results").size());
+        assertThat(top.get("results").get(0).get("page").get("url"))
+                .isEqualTo(line.get("results").get(0).get("url"));
+        JsonNode history = run("ask", "domain_history", "--query", domain, "--data", data)
+                .done()
+                .json();
+        assertThat(history.valueStream().map(element -> element.get("date").asString()))
+                .last()
+                .isEqualTo(SECOND);
+    }
+
+    @Test
+    void jsonOfAnImportHasEveryKeyOfTheSummary() {
+        JsonNode json = importing(THIRD, data, "--json").done().json();
+
+        assertThat(json.propertyNames())
+                .contains(
+                        "lines",
+                        "serps",
+                        "results",
+                        "rejects",
+                        "repeated",
+                        "warnings",
+                        "results_per_second",
+                        "bytes",
+                        "edition");
+        assertThat(json.get("rejects").propertyNames()).contains("lines", "results", "ads", "kinds", "file");
+        assertThat(json.get("warnings").propertyNames()).contains("shallower");
+        assertThat(json.get("edition").asString()).isEqualTo(THIRD);
+        assertThat(json.get("lines").asInt()).isPositive();
+        assertThat(json.get("bytes").asLong()).isPositive();
+    }
+
+    @Test
+    void mistakesAreTold() {
+        assertThat(run("ask", "domain_weather", "--query", domain, "--data", data)
+                        .mistake(2))
+                .contains("domain_weather", "domain_info");
+        assertThat(run("ask", "domain_info", "--data", data).mistake(2)).contains("--query");
+        assertThat(run("ask", "domain_info", "--query", "no domain", "--data", data)
+                        .mistake(2))
+                .contains("no domain");
+        assertThat(run("ask", "domain_info", "--query", domain, "--se", "US!", "--data", data)
+                        .mistake(2))
+                .contains("US!");
+        assertThat(run("ask", "domain_info", "--query", domain, "--se", "g_uk", "--data", data)
+                        .mistake(1))
+                .contains("g_uk");
+        assertThat(run("ask", "domain_keywords", "--query", domain, "--page_size", -1, "--data", data)
+                        .mistake(2))
+                .contains("page_size");
+        assertThat(run("import", "--data", data, "--se", "g_us", "--date", "01/02/2026", serps(THIRD))
+                        .mistake(2))
+                .contains("01/02/2026", "2026-11-01");
+        assertThat(run("import", "--data", data, "--se", "g_us", "--date", THIRD, temp.resolve("none"))
+                        .mistake(1))
+                .contains("none", "does not exist");
+        assertThat(run("import", "--data", data, "--se", "g_uk", "--date", THIRD, serps(THIRD))
+                        .mistake(2))
+                .contains("g_uk", "g_us");
+        assertThat(run("import", "--data", data, "--se", "g_us", "--date", SECOND, serps(THIRD))
+                        .mistake(2))
+                .contains(SECOND, THIRD);
+        assertThat(importing(FIRST, data).mistake(2)).contains(FIRST, SECOND);
+        assertThat(run("generate", "--keywords", 0, "--out", temp).mistake(2)).contains("keywords");
+        assertThat(run("conquer").mistake(2)).contains("conquer");
+        assertThat(run("check", "--data", data).done().out()).contains("g_us: intact");
+    }
+
+    @Test
+    void aDamagedEditionFailsTheCheckAndAskFallsBackLoudly() throws IOException {
+        Path edition = newestEdition();
+        Files.delete(edition.resolve("serps.sdx"));
+
+        Ended check = run("check", "--data", data);
+        assertThat(check.code()).isEqualTo(1);
+        assertThat(check.out()).contains("g_us: 1 damaged", "DAMAGED: ", "serps.sdx is missing");
+        Ended ask =
+                run("ask", "keyword_top", "--query", keyword, "--data", data).done();
+        assertThat(ask.err()).contains("WARNING: answering from the edition of ", "serps.sdx is missing");
+        assertThat(ask.json().get("results").isEmpty()).isFalse();
+
+        Ended repaired = importing(THIRD, data).done();
+        assertThat(repaired.out()).contains("serps.sdx is missing");
+        assertThat(run("check", "--data", data).done().out()).contains("g_us: intact");
+    }
+
+    @Test
+    void aDatabaseWithoutAnIntactEditionIsAClearError() throws IOException {
+        try (Stream<Path> all = Files.walk(data)) {
+            for (Path each : all.filter(path -> path.endsWith("urls.sdx")).toList()) {
+                Files.delete(each);
+            }
+        }
+        assertThat(run("ask", "keyword_top", "--query", keyword, "--data", data).mistake(1))
+                .contains("no edition of g_us can be read", "urls.sdx is missing");
+        assertThat(importing(THIRD, data).mistake(1)).contains("urls.sdx is missing");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 30})
+    void anImportThatIsToldToEndLeavesNothingBehind(int filesWritten) throws Exception {
+        List<String> before = allFiles();
+        Ended asked =
+                run("ask", "domain_keywords", "--query", domain, "--data", data).done();
+        Path large = temp.resolve("large");
+        run("generate", "--keywords", 2_000, "--editions", 1, "--first-date", THIRD, "--seed", 6, "--out", large)
+                .done();
+        Path next = newestEdition()
+                .resolveSibling("%08d.building"
+                        .formatted(
+                                Integer.parseInt(newestEdition().getFileName().toString()) + 1));
+        try (SerpdexProcess process = SerpdexProcess.start(
+                temp,
+                "import",
+                "--data",
+                data,
+                "--se",
+                "g_us",
+                "--date",
+                THIRD,
+                large.resolve(serps(THIRD).getFileName()))) {
+            process.awaitThat(() -> filesIn(next) >= filesWritten);
+            assertThat(process.isRunning()).isTrue();
+            process.terminate();
+            assertThat(process.exitCode()).isNotZero();
+            assertThat(process.err()).doesNotContain("\tat ").doesNotContain("bug");
+        }
+        assertThat(allFiles()).isEqualTo(before);
+        assertThat(run("check", "--data", data).done().out()).doesNotContain("left by an import");
+        assertThat(run("ask", "domain_keywords", "--query", domain, "--data", data)
+                        .done()
+                        .out())
+                .isEqualTo(asked.out());
+        importing(THIRD, data).done();
+    }
+
+    private static int filesIn(Path folder) {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return Math.toIntExact(entries.count());
+        } catch (IOException | UncheckedIOException e) {
+            return -1; // not there yet, or gone again
+        }
+    }
+
+    private List<String> allFiles() throws IOException {
+        try (Stream<Path> all = Files.walk(data)) {
+            return all.map(path -> data.relativize(path).toString()).sorted().toList();
+        }
+    }
+}

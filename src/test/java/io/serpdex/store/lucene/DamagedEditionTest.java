@@ -1,0 +1,298 @@
+package io.serpdex.store.lucene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.ImportRequest;
+import io.serpdex.ingest.ImportSummary;
+import io.serpdex.store.Store;
+import io.serpdex.store.View;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A damaged edition is found, named and left alone; the newest intact one answers. */
+final class DamagedEditionTest {
+    private static final long SEED = 99;
+    private static final int RANDOM_PLACES = 2;
+    private static final String FIGURES = "figures-00000002.sdx";
+
+    @TempDir
+    private static Path folder;
+
+    private static List<Path> files;
+    private static Interrogation questions;
+    private static DataFolder intact;
+    private static Interrogation.Answers firstAnswers;
+    private static Interrogation.Answers secondAnswers;
+
+    @TempDir
+    private Path temp;
+
+    private DataFolder data;
+
+    @BeforeAll
+    static void importTwice() throws IOException {
+        files = DataFolder.invent(folder.resolve("files"), 30, 10, 3, SEED);
+        questions = new Interrogation(files);
+        intact = new DataFolder(folder.resolve("intact")).importing(0, files.subList(0, 1));
+        firstAnswers = questions.ask(intact);
+        intact.importing(1, files.subList(1, 2));
+        secondAnswers = questions.ask(intact);
+        assertThat(secondAnswers).isNotEqualTo(firstAnswers);
+    }
+
+    @BeforeEach
+    void copy() throws IOException {
+        data = intact.copyTo(temp.resolve("data"));
+    }
+
+    /** Something done to a file, after which it is put right again. */
+    private interface Harm {
+        void to(Path file, byte[] content) throws IOException;
+    }
+
+    /** Files of the newest edition, and its figures in the history. */
+    private List<Path> filesOfTheNewest() throws IOException {
+        List<Path> found = new ArrayList<>();
+        for (String name : DataFolder.names(data.edition(2))) {
+            found.add(data.edition(2).resolve(name));
+        }
+        found.add(data.history().resolve(FIGURES));
+        assertThat(found).hasSizeGreaterThan(40);
+        return found;
+    }
+
+    private static void flip(byte[] content, int at, Path file, int mask) throws IOException {
+        byte[] flipped = content.clone();
+        flipped[at] ^= (byte) mask;
+        Files.write(file, flipped);
+    }
+
+    /** The check and the opening both notice; the complaint names the edition and the file. */
+    private void assertFound(Path file, String what) {
+        String name = file.getFileName().toString();
+        try (Store store = data.open();
+                View view = store.open(DataFolder.US)) {
+            assertThat(view.edition().number()).as(what).isEqualTo(1);
+            assertThat(view.complaints()).as(what).singleElement().satisfies(complaint -> {
+                assertThat(complaint)
+                        .containsAnyOf(
+                                "number 2", "00000002", DataFolder.dateOf(1).toString());
+                assertThat(complaint).contains(name);
+            });
+        }
+        assertThat(data.problems()).as(what).singleElement().asString().contains(name);
+    }
+
+    private void afterEach(Harm harm) throws IOException {
+        for (Path file : filesOfTheNewest()) {
+            byte[] content = Files.readAllBytes(file);
+            harm.to(file, content);
+            Files.write(file, content);
+        }
+        assertThat(data.problems()).isEmpty();
+        questions.ask(data).assertSameAs(secondAnswers);
+    }
+
+    @Test
+    void aByteThatIsFlippedAnywhereIsFound() throws IOException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        afterEach((file, content) -> {
+            TreeSet<Integer> places = new TreeSet<>();
+            if (content.length > 0) {
+                places.addAll(List.of(0, content.length / 2, content.length - 1));
+                for (int i = 0; i < RANDOM_PLACES; i++) {
+                    places.add(random.nextInt(content.length));
+                }
+            }
+            for (int place : places) {
+                int mask = 1 << random.nextInt(Byte.SIZE);
+                flip(content, place, file, mask);
+                assertFound(file, file + ", byte " + place + " ^ " + mask + ", seed " + SEED);
+            }
+        });
+    }
+
+    @Test
+    void theListOfFilesIsWatchedOverItsWholeLength() throws IOException {
+        Path file = data.edition(2).resolve(EditionFile.NAME);
+        byte[] content = Files.readAllBytes(file);
+        for (int place = 0; place < content.length; place += 5) {
+            flip(content, place, file, 1 << (place % Byte.SIZE));
+            assertThatThrownBy(() -> EditionFile.read(file.getParent()))
+                    .as("byte " + place)
+                    .isInstanceOf(DamagedEditionException.class)
+                    .hasMessageContaining(file.toString());
+        }
+    }
+
+    @Test
+    void aFileThatWasCutShortIsFound() throws IOException {
+        afterEach((file, content) -> {
+            if (content.length > 0) {
+                for (int length : new TreeSet<>(List.of(0, content.length / 2, content.length - 1))) {
+                    Files.write(file, Arrays.copyOf(content, length));
+                    assertFound(file, file + " cut to " + length);
+                }
+            }
+        });
+    }
+
+    @Test
+    void aFileThatGrewIsFound() throws IOException {
+        afterEach((file, content) -> {
+            if (content.length > 0) {
+                Files.write(file, Arrays.copyOf(content, content.length + 1));
+                assertFound(file, file + " with a byte more");
+            }
+        });
+    }
+
+    @Test
+    void aFileThatIsMissingIsFound() throws IOException {
+        afterEach((file, content) -> {
+            Files.delete(file);
+            assertFound(file, file + " deleted");
+        });
+    }
+
+    @Test
+    void anIntactFileOfAnotherEditionIsRefused() throws IOException {
+        String name = "dropped-ids.sdx"; // of the same size in both
+        Path file = data.edition(2).resolve(name);
+        Files.copy(data.edition(1).resolve(name), file, StandardCopyOption.REPLACE_EXISTING);
+
+        assertThat(data.problems()).singleElement().asString().contains(name);
+        questions.ask(data).assertSameAs(firstAnswers);
+    }
+
+    @Test
+    void theNewestIntactEditionAnswers() throws IOException {
+        Files.delete(data.edition(2).resolve("serps.sdx"));
+
+        questions.ask(data).assertSameAs(firstAnswers);
+    }
+
+    @Test
+    void aStoreThatIsOpenDoesNotLookAgainAtWhatItFoundDamaged() throws IOException {
+        Files.delete(data.edition(2).resolve("serps.sdx"));
+        try (Store store = data.open()) {
+            questions.ask(store).assertSameAs(firstAnswers);
+            questions.ask(store).assertSameAs(firstAnswers);
+            data.importInto(store, 2, files.get(2), ImportRequest.KEEP);
+            try (View view = store.open(DataFolder.US)) {
+                assertThat(view.edition().number()).isEqualTo(3);
+                assertThat(view.complaints()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void withoutAnyIntactEditionTheDatabaseIsUnavailableAndSaysWhy() throws IOException {
+        Files.delete(data.edition(1).resolve("urls.sdx"));
+        Files.delete(data.edition(2).resolve("serps.sdx"));
+
+        try (Store store = data.open()) {
+            assertThatExceptionOfType(ServiceException.class)
+                    .isThrownBy(() -> store.open(DataFolder.US))
+                    .returns(ErrorCode.UNAVAILABLE, ServiceException::code)
+                    .withMessageContaining("g_us")
+                    .withMessageContaining("urls.sdx is missing")
+                    .withMessageContaining("serps.sdx is missing");
+            assertThatExceptionOfType(ServiceException.class)
+                    .isThrownBy(() -> data.importInto(store, 2, files.get(2), ImportRequest.KEEP))
+                    .returns(ErrorCode.UNAVAILABLE, ServiceException::code)
+                    .withMessageContaining("serps.sdx is missing");
+        }
+        assertThat(data.problems()).hasSize(2);
+        assertThat(data.editions()).containsExactly(2L, 1L);
+        assertThat(data.temporary()).doesNotExist();
+    }
+
+    @Test
+    void anImportBuildsOnTheNewestIntactEditionAndLeavesTheDatabaseClean() throws IOException {
+        for (String name : List.of("serps.sdx", EditionFile.NAME, EditionLease.NAME)) {
+            DataFolder damaged = intact.copyTo(temp.resolve(name));
+            Files.delete(damaged.edition(2).resolve(name));
+            try (Store store = damaged.open()) {
+                // The file of the edition that was lost, over the one before it.
+                ImportSummary summary = damaged.importInto(store, 1, files.get(1), ImportRequest.KEEP);
+                assertThat(summary.complaints()).singleElement().asString().contains(name);
+            }
+            questions.ask(damaged).assertSameAs(secondAnswers);
+            assertThat(damaged.editions()).containsExactly(3L, 1L);
+            damaged.assertClean();
+        }
+    }
+
+    @Test
+    void anUnknownFormatVersionIsNamedAndNothingIsBuiltOverIt() throws IOException {
+        withFormatVersion(data.edition(2).resolve(EditionFile.NAME), 77);
+
+        try (Store store = data.open()) {
+            try (View view = store.open(DataFolder.US)) {
+                assertThat(view.edition().number()).isEqualTo(1);
+                assertThat(view.complaints()).singleElement().asString().contains("version 77", "00000002");
+            }
+            assertThatExceptionOfType(ServiceException.class)
+                    .isThrownBy(() -> data.importInto(store, 2, files.get(2), ImportRequest.KEEP))
+                    .returns(ErrorCode.UNAVAILABLE, ServiceException::code)
+                    .withMessageContaining("version 77");
+        }
+        assertThat(data.problems()).singleElement().asString().contains("version 77");
+        assertThat(data.editions()).containsExactly(2L, 1L);
+        assertThat(DataFolder.names(data.history())).contains(FIGURES);
+        assertThat(data.temporary()).doesNotExist();
+    }
+
+    @Test
+    void aDatabaseOfAnUnknownFormatVersionIsUnavailable() throws IOException {
+        withFormatVersion(data.edition(1).resolve(EditionFile.NAME), 0);
+        withFormatVersion(data.edition(2).resolve(EditionFile.NAME), 2);
+
+        try (Store store = data.open()) {
+            assertThatExceptionOfType(ServiceException.class)
+                    .isThrownBy(() -> store.open(DataFolder.US))
+                    .returns(ErrorCode.UNAVAILABLE, ServiceException::code)
+                    .withMessageContaining("version 2");
+        }
+    }
+
+    private static void withFormatVersion(Path file, int version) throws IOException {
+        String json = Files.readAllLines(file).getFirst();
+        String changed = json.replaceFirst("\"format\":[0-9]+", "\"format\":" + version) + "\n";
+        assertThat(changed).contains("\"format\":" + version);
+        CRC32 crc = new CRC32();
+        crc.update(changed.getBytes(StandardCharsets.UTF_8));
+        Files.writeString(file, changed + "crc32 " + HexFormat.of().toHexDigits((int) crc.getValue()) + "\n");
+    }
+
+    @Test
+    void historyThatIsDamagedIsFoundInEveryEditionThatNeedsIt() throws IOException {
+        Path file = data.history().resolve("figures-00000001.sdx");
+        byte[] content = Files.readAllBytes(file);
+        flip(content, content.length / 2, file, 1);
+
+        assertThat(data.problems()).hasSize(2).allMatch(problem -> problem.contains("figures-00000001.sdx"));
+        try (Store store = data.open()) {
+            assertThatThrownBy(() -> store.open(DataFolder.US)).hasMessageContaining("figures-00000001.sdx");
+        }
+    }
+}
