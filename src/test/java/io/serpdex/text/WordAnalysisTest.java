@@ -47,7 +47,7 @@ class WordAnalysisTest {
     @Test
     void punctuationIsNoWord() {
         try (WordAnalysis analysis = new WordAnalysis("en")) {
-            assertThat(analysis.stems("c++ & node.js, 3.5mm – don't!")).contains("c", "node.js");
+            assertThat(analysis.words("c++ & node.js, 3.5mm – don't!")).contains("c", "node.js");
             assertThat(analysis.stems("?! …")).isEqualTo(List.of());
         }
     }
