@@ -9,7 +9,10 @@ import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Page;
 import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
@@ -32,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 public final class StoreBenchmark {
     private static final Database DATABASE = Database.of("g_us");
     private static final int EDITIONS = 2;
+    private static final Page ONE_ROW = new Page(1, 1);
 
     private final BenchSettings settings;
     private final Function<Path, Store> stores;
@@ -121,14 +125,17 @@ public final class StoreBenchmark {
         try (Store store = stores.apply(data);
                 View view = store.open(DATABASE)) {
             Subjects subjects = Subjects.pick(file, view);
+            say("");
             subjects.large()
                     .forEach(scope -> say(
-                            "%nlarge domain %s: %,d keywords",
+                            "large domain %s: %,d keywords, %,d pages",
                             scope.name(),
                             view.ask(new Query.DomainInfo(scope))
                                     .orElseThrow()
                                     .now()
-                                    .keywords()));
+                                    .keywords(),
+                            view.ask(new Query.TopPages(scope, Sort.descending(SortKey.POTENTIAL_TRAFFIC), ONE_ROW))
+                                    .total()));
             say(
                     "%d mid-size domains; frequent word \"%s\" in %,d keywords",
                     subjects.middle().size(),

@@ -1,5 +1,7 @@
 package io.serpdex.metrics;
 
+import java.math.BigInteger;
+
 /** Division that rounds half up, for values that are never negative. */
 final class Rounding {
     private Rounding() {}
@@ -15,8 +17,8 @@ final class Rounding {
         if (Math.multiplyHigh(factor, dividend) == 0 && factor * dividend >= 0) {
             return divide(factor * dividend, divisor);
         }
-        var product = java.math.BigInteger.valueOf(factor).multiply(java.math.BigInteger.valueOf(dividend));
-        var by = java.math.BigInteger.valueOf(divisor);
+        var product = BigInteger.valueOf(factor).multiply(BigInteger.valueOf(dividend));
+        var by = BigInteger.valueOf(divisor);
         return product.shiftLeft(1).add(by).divide(by.shiftLeft(1)).longValueExact();
     }
 }

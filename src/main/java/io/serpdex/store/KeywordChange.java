@@ -1,6 +1,8 @@
 package io.serpdex.store;
 
+import io.serpdex.model.Host;
 import io.serpdex.model.Keyword;
+import io.serpdex.model.PageUrl;
 import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +40,7 @@ public record KeywordChange(
     /** An organic result of the page. */
     public record OrganicResult(
             int position,
-            io.serpdex.model.PageUrl url,
+            PageUrl url,
             @Nullable String title,
             @Nullable String snippet) {}
 
@@ -51,8 +53,8 @@ public record KeywordChange(
     public record Ad(
             int position,
             int type,
-            io.serpdex.model.PageUrl url,
-            io.serpdex.model.Host advertiser,
+            PageUrl url,
+            Host advertiser,
             @Nullable String title,
             @Nullable String text) {}
 }

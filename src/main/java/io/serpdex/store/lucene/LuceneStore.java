@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.store.NoLockFactory;
@@ -54,14 +55,12 @@ public final class LuceneStore implements Store {
         return found;
     }
 
-    private java.util.Optional<Database> databaseOf(Path entry) {
+    private Optional<Database> databaseOf(Path entry) {
         try {
             Database database = Database.of(entry.getFileName().toString());
-            return folder(database).editions().published().isEmpty()
-                    ? java.util.Optional.empty()
-                    : java.util.Optional.of(database);
+            return folder(database).editions().published().isEmpty() ? Optional.empty() : Optional.of(database);
         } catch (InvalidValueException e) {
-            return java.util.Optional.empty(); // some other folder
+            return Optional.empty(); // some other folder
         }
     }
 

@@ -3,7 +3,9 @@ package io.serpdex.store.lucene.ask;
 import io.serpdex.store.lucene.format.DomainBits;
 import io.serpdex.store.lucene.format.EditionReader;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -70,14 +72,13 @@ final class CommonDocs {
     }
 
     private static DomainBits.Bits bits(Member member) {
-        return java.util.Objects.requireNonNull(member.bits);
+        return Objects.requireNonNull(member.bits);
     }
 
     /** Walks the shortest list and looks its documents up in the others. */
     private void byList(IntConsumer consumer) {
-        Member lead = wanted.stream()
-                .min(java.util.Comparator.comparingLong(Member::size))
-                .orElseThrow();
+        Member lead =
+                wanted.stream().min(Comparator.comparingLong(Member::size)).orElseThrow();
         while (lead.cursor.next()) {
             int doc = lead.cursor.doc();
             boolean common = true;

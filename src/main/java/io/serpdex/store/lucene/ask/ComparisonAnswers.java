@@ -12,6 +12,7 @@ import io.serpdex.store.lucene.format.Keywords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.apache.lucene.util.ArrayUtil;
 
 /** Keywords of several scopes side by side. Rows come in the order of documents, which is that of the volume. */
@@ -123,7 +124,7 @@ final class ComparisonAnswers {
             total++;
         }
 
-        <R> Listing<R> listing(java.util.function.IntFunction<R> maker) {
+        <R> Listing<R> listing(IntFunction<R> maker) {
             int[] all = docs;
             return new Listing<>(total, new RowList<>(kept, index -> maker.apply(all[index])));
         }

@@ -71,9 +71,12 @@ final class SuggestionAnswers {
     private void offerContaining(Ranking ranking, FixedBitSet found) {
         for (int doc = next(found, 0); doc != DocIdSetIterator.NO_MORE_DOCS; doc = next(found, doc + 1)) {
             long key = (CONTAINS << QUALITY_SHIFT) + byVolume(doc);
-            // Keywords come by volume: most need not have their place by text read.
             if (!ranking.isOutOfReach(key)) {
                 ranking.offer(key, edition.textRank(doc), doc, 0, 0);
+            } else if (edition.isLive(doc)) {
+                doc = edition.live() - 1; // keywords come by volume, so no later one is better
+            } else {
+                break; // and texts that are no keywords are all alike
             }
         }
     }

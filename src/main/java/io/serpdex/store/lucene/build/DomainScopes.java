@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** The sums of a domain and of every scope below it. */
 final class DomainScopes {
@@ -22,7 +23,7 @@ final class DomainScopes {
     private final ScopeSums domain;
 
     /** Scopes below the domain by url; null where the domain has none, which is the rule. */
-    private List<ScopeSums> @org.jspecify.annotations.Nullable [] byUrl;
+    private List<ScopeSums> @Nullable [] byUrl;
 
     DomainScopes(String domainName, Weights weights, ClickCurve curve, boolean compared) {
         this.domainName = domainName;

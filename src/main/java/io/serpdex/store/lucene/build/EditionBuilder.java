@@ -4,6 +4,7 @@ import io.serpdex.store.lucene.format.EditionFolder;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.FiguresWriter;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -138,7 +139,7 @@ public final class EditionBuilder {
             throw new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new java.io.InterruptedIOException("the import was interrupted");
+            throw new InterruptedIOException("the import was interrupted");
         }
     }
 }

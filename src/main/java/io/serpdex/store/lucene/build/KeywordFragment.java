@@ -11,6 +11,7 @@ import io.serpdex.store.lucene.format.Titles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one line says of a keyword, as bytes: everything but urls and ads, which travel by domain. Of these it keeps the
@@ -116,8 +117,7 @@ final class KeywordFragment {
     }
 
     /** Number of results plus one (0: the SERP is taken away), the deepest position, titles and snippets. */
-    private static void results(
-            Bytes output, @org.jspecify.annotations.Nullable List<KeywordChange.OrganicResult> results) {
+    private static void results(Bytes output, @Nullable List<KeywordChange.OrganicResult> results) {
         if (results == null) {
             output.vInt(0);
             return;

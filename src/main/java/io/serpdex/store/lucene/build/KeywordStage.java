@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -145,7 +146,7 @@ final class KeywordStage {
         boolean hadSerpBefore =
                 oldDoc != null && (plan.amends() ? base().hadSerp(oldDoc) : oldLives && keyword.hasSerp);
         if (!oldLives) {
-            keyword.id = lines.isEmpty() ? base().keywordId(java.util.Objects.requireNonNull(oldDoc)) : lines.get(0).id;
+            keyword.id = lines.isEmpty() ? base().keywordId(Objects.requireNonNull(oldDoc)) : lines.get(0).id;
             keyword.text = text;
             keyword.words = 1 + (int) text.chars().filter(c -> c == ' ').count();
             keyword.reference = ledger.wasRetired(keyword.id);
@@ -199,6 +200,6 @@ final class KeywordStage {
     }
 
     private EditionReader base() {
-        return java.util.Objects.requireNonNull(plan.base());
+        return Objects.requireNonNull(plan.base());
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.lucene.store.IndexOutput;
 
 /**
@@ -115,7 +116,7 @@ public final class KeywordsWriter implements Closeable {
     }
 
     private IndexOutput output(Column column) {
-        return java.util.Objects.requireNonNull(columns.get(column));
+        return Objects.requireNonNull(columns.get(column));
     }
 
     @Override

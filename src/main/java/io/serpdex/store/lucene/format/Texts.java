@@ -2,6 +2,7 @@ package io.serpdex.store.lucene.format;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * All texts of an edition by document: live keywords, then suggested texts that are no keywords, by text, then the dropped
@@ -77,7 +78,7 @@ public final class Texts implements AutoCloseable {
             if (idOf(doc, keywords) != id) {
                 return -1;
             }
-            if (doc < live && java.util.Arrays.equals(blobs.get(doc), wanted)) {
+            if (doc < live && Arrays.equals(blobs.get(doc), wanted)) {
                 return doc;
             }
         }
