@@ -85,8 +85,15 @@ final class JsonLines {
         } catch (Refusal refusal) {
             tally.reject(refusal.complaint().at(line.place()));
         } catch (JacksonException e) {
-            tally.reject(new ImportIssue.NotJson(line.place(), e.getOriginalMessage()));
+            tally.reject(new ImportIssue.NotJson(line.place(), problem(e)));
         }
+    }
+
+    /** What the parser says, without where in its buffers it was: a reject names the line. */
+    private static String problem(JacksonException e) {
+        String message = e.getOriginalMessage();
+        int insides = message.indexOf(" (start marker at ");
+        return insides < 0 ? message : message.substring(0, insides);
     }
 
     static JsonParser parser(byte[] bytes, int from, int to) {

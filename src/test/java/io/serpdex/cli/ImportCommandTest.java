@@ -83,6 +83,18 @@ final class ImportCommandTest {
     }
 
     @Test
+    void aLineThatEndsEarlyIsExplainedWithoutTheInsidesOfTheParser() throws IOException {
+        Files.writeString(file, GOOD + "{\"keyword\": \"a\"\n");
+
+        assertThat(importing("--max-rejects", "50", file.toString())).isZero();
+
+        assertThat(out.toString())
+                .contains("line 2: the line is not valid JSON: Unexpected end-of-input")
+                .doesNotContain("[Source")
+                .doesNotContain("REDACTED");
+    }
+
+    @Test
     void tooManyRejectsEndWith1AndTheSummarySaysSo() throws IOException {
         Files.writeString(file, GOOD + "{bad\n");
 

@@ -1,9 +1,7 @@
 package io.serpdex.store.lucene.format;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.apache.lucene.store.DataInput;
 import org.apache.lucene.store.DataOutput;
 import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BitUtil;
@@ -28,10 +26,6 @@ public final class Bytes extends DataOutput {
 
     public void clear() {
         length = 0;
-    }
-
-    public void truncate(int newLength) {
-        length = newLength;
     }
 
     public byte[] toArray() {
@@ -137,12 +131,5 @@ public final class Bytes extends DataOutput {
         if (array.length - length < count) {
             array = ArrayUtil.grow(array, length + count);
         }
-    }
-
-    @Override
-    public void copyBytes(DataInput input, long count) throws IOException {
-        room(Math.toIntExact(count));
-        input.readBytes(array, length, (int) count);
-        length += (int) count;
     }
 }

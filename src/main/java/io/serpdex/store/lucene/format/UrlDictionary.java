@@ -68,10 +68,6 @@ public final class UrlDictionary implements AutoCloseable {
             return length;
         }
 
-        public int prefixLength() {
-            return prefix;
-        }
-
         private void load(long number) {
             long from = blocks.get(number);
             int bytes = (int) (blocks.get(number + 1) - from);
