@@ -1,15 +1,28 @@
 package io.serpdex;
 
-import io.serpdex.cli.AskCommand;
+import io.serpdex.catalogue.Catalogue;
 import io.serpdex.cli.BenchCommand;
 import io.serpdex.cli.CheckCommand;
+import io.serpdex.cli.CompletionCommand;
 import io.serpdex.cli.DatabasesCommand;
+import io.serpdex.cli.DemoCommand;
+import io.serpdex.cli.ExportCommand;
 import io.serpdex.cli.FailureMessages;
 import io.serpdex.cli.GenerateCommand;
 import io.serpdex.cli.ImportCommand;
+import io.serpdex.cli.ReportCommand;
 import io.serpdex.cli.SerpdexCommand;
+import io.serpdex.cli.ServeCommand;
 import io.serpdex.cli.StoreOpener;
+import io.serpdex.cli.UsageMessages;
+import io.serpdex.report.Methods;
 import io.serpdex.store.lucene.LuceneStore;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 
 /** The only place where objects are built and connected. */
@@ -17,14 +30,28 @@ public final class App {
 
     public CommandLine commandLine() {
         StoreOpener stores = LuceneStore::new;
+        Methods methods = Catalogue.methods();
+        // Not System.out: it hides that a disk is full, and prints ? for ü where the locale is not set.
+        OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
+        PrintStream standardError =
+                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         return new CommandLine(new SerpdexCommand())
-                .addSubcommand(new GenerateCommand())
+                .addSubcommand(new DemoCommand(Service::start, stores, methods, standardError))
+                .addSubcommand(new ServeCommand(Service::start, standardError))
                 .addSubcommand(new ImportCommand(stores, System.in))
-                .addSubcommand(new AskCommand(stores))
+                .addSubcommand(new ReportCommand(methods, stores).commandLine())
+                .addSubcommand(new ExportCommand(methods, stores, standardOutput).commandLine())
                 .addSubcommand(new DatabasesCommand(stores))
                 .addSubcommand(new CheckCommand(stores))
-                .addSubcommand(new BenchCommand(stores))
+                .addSubcommand(new GenerateCommand())
+                .addSubcommand(new BenchCommand(stores, methods))
+                .addSubcommand(new CompletionCommand())
+                .setUsageHelpAutoWidth(true)
+                .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler(new FailureMessages());
+                .setParameterExceptionHandler(new UsageMessages())
+                .setExecutionExceptionHandler(new FailureMessages())
+                .setOut(new PrintWriter(standardOutput, true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(standardError, true, StandardCharsets.UTF_8));
     }
 }

@@ -36,12 +36,13 @@ final class LayersTest {
             entry("ingest", Set.of("store", "text", "metrics")),
             entry("access", Set.of("error")),
             entry("generate", Set.of("model")),
+            entry("demo", Set.of("generate", "ingest", "store", "model", "error")),
             entry(
                     "bench",
                     Set.of("config", "catalogue", "ingest", "access", "generate", "store.lucene", "store.opensearch")),
             entry("http", Set.of("config", "report", "ingest", "access")),
             entry("web", Set.of("config", "report", "ingest", "access")),
-            entry("cli", Set.of("config", "report", "ingest", "access", "generate", "bench")));
+            entry("cli", Set.of("config", "report", "ingest", "access", "generate", "demo", "bench")));
 
     /** Arrows that end where they point: what bench knows is none of the command line's business. */
     private static final Set<String> NOT_PASSED_ON = Set.of("bench");

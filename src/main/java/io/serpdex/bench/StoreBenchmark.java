@@ -8,6 +8,7 @@ import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
 import io.serpdex.model.Database;
+import io.serpdex.report.Methods;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
@@ -39,11 +40,13 @@ public final class StoreBenchmark {
 
     private final BenchSettings settings;
     private final Function<Path, Store> stores;
+    private final Methods methods;
     private final PrintWriter out;
 
-    public StoreBenchmark(BenchSettings settings, Function<Path, Store> stores, PrintWriter out) {
+    public StoreBenchmark(BenchSettings settings, Function<Path, Store> stores, Methods methods, PrintWriter out) {
         this.settings = settings;
         this.stores = stores;
+        this.methods = methods;
         this.out = out;
     }
 
@@ -56,17 +59,38 @@ public final class StoreBenchmark {
             new Generator(invented).write(files, ProgressListener.silent());
         }
         Path data = settings.folder().resolve("data");
-        delete(data);
         Path newest = serps(files, invented, EDITIONS - 1);
+        if (!settings.reuse() || !Files.exists(data)) {
+            importAll(data, files, invented);
+        }
+        opening(data, newest);
+        if (!settings.onlyHttp()) {
+            questions(data, newest);
+        }
+        overHttp(data, newest);
+    }
+
+    private void importAll(Path data, Path files, GeneratorSettings invented) throws IOException {
+        delete(data);
         try (Store store = stores.apply(data)) {
             importFile(store, data, serps(files, invented, 0), invented.dateOf(0));
             resetPeaks();
-            ImportSummary second = importFile(store, data, newest, invented.dateOf(EDITIONS - 1));
+            ImportSummary second =
+                    importFile(store, data, serps(files, invented, EDITIONS - 1), invented.dateOf(EDITIONS - 1));
             importTable(second, store);
             importFile(store, data, files.resolve(DATABASE.id() + "-shares.csv"), null);
         }
-        opening(data, newest);
-        questions(data, newest);
+    }
+
+    private void overHttp(Path data, Path newest) throws IOException {
+        try (Store store = stores.apply(data);
+                ServedStore served = ServedStore.start(data)) {
+            Subjects subjects;
+            try (View view = store.open(DATABASE)) {
+                subjects = Subjects.pick(newest, view);
+            }
+            new HttpBenchmark(settings.perCase(), methods, store, out).run(served, subjects);
+        }
     }
 
     private static Path serps(Path files, GeneratorSettings invented, int edition) {

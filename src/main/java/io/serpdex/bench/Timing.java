@@ -36,8 +36,18 @@ record Timing(long medianNanos, long p95Nanos, long p99Nanos, int count, long ro
             nanos[count++] = System.nanoTime() - start;
         }
         allocated = threads.getCurrentThreadAllocatedBytes() - allocated;
-        Arrays.sort(nanos, 0, count);
+        return of(Arrays.copyOf(nanos, count), rows, allocated / count);
+    }
+
+    /** Of times that were measured elsewhere. */
+    static Timing of(long[] nanos) {
+        return of(nanos, 0, 0);
+    }
+
+    private static Timing of(long[] nanos, long rows, long allocatedBytes) {
+        Arrays.sort(nanos);
+        int count = nanos.length;
         return new Timing(
-                nanos[count / 2], nanos[count * 95 / 100], nanos[count * 99 / 100], count, rows, allocated / count);
+                nanos[count / 2], nanos[count * 95 / 100], nanos[count * 99 / 100], count, rows, allocatedBytes);
     }
 }

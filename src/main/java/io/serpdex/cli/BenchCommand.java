@@ -2,6 +2,7 @@ package io.serpdex.cli;
 
 import io.serpdex.bench.BenchSettings;
 import io.serpdex.bench.StoreBenchmark;
+import io.serpdex.report.Methods;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,10 +16,14 @@ import picocli.CommandLine.Spec;
 /** Measures this machine. */
 @Command(
         name = "bench",
-        description = "Invents data, imports two editions of it and times every question.",
+        header = "Measures this machine.",
+        description =
+                "Invents data, imports two editions of it, times every question to the store and every report over "
+                        + "HTTP.",
         mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
     private final StoreOpener stores;
+    private final Methods methods;
 
     @Option(
             names = "--keywords",
@@ -41,18 +46,26 @@ public final class BenchCommand implements Callable<Integer> {
             description = "How long each question is asked (default: ${DEFAULT-VALUE}).")
     private int seconds = 3;
 
+    @Option(names = "--reuse", description = "Measure the store that an earlier run has left in --dir.")
+    private boolean reuse;
+
+    @Option(names = "--only-http", description = "Leave out the store's own questions.")
+    private boolean onlyHttp;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
 
-    public BenchCommand(StoreOpener stores) {
+    public BenchCommand(StoreOpener stores, Methods methods) {
         this.stores = stores;
+        this.methods = methods;
     }
 
     @Override
     public Integer call() throws IOException {
-        BenchSettings settings = new BenchSettings(keywords, seed, folder, Duration.ofSeconds(seconds));
-        new StoreBenchmark(settings, stores::open, spec.commandLine().getOut()).run();
+        BenchSettings settings =
+                new BenchSettings(keywords, seed, folder, reuse, onlyHttp, Duration.ofSeconds(seconds));
+        new StoreBenchmark(settings, stores::open, methods, spec.commandLine().getOut()).run();
         return ExitCode.OK;
     }
 }

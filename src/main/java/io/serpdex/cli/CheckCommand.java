@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
 /** Verifies every file of every edition. */
 @Command(
         name = "check",
+        header = "Verifies every byte of the data.",
         description = "Reads every byte of every edition and says what is wrong; exit code 1 if anything is.",
         mixinStandardHelpOptions = true)
 public final class CheckCommand implements Callable<Integer> {

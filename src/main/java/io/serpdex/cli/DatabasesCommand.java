@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 /** What is loaded. */
 @Command(
         name = "databases",
+        header = "Lists what is loaded.",
         description = "Lists what is loaded: databases and their editions, with keywords, results and bytes.",
         mixinStandardHelpOptions = true)
 public final class DatabasesCommand implements Callable<Integer> {

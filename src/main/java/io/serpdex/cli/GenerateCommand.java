@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code serpdex generate}: files of invented data, to try everything without data of one's own. */
 @Command(
         name = "generate",
+        header = "Invents realistic data to try everything with.",
         description = "Writes SERP files of realistic invented data; the same seed and options give the same bytes.",
         mixinStandardHelpOptions = true,
         sortOptions = false)

@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
 /** Brings files in and says what became of them. */
 @Command(
         name = "import",
+        header = "Loads results pages (SERPs), keyword figures or share counts.",
         description = "Imports results pages, keyword figures or share counts and publishes a new edition.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "%nExit codes:%n",

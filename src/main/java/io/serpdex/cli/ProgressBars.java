@@ -38,7 +38,7 @@ final class ProgressBars implements ImportDisplay {
         publishing.stepTo(thousandths);
     }
 
-    private static ProgressBarBuilder bar(String name, long most) {
+    static ProgressBarBuilder bar(String name, long most) {
         return ProgressBar.builder()
                 .setTaskName(name)
                 .setInitialMax(most)

@@ -8,6 +8,8 @@ import picocli.CommandLine.Command;
         description = "Self-hosted search analytics.",
         mixinStandardHelpOptions = true,
         versionProvider = SerpdexVersion.class,
+        footerHeading = "%n",
+        footer = "Each command has a help of its own:  serpdex COMMAND --help",
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "1:failed", "2:wrong usage"})

@@ -31,28 +31,45 @@ public final class Generator {
 
     /** The number of threads changes the speed and nothing else. */
     public Generator(GeneratorSettings settings, int threads) {
+        this(settings, new OrderedChunks(threads), new World(settings));
+    }
+
+    private Generator(GeneratorSettings settings, OrderedChunks chunks, World world) {
         this.settings = settings;
-        chunks = new OrderedChunks(threads);
+        this.chunks = chunks;
+        this.world = world;
         population = new Population(settings);
-        world = new World(settings);
         addresses = new PageAddresses(world);
         book = new KeywordBook(world, settings.keywords());
     }
 
+    /** The same world written otherwise: it is not invented again, which takes longer than a small edition. */
+    public Generator with(double refresh, boolean titles) {
+        return new Generator(settings.with(refresh, titles), chunks, world);
+    }
+
     /** Files of an earlier run with the same names are replaced. */
     public GeneratedFiles write(Path directory, ProgressListener progress) throws IOException {
-        Files.createDirectories(directory);
         List<GeneratedFile> files = new ArrayList<>();
         for (int edition = 0; edition < settings.editions(); edition++) {
             files.add(writeEdition(directory, edition, progress));
         }
-        SideFiles side = new SideFiles(world, addresses, book, settings);
-        files.add(whole(directory.resolve(settings.database() + "-figures.csv"), false, side::writeFigures));
-        files.add(whole(directory.resolve(settings.database() + "-shares.csv"), false, side::writeShares));
+        files.addAll(writeSideFiles(directory));
         return new GeneratedFiles(files);
     }
 
-    private GeneratedFile writeEdition(Path directory, int edition, ProgressListener progress) throws IOException {
+    /** The figures and the share counts, which belong after the last edition. */
+    public List<GeneratedFile> writeSideFiles(Path directory) throws IOException {
+        Files.createDirectories(directory);
+        SideFiles side = new SideFiles(world, addresses, book, settings);
+        return List.of(
+                whole(directory.resolve(settings.database() + "-figures.csv"), false, side::writeFigures),
+                whole(directory.resolve(settings.database() + "-shares.csv"), false, side::writeShares));
+    }
+
+    /** One edition alone, the same bytes as among all others. */
+    public GeneratedFile writeEdition(Path directory, int edition, ProgressListener progress) throws IOException {
+        Files.createDirectories(directory);
         String ending = settings.gzip() ? ".jsonl.gz" : ".jsonl";
         Path file = directory.resolve(settings.database() + "-" + settings.dateOf(edition) + ending);
         return whole(file, settings.gzip(), (out, path) -> writeSerps(out, path, edition, progress));

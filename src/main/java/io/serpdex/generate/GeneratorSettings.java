@@ -41,6 +41,12 @@ public record GeneratorSettings(
                 "g_us", keywords, editions, seed, 100, LocalDate.of(2026, 1, 1), Step.MONTHLY, 1.0, false, false);
     }
 
+    /** The same keywords, sites and rankings; only how much of them an edition brings is different. */
+    GeneratorSettings with(double refreshed, boolean titled) {
+        return new GeneratorSettings(
+                database, keywords, editions, seed, results, firstDate, step, refreshed, gzip, titled);
+    }
+
     public LocalDate dateOf(int edition) {
         return step.dateOf(firstDate, edition);
     }

@@ -31,7 +31,7 @@ final class NameComposer {
     String word(long key) {
         for (long attempt = 0; ; attempt++) {
             String word = compose(new Dice(Dice.key(key, attempt)));
-            if (word.length() >= SHORTEST && famous.stream().noneMatch(word::contains)) {
+            if (word.length() >= SHORTEST && !isFamous(word)) {
                 return word;
             }
         }
@@ -50,10 +50,19 @@ final class NameComposer {
                 case 8 -> word + "-" + topicWord;
                 default -> word + topicWord + (dice.below(90) + 10);
             };
-            if (famous.stream().noneMatch(name.replace("-", "")::contains)) {
+            if (!isFamous(name.replace("-", ""))) {
                 return name;
             }
         }
+    }
+
+    private boolean isFamous(String name) {
+        for (String each : famous) {
+            if (name.contains(each)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String compose(Dice dice) {

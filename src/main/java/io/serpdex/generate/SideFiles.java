@@ -10,7 +10,9 @@ import java.util.Set;
 final class SideFiles {
 
     private static final int KEYWORDS_PER_SILENT_ONE = 100;
+    // Share counts are of the pages of one keyword in so many; in a small world of more, or most pages would have none.
     private static final int KEYWORDS_PER_SAMPLE = 40;
+    private static final int FEWEST_SAMPLES = 200;
     private static final int DEEPEST_SAMPLE = 20;
 
     private final World world;
@@ -29,7 +31,7 @@ final class SideFiles {
         int rows = Math.max(1, settings.keywords() / KEYWORDS_PER_SILENT_ONE);
         ByteText text = new ByteText(1 << 12);
         text.put("keyword,region_queries_count,region_queries_count_wide,region_queries_count_last,cost,concurrency,"
-                + "found_results,lang\n");
+                + "found_results,difficulty,lang\n");
         for (int i = 0; i < rows; i++) {
             InventedKeyword keyword = book.silent(i);
             KeywordFigures figures = KeywordFigures.of(keyword, settings.editions() - 1);
@@ -43,6 +45,7 @@ final class SideFiles {
             }
             putFigure(text, figures.concurrency());
             putFigure(text, figures.foundResults());
+            putFigure(text, figures.difficulty());
             text.put(',').put(keyword.area().language().code()).put('\n');
             flush(text, out);
         }
@@ -56,7 +59,8 @@ final class SideFiles {
         Set<Long> named = new HashSet<>();
         ResultsPage page = new ResultsPage(world, addresses, settings);
         ByteText scratch = new ByteText(1 << 14);
-        for (int index = 0; index < settings.keywords(); index += KEYWORDS_PER_SAMPLE) {
+        int step = Math.clamp(settings.keywords() / FEWEST_SAMPLES, 1, KEYWORDS_PER_SAMPLE);
+        for (int index = 0; index < settings.keywords(); index += step) {
             scratch.truncate(0);
             page.write(scratch, book.keyword(index), settings.editions() - 1, (position, url) -> {
                 long key = Dice.key(world.seed(), url);

@@ -46,6 +46,11 @@ public record Database(String id) {
                 .orElse(id);
     }
 
+    /** The country or region; the id itself where that is in no table. */
+    public String place() {
+        return DatabaseTable.find(tableId()).map(DatabaseTable.Row::place).orElse(id);
+    }
+
     /** The engine's own domain there, such as {@code google.co.uk}; empty for an id that is in no table. */
     public String homeDomain() {
         return DatabaseTable.find(tableId()).map(DatabaseTable.Row::homeDomain).orElse("");

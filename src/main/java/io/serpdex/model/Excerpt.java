@@ -1,13 +1,13 @@
 package io.serpdex.model;
 
 /** What came, as an error message quotes it: short, on one line, printable. */
-final class Excerpt {
+public final class Excerpt {
 
     private static final int LONGEST = 80;
 
     private Excerpt() {}
 
-    static String of(String raw) {
+    public static String of(String raw) {
         StringBuilder quoted = new StringBuilder().append('"');
         int end = Math.min(raw.length(), LONGEST);
         for (int i = 0; i < end; ) {

@@ -1,6 +1,7 @@
 package io.serpdex.model;
 
 import com.ibm.icu.text.IDNA;
+import com.ibm.icu.util.ICUInputTooLongException;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
@@ -58,7 +59,12 @@ final class HostName {
     private static String toAscii(String raw) {
         StringBuilder name = new StringBuilder();
         IDNA.Info info = new IDNA.Info();
-        UTS46.nameToASCII(raw, name, info);
+        try {
+            UTS46.nameToASCII(raw, name, info);
+        } catch (ICUInputTooLongException e) {
+            // One character may stand for eighteen, and what they become together is more than it takes.
+            throw tooLong(raw);
+        }
         Set<IDNA.Error> errors = info.getErrors();
         if (!HARMLESS.containsAll(errors)) {
             throw refusal("must be valid under UTS 46, " + errors + " is not", raw);

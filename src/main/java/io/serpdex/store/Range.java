@@ -5,6 +5,9 @@ public record Range(long from, long to) {
     /** No bound at all: also an unknown figure passes. */
     public static final Range ANY = new Range(Long.MIN_VALUE, Long.MAX_VALUE);
 
+    /** A bound that no figure passes. */
+    public static final Range NONE = new Range(Long.MIN_VALUE, Long.MIN_VALUE);
+
     public Range {
         if (from > to) {
             throw new IllegalArgumentException("a range must not end before it starts, got " + from + " to " + to);

@@ -1,17 +1,17 @@
 package io.serpdex.cli;
 
+import static io.serpdex.cli.Program.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.App;
 import io.serpdex.SerpdexProcess;
+import io.serpdex.catalogue.Catalogue;
+import io.serpdex.cli.Program.Ended;
+import io.serpdex.report.Method;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -19,9 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -44,36 +43,6 @@ final class CommandLineTest {
     private Path temp;
 
     private Path data;
-
-    /** What a command said and how it ended. */
-    private record Ended(int code, String out, String err) {
-        Ended done() {
-            assertThat(code).as(err).isZero();
-            assertThat(err).doesNotContain("\tat ");
-            return this;
-        }
-
-        /** One message for people, no stack trace. */
-        String mistake(int expectedCode) {
-            assertThat(code).as(err).isEqualTo(expectedCode);
-            assertThat(err).isNotBlank().doesNotContain("\tat ").doesNotContain("this is a bug");
-            return err;
-        }
-
-        JsonNode json() {
-            return JsonMapper.shared().readTree(out);
-        }
-    }
-
-    private static Ended run(Object... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        CommandLine commandLine =
-                new App().commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
-        int code = commandLine.execute(
-                Arrays.stream(arguments).map(Object::toString).toArray(String[]::new));
-        return new Ended(code, out.toString(), err.toString());
-    }
 
     @BeforeAll
     static void generateAndImport() throws IOException {
@@ -130,41 +99,61 @@ final class CommandLineTest {
                 .contains("Nothing was imported");
     }
 
+    private static Stream<String> methods() {
+        return Catalogue.methods().all().stream().map(Method::name).filter(name -> !name.equals("stats"));
+    }
+
     @ParameterizedTest
-    @EnumSource
-    void everyMethodAnswers(Questions.Method method) {
-        boolean aboutKeyword = method.name().startsWith("keyword")
-                || method == Questions.Method.suggestions
-                || method == Questions.Method.related_keywords;
-        List<Object> arguments = new ArrayList<>(List.of("ask", method, "--data", data, "--query"));
-        if (method == Questions.Method.domains_intersection) {
-            arguments.add(domain + "," + otherDomain);
-        } else {
-            arguments.add(aboutKeyword ? keyword : domain);
-        }
-        if (method == Questions.Method.domains_uniq_keywords) {
-            arguments.addAll(List.of("--minus_domain", otherDomain));
+    @MethodSource("methods")
+    void everyMethodAnswers(String method) {
+        List<Object> arguments = new ArrayList<>(List.of("report", method, "--data", data, "--format", "json"));
+        switch (method) {
+            case "databases_info" -> {}
+            case "domains_intersection" -> arguments.addAll(List.of("--query", domain + "," + otherDomain));
+            case "domains_uniq_keywords" -> arguments.addAll(List.of("--query", domain, "--minus_domain", otherDomain));
+            case "keywords", "keyword_info", "suggestions", "related_keywords", "keyword_top" ->
+                arguments.addAll(List.of("--query", keyword));
+            default -> arguments.addAll(List.of("--query", domain));
         }
         Ended ended = run(arguments.toArray()).done();
         assertThat(ended.err()).isEmpty();
-        assertThat(ended.json().isContainer()).isTrue();
-        assertThat(ended.json().isEmpty()).as(ended.out()).isFalse();
+        assertThat(ended.json().get("status_code").asInt()).isEqualTo(200);
+        assertThat(ended.json().get("result").isEmpty()).as(ended.out()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"competitors", "ad_keywords"})
+    void aMethodThatExistsTwiceIsToldWhichOne(String method) {
+        JsonNode asked = run("report", method, "--query", keyword, "--data", data, "--format", "json")
+                .done()
+                .json();
+        JsonNode told = run(
+                        "report", method, "--query", keyword, "--type", "keyword", "--data", data, "--format", "json")
+                .done()
+                .json();
+        assertThat(told.get("result")).isEqualTo(asked.get("result"));
+        assertThat(run("report", method, "--query", keyword, "--type", "domain", "--data", data)
+                        .mistake(2))
+                .contains("query must be a domain");
     }
 
     @Test
     void answersHoldWhatTheFilesHold() throws IOException {
         JsonNode line =
                 JsonMapper.shared().readTree(Files.readAllLines(serps(SECOND)).get(1));
-        JsonNode top = run("ask", "keyword_top", "--query", keyword, "--se", "g_us", "--data", data)
+        JsonNode top = run(
+                        "report", "keyword_top", "--query", keyword, "--se", "g_us", "--data", data, "--format", "json")
                 .done()
-                .json();
+                .json()
+                .get("result");
 
-        assertThat(top.get("results").size()).isEqualTo(line.get("results").size());
-        assertThat(top.get("results").get(0).get("page").get("url"))
+        assertThat(top.get("results").asInt()).isEqualTo(line.get("results").size());
+        assertThat(top.get("top").get(0).get("url"))
                 .isEqualTo(line.get("results").get(0).get("url"));
-        JsonNode history = run("ask", "domain_history", "--query", domain, "--data", data)
+        JsonNode history = run("report", "domain_history", "--query", domain, "--data", data, "--format", "json")
                 .done()
-                .json();
+                .json()
+                .get("result");
         assertThat(history.valueStream().map(element -> element.get("date").asString()))
                 .last()
                 .isEqualTo(SECOND);
@@ -194,20 +183,20 @@ final class CommandLineTest {
 
     @Test
     void mistakesAreTold() {
-        assertThat(run("ask", "domain_weather", "--query", domain, "--data", data)
+        assertThat(run("report", "domain_weather", "--query", domain, "--data", data)
                         .mistake(2))
                 .contains("domain_weather", "domain_info");
-        assertThat(run("ask", "domain_info", "--data", data).mistake(2)).contains("--query");
-        assertThat(run("ask", "domain_info", "--query", "no domain", "--data", data)
+        assertThat(run("report", "domain_info", "--data", data).mistake(2)).contains("query is missing");
+        assertThat(run("report", "domain_info", "--query", "no domain", "--data", data)
                         .mistake(2))
                 .contains("no domain");
-        assertThat(run("ask", "domain_info", "--query", domain, "--se", "US!", "--data", data)
+        assertThat(run("report", "domain_info", "--query", domain, "--se", "US!", "--data", data)
                         .mistake(2))
                 .contains("US!");
-        assertThat(run("ask", "domain_info", "--query", domain, "--se", "g_uk", "--data", data)
+        assertThat(run("report", "domain_info", "--query", domain, "--se", "g_uk", "--data", data)
                         .mistake(1))
                 .contains("g_uk");
-        assertThat(run("ask", "domain_keywords", "--query", domain, "--page_size", -1, "--data", data)
+        assertThat(run("report", "domain_keywords", "--query", domain, "--page_size", -1, "--data", data)
                         .mistake(2))
                 .contains("page_size");
         assertThat(run("import", "--data", data, "--se", "g_us", "--date", "01/02/2026", serps(THIRD))
@@ -224,22 +213,22 @@ final class CommandLineTest {
                 .contains(SECOND, THIRD);
         assertThat(importing(FIRST, data).mistake(2)).contains(FIRST, SECOND);
         assertThat(run("generate", "--keywords", 0, "--out", temp).mistake(2)).contains("keywords");
-        assertThat(run("conquer").mistake(2)).contains("conquer");
+        assertThat(run("conquer").mistake(2)).contains("conquer", "import, report, export");
         assertThat(run("check", "--data", data).done().out()).contains("g_us: intact");
     }
 
     @Test
-    void aDamagedEditionFailsTheCheckAndAskFallsBackLoudly() throws IOException {
+    void aDamagedEditionFailsTheCheckAndReportsFallBackLoudly() throws IOException {
         Path edition = newestEdition();
         Files.delete(edition.resolve("serps.sdx"));
 
         Ended check = run("check", "--data", data);
         assertThat(check.code()).isEqualTo(1);
         assertThat(check.out()).contains("g_us: 1 damaged", "DAMAGED: ", "serps.sdx is missing");
-        Ended ask =
-                run("ask", "keyword_top", "--query", keyword, "--data", data).done();
-        assertThat(ask.err()).contains("WARNING: answering from the edition of ", "serps.sdx is missing");
-        assertThat(ask.json().get("results").isEmpty()).isFalse();
+        Ended report =
+                run("report", "keyword_top", "--query", keyword, "--data", data).done();
+        assertThat(report.err()).contains("WARNING: answering from the edition of ", "serps.sdx is missing");
+        assertThat(report.out()).contains("rows 1–");
 
         Ended repaired = importing(THIRD, data).done();
         assertThat(repaired.out()).contains("serps.sdx is missing");
@@ -253,7 +242,8 @@ final class CommandLineTest {
                 Files.delete(each);
             }
         }
-        assertThat(run("ask", "keyword_top", "--query", keyword, "--data", data).mistake(1))
+        assertThat(run("report", "keyword_top", "--query", keyword, "--data", data)
+                        .mistake(1))
                 .contains("no edition of g_us can be read", "urls.sdx is missing");
         assertThat(importing(THIRD, data).mistake(1)).contains("urls.sdx is missing");
     }
@@ -262,8 +252,8 @@ final class CommandLineTest {
     @ValueSource(ints = {1, 30})
     void anImportThatIsToldToEndLeavesNothingBehind(int filesWritten) throws Exception {
         List<String> before = allFiles();
-        Ended asked =
-                run("ask", "domain_keywords", "--query", domain, "--data", data).done();
+        Ended asked = run("report", "domain_keywords", "--query", domain, "--data", data)
+                .done();
         Path large = temp.resolve("large");
         run("generate", "--keywords", 2_000, "--editions", 1, "--first-date", THIRD, "--seed", 6, "--out", large)
                 .done();
@@ -289,7 +279,7 @@ final class CommandLineTest {
         }
         assertThat(allFiles()).isEqualTo(before);
         assertThat(run("check", "--data", data).done().out()).doesNotContain("left by an import");
-        assertThat(run("ask", "domain_keywords", "--query", domain, "--data", data)
+        assertThat(run("report", "domain_keywords", "--query", domain, "--data", data)
                         .done()
                         .out())
                 .isEqualTo(asked.out());

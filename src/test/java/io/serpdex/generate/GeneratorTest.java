@@ -32,6 +32,7 @@ final class GeneratorTest {
             "cost",
             "concurrency",
             "found_results",
+            "difficulty",
             "lang",
             "right_spelling",
             "types",
@@ -42,7 +43,7 @@ final class GeneratorTest {
     /**
      * Of 200 keywords and two editions with seed 3. Change them only with a change that is meant to give other data.
      */
-    private static final Long[] CHECKSUMS = {801593985L, 945440550L, 3619549803L, 2100997471L};
+    private static final Long[] CHECKSUMS = {572435561L, 1799855762L, 2508444589L, 832717221L};
 
     @TempDir
     private Path folder;
@@ -72,6 +73,32 @@ final class GeneratorTest {
     void bytesAreThoseOfEveryOtherMachine() throws IOException {
         List<byte[]> files = contents(GeneratorSettings.of(200, 2, 3), 2, "known");
         assertThat(files.stream().map(GeneratorTest::crc)).containsExactly(CHECKSUMS);
+    }
+
+    @Test
+    void anEditionAloneIsTheSameAsAmongAllOthers() throws IOException {
+        GeneratorSettings settings = GeneratorSettings.of(60, 3, 4);
+        List<byte[]> all = contents(settings, 1, "all");
+        Generator generator = new Generator(settings, 1);
+        Path alone = generator
+                .writeEdition(folder.resolve("alone"), 2, ProgressListener.silent())
+                .path();
+        assertThat(alone).hasBinaryContent(all.get(2));
+        List<GeneratedFile> side = generator.writeSideFiles(folder.resolve("alone"));
+        assertThat(side.get(0).path()).hasBinaryContent(all.get(3));
+        assertThat(side.get(1).path()).hasBinaryContent(all.get(4));
+    }
+
+    @Test
+    void aWorldThatIsWrittenOtherwiseIsTheSameWorld() throws IOException {
+        LocalDate date = LocalDate.of(2026, 1, 1);
+        GeneratorSettings some = new GeneratorSettings("g_us", 60, 2, 4, 100, date, Step.MONTHLY, 0.3, false, true);
+        GeneratorSettings all = new GeneratorSettings("g_us", 60, 2, 4, 100, date, Step.MONTHLY, 1.0, false, false);
+        Path otherwise = new Generator(some, 1)
+                .with(1.0, false)
+                .writeEdition(folder.resolve("otherwise"), 1, ProgressListener.silent())
+                .path();
+        assertThat(otherwise).hasBinaryContent(contents(all, 1, "all").get(1));
     }
 
     @Test
@@ -145,7 +172,7 @@ final class GeneratorTest {
         List<String> figures = rows(files, GeneratedFile.Kind.FIGURES);
         assertThat(figures)
                 .hasSize(10)
-                .allSatisfy(row -> assertThat(row.split(",", -1)).hasSize(8));
+                .allSatisfy(row -> assertThat(row.split(",", -1)).hasSize(9));
         assertThat(figures.stream().map(row -> row.substring(0, row.indexOf(','))))
                 .doesNotContainAnyElementsOf(withSerp);
         List<String> shares = rows(files, GeneratedFile.Kind.SHARES);

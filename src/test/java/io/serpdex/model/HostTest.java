@@ -133,7 +133,8 @@ class HostTest {
                 "a." + name,
                 "ü".repeat(60) + ".de",
                 "a.".repeat(50_000),
-                "ü".repeat(100_000))) {
+                "ü".repeat(100_000),
+                "ﷺ".repeat(60) + ".com")) {
             assertThatThrownBy(() -> Host.parse(tooLong))
                     .isInstanceOf(InvalidValueException.class)
                     .hasMessageContaining("at most");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
@@ -42,6 +43,10 @@ final class EditionLease implements AutoCloseable {
             EditionLease lease = TAKEN.get(file);
             if (lease == null) {
                 lease = new EditionLease(file, lock(file));
+                if (!Files.exists(file)) {
+                    lease.unlock();
+                    throw new NoSuchFileException(file.toString()); // removed while we waited for the lock
+                }
                 TAKEN.put(file, lease);
             }
             lease.readers++;
@@ -61,18 +66,30 @@ final class EditionLease implements AutoCloseable {
         }
     }
 
-    /** Whether nobody reads the edition. */
-    static boolean isFree(Path edition) throws IOException {
+    /** How an edition is taken out of sight. */
+    interface Removal {
+        void run() throws IOException;
+    }
+
+    /**
+     * Takes an edition out of sight unless somebody reads it. Nobody can take a lease meanwhile, in this process or
+     * another: who waited for one finds the edition gone.
+     */
+    static boolean ifFree(Path edition, Removal removal) throws IOException {
         synchronized (TAKEN) {
             Path file = edition.toRealPath().resolve(NAME);
             if (TAKEN.containsKey(file)) {
                 return false;
             }
             if (!Files.exists(file)) {
+                removal.run();
                 return true;
             }
             try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
                     FileLock lock = channel.tryLock()) {
+                if (lock != null) {
+                    removal.run();
+                }
                 return lock != null;
             }
         }
@@ -85,10 +102,14 @@ final class EditionLease implements AutoCloseable {
             readers--;
             if (readers == 0) {
                 TAKEN.remove(file);
-                if (channel != null) {
-                    channel.close();
-                }
+                unlock();
             }
+        }
+    }
+
+    private void unlock() throws IOException {
+        if (channel != null) {
+            channel.close();
         }
     }
 }

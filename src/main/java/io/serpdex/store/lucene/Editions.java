@@ -164,10 +164,12 @@ final class Editions {
     }
 
     /** Takes an edition out of sight, then deletes it. */
-    void remove(long number) throws IOException {
-        Path removed = editions().resolve(edition(number).getFileName() + REMOVED);
-        Files.move(edition(number), removed, StandardCopyOption.ATOMIC_MOVE);
-        delete(removed);
+    void removeUnlessRead(long number) throws IOException {
+        Path edition = edition(number);
+        Path removed = editions().resolve(edition.getFileName() + REMOVED);
+        if (EditionLease.ifFree(edition, () -> Files.move(edition, removed, StandardCopyOption.ATOMIC_MOVE))) {
+            delete(removed);
+        }
     }
 
     static void delete(Path path) throws IOException {

@@ -139,6 +139,7 @@ final class LuceneBatch implements Batch {
         EditionFile.write(building, meta);
         editions.publish(number);
         published = true;
+        database.seePublished();
         progress.accept(1000);
         return new Published(
                 meta.info(), built.serps(), built.broughtResults(), built.shallower(), built.shallowerExamples());

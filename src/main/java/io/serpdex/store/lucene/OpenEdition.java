@@ -22,12 +22,21 @@ import org.apache.lucene.store.Directory;
 
 /** A published edition with all its files and its history, shared by everyone who reads it and closed by the last. */
 final class OpenEdition {
+    private final Editions editions;
+    private final long number;
     private final EditionReader reader;
     private final EditionAnswers answers;
     private final List<AutoCloseable> resources;
     private final AtomicInteger users = new AtomicInteger(1);
 
-    private OpenEdition(EditionReader reader, EditionAnswers answers, List<AutoCloseable> resources) {
+    private OpenEdition(
+            Editions editions,
+            long number,
+            EditionReader reader,
+            EditionAnswers answers,
+            List<AutoCloseable> resources) {
+        this.editions = editions;
+        this.number = number;
         this.reader = reader;
         this.answers = answers;
         this.resources = resources;
@@ -57,7 +66,8 @@ final class OpenEdition {
             WordAnalysis analysis =
                     new WordAnalysis(Database.of(meta.database()).language());
             resources.add(analysis);
-            return new OpenEdition(reader, new EditionAnswers(reader, history, analysis), resources);
+            EditionAnswers answers = new EditionAnswers(reader, history, analysis);
+            return new OpenEdition(editions, number, reader, answers, resources);
         } catch (NoSuchFileException
                 | CorruptIndexException
                 | IndexFormatTooNewException
@@ -70,6 +80,19 @@ final class OpenEdition {
         } catch (Throwable e) {
             closeAll(resources);
             throw e;
+        }
+    }
+
+    long number() {
+        return number;
+    }
+
+    /** Whether its folder now holds another edition: a database may be deleted and imported anew. */
+    boolean wasReplaced() {
+        try {
+            return !editions.meta(number).id().equals(reader.meta().id());
+        } catch (IOException e) {
+            return false; // damaged since, but what is open was verified and stays readable
         }
     }
 

@@ -89,6 +89,9 @@ final class SpillFile implements Closeable {
         }
         Part part = parts[number];
         byte[] bytes = new byte[Math.toIntExact(part.length)];
+        if (part.blocks == 0) {
+            return bytes; // in a small batch most parts are empty, and opening the file is what costs
+        }
         try (IndexInput input = directory.openInput(output.getName(), IOContext.READONCE)) {
             int at = 0;
             for (int i = 0; i < part.blocks; i++) {

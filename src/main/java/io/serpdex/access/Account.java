@@ -1,0 +1,4 @@
+package io.serpdex.access;
+
+/** Who asks. */
+public record Account(String name, Plan plan) {}

@@ -1,0 +1,115 @@
+package io.serpdex.bench;
+
+import io.serpdex.report.Answer;
+import io.serpdex.report.Caller;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Given;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Methods;
+import io.serpdex.report.ReportService;
+import io.serpdex.report.Request;
+import io.serpdex.store.Store;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What a report costs over HTTP beside what the store's own answer costs, and how many a second come out. */
+final class HttpBenchmark {
+    private static final int CLIENTS = 16;
+    /** How many domains or keywords a report is asked about by turns. */
+    private static final int VARIANTS = 256;
+
+    private final Duration perCase;
+    private final ReportService reports;
+    private final PrintWriter out;
+
+    HttpBenchmark(Duration perCase, Methods methods, Store store, PrintWriter out) {
+        this.perCase = perCase;
+        this.reports = new ReportService(methods, store, Integer.MAX_VALUE);
+        this.out = out;
+    }
+
+    void run(ServedStore served, Subjects subjects) throws IOException {
+        List<ReportCall> calls = ReportCalls.of(subjects);
+        oneByOne(served, calls);
+        mixed(served, calls.stream().filter(ReportCall::usual).toList());
+    }
+
+    private void oneByOne(ServedStore served, List<ReportCall> calls) throws IOException {
+        say("%n| over HTTP, one client | median ms | store alone | over HTTP costs | at most | p99 | rows | KB |");
+        say("|---|---|---|---|---|---|---|---|");
+        try (LoopbackClient client = new LoopbackClient(served.port())) {
+            for (ReportCall call : calls) {
+                List<Request<?>> requests = requests(call);
+                Timing alone = Timing.of(perCase, time -> askStore(requests.get(time % VARIANTS)));
+                int[] bytes = new int[1];
+                Timing http = Timing.of(perCase, time -> {
+                    try {
+                        bytes[0] = Math.max(bytes[0], client.get(call.target(time % VARIANTS)));
+                        return 0;
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
+                say(
+                        "| %s | %.3f | %.3f | %.3f | %s | %.3f | %d | %d |",
+                        call.name(),
+                        http.medianNanos() / 1e6,
+                        alone.medianNanos() / 1e6,
+                        (http.medianNanos() - alone.medianNanos()) / 1e6,
+                        call.others().containsKey("page_size") ? "5 in all" : "0.4",
+                        http.p99Nanos() / 1e6,
+                        alone.rows(),
+                        bytes[0] >> 10);
+            }
+        }
+    }
+
+    /** Read beforehand: that is none of the store's work. */
+    private List<Request<?>> requests(ReportCall call) {
+        List<Request<?>> requests = new ArrayList<>();
+        for (int time = 0; time < VARIANTS; time++) {
+            requests.add(reports.read(reports.methods().get(call.method()), Given.of(call.parameters(time))));
+        }
+        return requests;
+    }
+
+    /** What the store does for a report: finds the rows and builds them. */
+    private long askStore(Request<?> request) {
+        try (Answer<?> answer = reports.ask(request, Caller.OPERATOR)) {
+            return answer.withRows(new Walk());
+        }
+    }
+
+    private static final class Walk implements Layout.Rows.Use<Long> {
+        @Override
+        public <R> Long of(List<R> rows, Columns<R> columns) {
+            long count = 0;
+            for (R row : rows) {
+                count += row == null ? 0 : 1;
+            }
+            return count;
+        }
+    }
+
+    private void mixed(ServedStore served, List<ReportCall> calls) throws IOException {
+        MixedLoad load = new MixedLoad(served.port(), calls);
+        load.run(CLIENTS, perCase.multipliedBy(3)); // warms up
+        Timing timing = load.run(CLIENTS, perCase.multipliedBy(4));
+        say("%n| %d clients, the usual reports in turn | measured | asked |%n|---|---|---|", CLIENTS);
+        say("| reports a second | %,.0f | at least 2,500 |", timing.count() / (perCase.toNanos() * 4 / 1e9));
+        say("| median, p95 | %.1f ms, %.1f ms | |", timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6);
+        say("| p99 | %.1f ms | under 50 ms |", timing.p99Nanos() / 1e6);
+        say("| heap of the service | %s | 1 GB |", ServedStore.HEAP);
+    }
+
+    private void say(String format, @Nullable Object... values) {
+        out.printf(Locale.ROOT, format + "%n", values);
+        out.flush();
+    }
+}

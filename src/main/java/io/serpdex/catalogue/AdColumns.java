@@ -1,0 +1,57 @@
+package io.serpdex.catalogue;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Input;
+import io.serpdex.store.AdRow;
+import io.serpdex.store.Filter;
+import io.serpdex.store.PageRef;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+
+/** What both reports of ads take and print. */
+final class AdColumns {
+    static final Input<Filter> FILTER =
+            Filters.of(Filters.AD_POSITION, Filters.QUERIES, Filters.COST, Filters.CONCURRENCY);
+
+    /** The ad itself. */
+    static final Columns<AdRow> AD = Columns.of(
+                    Column.integer("position", "Position of the ad.", AdRow::position),
+                    Column.figure("type", "1 above the results, 2 below them, 3 at the side.", AdRow::type),
+                    Column.optionalText("title", "Title of the ad.", AdRow::title),
+                    Column.optionalText("text", "Text of the ad.", AdRow::text),
+                    Column.date("date", "Date of the ad.", AdRow::date))
+            .and(Columns.of(
+                            Column.text("domain", "Registrable domain of the advertiser.", PageRef::domain),
+                            Column.text("subdomain", "Full host of the advertiser.", PageRef::host),
+                            Column.text("url", "Url that the ad leads to.", PageRef::url),
+                            PageColumns.URL_CRC)
+                    .of(AdRow::page));
+
+    /** The ad and its keyword. */
+    static final Columns<AdRow> ALL = Columns.of(KeywordColumns.KEYWORD.of(AdRow::keyword))
+            .and(AD)
+            .and(KeywordColumns.FIGURES
+                    .and(
+                            KeywordColumns.LENGTH,
+                            KeywordColumns.TYPES,
+                            KeywordColumns.GEO_NAMES,
+                            KeywordColumns.ID.named("keywords_id"),
+                            KeywordColumns.CRC.named("CRC"))
+                    .of(AdRow::keyword));
+
+    private AdColumns() {}
+
+    static Input<Sort> sort(Sort byDefault) {
+        return Sorts.of(
+                byDefault,
+                SortKey.POSITION,
+                SortKey.VOLUME,
+                SortKey.COST,
+                SortKey.CONCURRENCY,
+                SortKey.FOUND_RESULTS,
+                SortKey.KEYWORD_LENGTH,
+                SortKey.DATE,
+                SortKey.KEYWORD);
+    }
+}

@@ -1,0 +1,31 @@
+package io.serpdex.catalogue;
+
+import io.serpdex.report.Methods;
+import java.util.List;
+
+/** The list of all reports: 9 of domains, 7 of keywords, and two methods about the service itself. */
+public final class Catalogue {
+    private Catalogue() {}
+
+    public static Methods methods() {
+        return new Methods(List.of(
+                DomainInfo.REPORT,
+                DomainHistory.REPORT,
+                DomainKeywords.REPORT,
+                DomainUrls.REPORT,
+                DomainsIntersection.REPORT,
+                DomainsUniqueKeywords.REPORT,
+                DomainCompetitors.REPORT,
+                DomainAds.REPORT,
+                TopUrls.REPORT,
+                PhraseMatch.REPORT,
+                KeywordInfo.REPORT,
+                Suggestions.REPORT,
+                RelatedKeywords.REPORT,
+                KeywordTop.REPORT,
+                KeywordCompetitors.REPORT,
+                KeywordAds.REPORT,
+                AccountStats.REPORT,
+                DatabasesInfo.REPORT));
+    }
+}

@@ -1,0 +1,56 @@
+package io.serpdex.catalogue;
+
+import io.serpdex.model.Database;
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Store;
+import io.serpdex.store.View;
+import java.util.List;
+import java.util.function.Function;
+
+/** The databases that can be asked. */
+final class DatabasesInfo {
+    private static final Columns<EditionInfo> COLUMNS = Columns.of(
+            Column.text(
+                    "db_name",
+                    "Id of the database, for se.",
+                    edition -> edition.database().id()),
+            Column.text(
+                    "country_name_en",
+                    "Country or region.",
+                    edition -> edition.database().place()),
+            Column.text(
+                    "domain",
+                    "Domain of the search engine there; empty for an id that is in no table.",
+                    edition -> edition.database().homeDomain()),
+            Column.integer(
+                    "depth",
+                    "Results of a full results page.",
+                    edition -> edition.database().depth()),
+            Column.date("date", "Date of the newest edition.", EditionInfo::date),
+            Column.integer("keywords", "Keywords with a results page.", EditionInfo::keywords));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.SERVICE,
+                    "databases_info",
+                    "The databases that are loaded, with the date and size of the newest edition.")
+            .tells(new Layout.Array<>(Function.identity(), COLUMNS), (store, caller) -> newest(store));
+
+    private DatabasesInfo() {}
+
+    private static List<EditionInfo> newest(Store store) {
+        return store.databases().stream()
+                .map(database -> newest(store, database))
+                .toList();
+    }
+
+    private static EditionInfo newest(Store store, Database database) {
+        try (View view = store.open(database)) {
+            return view.edition();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.DOMAIN;
+
+import io.serpdex.report.Args;
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Input;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Query;
+import io.serpdex.store.ScopeFigures;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+import io.serpdex.store.View;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The figures of a domain in every edition. */
+final class DomainHistory {
+    private record Row(String domain, ScopeFigures figures) {}
+
+    private static final Input<Sort> SORT = Sorts.of(Sort.ascending(SortKey.DATE), SortKey.DATE);
+
+    private static final Columns<Row> COLUMNS = Columns.of(
+                    Column.text("domain", "Domain or host that the figures are of.", Row::domain),
+                    FigureColumns.DATE.of(Row::figures))
+            .and(FigureColumns.NOW.of(Row::figures))
+            .and(Column.hundredThousandths(
+                    "visible_static",
+                    "visible, among the keywords of the first edition alone: a growing database does not move it.",
+                    row -> row.figures().visibleStatic()));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.DOMAIN,
+                    "domain_history",
+                    "The figures of a domain at every date, from the first at which it held anything.")
+            .takes(DOMAIN, SORT)
+            .example("query", "careerprudor.com", "order", "desc")
+            .finds(new Layout.Array<>(Function.identity(), COLUMNS), DomainHistory::rows);
+
+    private DomainHistory() {}
+
+    private static Optional<List<Row>> rows(Args args, View view) {
+        List<ScopeFigures> oldestFirst = view.ask(new Query.DomainHistory(args.get(DOMAIN)));
+        List<ScopeFigures> ordered = args.get(SORT).descending() ? oldestFirst.reversed() : oldestFirst;
+        List<Row> rows = ordered.stream()
+                .map(figures -> new Row(args.get(DOMAIN).name(), figures))
+                .toList();
+        return rows.isEmpty() ? Optional.empty() : Optional.of(rows);
+    }
+}

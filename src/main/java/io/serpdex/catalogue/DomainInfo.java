@@ -1,0 +1,49 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.DOMAIN;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Query;
+import io.serpdex.store.ScopeFigures;
+import io.serpdex.store.ScopeOverview;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/** The figures of a domain now, and how they changed. */
+final class DomainInfo {
+    private record Row(String domain, ScopeOverview figures) {
+        ScopeFigures now() {
+            return figures.now();
+        }
+
+        @Nullable
+        LocalDate previousDate() {
+            ScopeFigures before = figures.before();
+            return before == null ? null : before.date();
+        }
+    }
+
+    private static final Columns<Row> COLUMNS = Columns.of(
+                    Column.text("domain", "Domain or host that the figures are of.", Row::domain),
+                    FigureColumns.DATE.of(Row::now),
+                    Column.optionalDate("prev_date", "Date that changes are counted from.", Row::previousDate))
+            .and(FigureColumns.NOW.of(Row::now))
+            .and(FigureColumns.CHANGES.of(Row::figures));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.DOMAIN,
+                    "domain_info",
+                    "Keywords of a domain in organic and paid search, its visibility, its traffic, and how they changed.")
+            .takes(DOMAIN)
+            .example("query", "careerprudor.com")
+            .finds(
+                    new Layout.Single<>(COLUMNS),
+                    (args, view) -> view.ask(new Query.DomainInfo(args.get(DOMAIN)))
+                            .map(figures -> new Row(args.get(DOMAIN).name(), figures)));
+
+    private DomainInfo() {}
+}

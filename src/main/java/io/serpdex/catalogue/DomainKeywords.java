@@ -1,0 +1,72 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Columns;
+import io.serpdex.report.Input;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Query;
+import io.serpdex.store.RankedKeyword;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+
+/** The keywords that a domain ranks for. */
+final class DomainKeywords {
+    private static final Input<Filter> FILTER = Filters.of(
+            Filters.POSITION,
+            Filters.QUERIES,
+            Filters.COST,
+            Filters.CONCURRENCY,
+            Filters.URL,
+            Filters.KEYWORDS,
+            Filters.MINUS_KEYWORDS);
+
+    private static final Input<Sort> SORT = Sorts.of(
+            Sort.descending(SortKey.TRAFFIC),
+            SortKey.TRAFFIC,
+            SortKey.POSITION,
+            SortKey.DYNAMIC,
+            SortKey.VOLUME,
+            SortKey.VOLUME_WIDE,
+            SortKey.VOLUME_LAST,
+            SortKey.COST,
+            SortKey.CONCURRENCY,
+            SortKey.FOUND_RESULTS,
+            SortKey.KEYWORD_LENGTH,
+            SortKey.DIFFICULTY,
+            SortKey.KEYWORD,
+            SortKey.DATE);
+
+    private static final Columns<RankedKeyword> COLUMNS = Columns.of(KeywordColumns.KEYWORD.of(RankedKeyword::keyword))
+            .and(RankColumns.ALL)
+            .and(KeywordColumns.FIGURES.and(KeywordColumns.DIFFICULTY).of(RankedKeyword::keyword))
+            .and(PageColumns.ALL.of(RankedKeyword::page))
+            .and(KeywordColumns.DETAILS.and(KeywordColumns.RIGHT_SPELLING).of(RankedKeyword::keyword));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.DOMAIN,
+                    "domain_keywords",
+                    "Keywords that a domain ranks for in the top 100, with position, move, traffic and url.")
+            .takes(DOMAIN, FILTER, SORT, PAGE)
+            .example(
+                    "query",
+                    "careerprudor.com",
+                    "position_to",
+                    "10",
+                    "queries_from",
+                    "100",
+                    "sort",
+                    "dynamic",
+                    "page_size",
+                    "2")
+            .listing(
+                    "Keywords that the filters leave.",
+                    COLUMNS,
+                    args -> new Query.DomainKeywords(
+                            args.get(DOMAIN), args.get(FILTER), args.get(SORT), args.get(PAGE)));
+
+    private DomainKeywords() {}
+}

@@ -1,0 +1,48 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.PageKeywords;
+import io.serpdex.store.PageKeywordsListing;
+import io.serpdex.store.Query;
+import java.util.List;
+
+/** The pages of a domain by number of keywords. */
+final class DomainUrls {
+    private static final Columns<PageKeywordsListing> COUNTS = Columns.of(
+            Column.integer("total", "Keywords that the domain ranks for.", PageKeywordsListing::keywords),
+            Column.integer(
+                    "total_urls",
+                    "Pages to list, over all pages of this report.",
+                    answer -> answer.pages().total()));
+
+    private static final Columns<PageKeywords> COLUMNS = Columns.of(
+            Column.text("url", "Url of the page.", PageKeywords::url),
+            Column.integer("keywords", "Keywords that it ranks for in the top 100.", PageKeywords::keywords));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.DOMAIN,
+                    "domain_urls",
+                    "Pages of a domain with the number of keywords that each ranks for, most first.")
+            .takes(DOMAIN, PAGE)
+            .example("query", "fixgaminia.com", "page_size", "3")
+            .answers(
+                    new Layout.Listed<>(
+                            COUNTS,
+                            new Layout.Rows<>(
+                                    "hits",
+                                    "The rows of this page.",
+                                    answer -> answer.pages().rows(),
+                                    COLUMNS),
+                            List.of(),
+                            "hits"),
+                    args -> new Query.DomainUrls(args.get(DOMAIN), args.get(PAGE)));
+
+    private DomainUrls() {}
+}

@@ -1,0 +1,78 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.DOMAINS;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.CellSink;
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.CommonKeyword;
+import io.serpdex.store.CommonKeyword.Rank;
+import io.serpdex.store.Query;
+
+/** The keywords that up to three domains have in common. */
+final class DomainsIntersection {
+    private static final Columns<CommonKeyword> COLUMNS = Columns.of(KeywordColumns.KEYWORD.of(CommonKeyword::keyword))
+            .and(rank(1))
+            .and(rank(2))
+            .and(rank(3))
+            .and(KeywordColumns.FIGURES.and(KeywordColumns.DETAILS).of(CommonKeyword::keyword))
+            .and(
+                    Column.date("date", "Date of the results page.", CommonKeyword::date),
+                    Column.integer(
+                            "url_crc",
+                            "CRC-32 of url1.",
+                            row -> Crc.of(row.ranks().getFirst().page().url())));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.DOMAIN,
+                    "domains_intersection",
+                    "Keywords that 1 to 3 domains have in common, with the position of each, most searched first.")
+            .takes(DOMAINS, PAGE)
+            .example("query", "careerprudor.com,workbramio.com,talentpaindil.com", "page_size", "2")
+            .listing(
+                    "Keywords in common.",
+                    COLUMNS,
+                    args -> new Query.DomainsIntersection(args.get(DOMAINS), args.get(PAGE)));
+
+    private DomainsIntersection() {}
+
+    /** Where the n-th domain of the query stands. */
+    private static Columns<CommonKeyword> rank(int n) {
+        return Columns.of(
+                ranked(n, Column.integer("position", "Best position of domain " + n + ".", Rank::position)),
+                ranked(
+                        n,
+                        Column.text(
+                                "domain",
+                                "Registrable domain of url" + n + ".",
+                                rank -> rank.page().domain())),
+                ranked(
+                        n,
+                        Column.text(
+                                "subdomain",
+                                "Full host of url" + n + ".",
+                                rank -> rank.page().host())),
+                ranked(
+                        n,
+                        Column.text(
+                                "url",
+                                "Url of domain " + n + " in the results.",
+                                rank -> rank.page().url())),
+                ranked(n, Column.integer("dynamic", "Positions won or lost by domain " + n + ".", Rank::dynamic)));
+    }
+
+    /** Null where fewer domains were asked for. */
+    private static Column<CommonKeyword> ranked(int n, Column<Rank> column) {
+        return new Column<>(
+                column.name() + n, column.type(), n > 1, column.sentence(), (CommonKeyword row, CellSink to) -> {
+                    if (n > row.ranks().size()) {
+                        to.nothing();
+                    } else {
+                        column.cell().put(row.ranks().get(n - 1), to);
+                    }
+                });
+    }
+}

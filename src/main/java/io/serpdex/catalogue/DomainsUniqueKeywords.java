@@ -1,0 +1,44 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.catalogue.Inputs.MINUS_DOMAINS;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Columns;
+import io.serpdex.report.Input;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Query;
+import io.serpdex.store.RankedKeyword;
+
+/** The keywords that one domain has and others have not. */
+final class DomainsUniqueKeywords {
+    private static final Input<Filter> FILTER = Filters.of(Filters.QUERIES, Filters.COST, Filters.CONCURRENCY);
+
+    private static final Columns<RankedKeyword> COLUMNS = Columns.of(KeywordColumns.KEYWORD.of(RankedKeyword::keyword))
+            .and(RankColumns.ALL)
+            .and(KeywordColumns.FIGURES.of(RankedKeyword::keyword))
+            .and(PageColumns.ALL.of(RankedKeyword::page))
+            .and(KeywordColumns.DETAILS.of(RankedKeyword::keyword));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.DOMAIN,
+                    "domains_uniq_keywords",
+                    "Keywords of a domain without those that 1 or 2 other domains rank for, most searched first.")
+            .takes(DOMAIN, MINUS_DOMAINS, FILTER, PAGE)
+            .example(
+                    "query",
+                    "careerprudor.com",
+                    "minus_domain",
+                    "quociondenwork.com,stinareax-staff.com",
+                    "page_size",
+                    "2")
+            .listing(
+                    "Unique keywords that the filters leave.",
+                    COLUMNS,
+                    args -> new Query.UniqueKeywords(
+                            args.get(DOMAIN), args.get(MINUS_DOMAINS), args.get(FILTER), args.get(PAGE)));
+
+    private DomainsUniqueKeywords() {}
+}

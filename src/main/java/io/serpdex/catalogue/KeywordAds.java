@@ -1,0 +1,28 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Input;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+
+/** The ads that are shown for a keyword. */
+final class KeywordAds {
+    private static final Input<Sort> SORT = AdColumns.sort(Sort.ascending(SortKey.POSITION));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.KEYWORD, "ad_keywords", "The ads that are shown for a keyword.")
+            .takes(KEYWORD, AdColumns.FILTER, SORT, PAGE)
+            .example("query", "washing machine", "page_size", "2")
+            .listing(
+                    "Ads that the filters leave.",
+                    AdColumns.ALL,
+                    args -> new Query.KeywordAds(
+                            args.get(KEYWORD), args.get(AdColumns.FILTER), args.get(SORT), args.get(PAGE)));
+
+    private KeywordAds() {}
+}

@@ -1,0 +1,30 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Input;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+
+/** The domains in the top 20 of a keyword. */
+final class KeywordCompetitors {
+    private static final Input<Sort> SORT =
+            Sorts.of(Sort.ascending(SortKey.BEST_POSITION), CompetitorColumns.SORT_KEYS);
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.KEYWORD, "competitors", "All domains that rank for a keyword in the top 20.")
+            .takes(KEYWORD, SORT, PAGE)
+            .example("query", "washing machine", "page_size", "2")
+            .answers(
+                    CompetitorColumns.layout(
+                            "Phrase-match keywords of the query that the domain ranks for.",
+                            "Percent of its keywords that these are.",
+                            "Percent of the phrase-match keywords that these are."),
+                    args -> new Query.KeywordCompetitors(args.get(KEYWORD), args.get(SORT), args.get(PAGE)));
+
+    private KeywordCompetitors() {}
+}

@@ -1,0 +1,41 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.KEYWORD;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.KeywordOverview;
+import io.serpdex.store.Query;
+
+/** One keyword by itself. */
+final class KeywordInfo {
+    private static final Columns<KeywordOverview> COLUMNS = Columns.of(Column.integer(
+                    "total", "Keywords that the phrase match (keywords) finds.", KeywordOverview::matches))
+            .and(Columns.of(
+                            KeywordColumns.KEYWORD,
+                            KeywordColumns.ID,
+                            KeywordColumns.LENGTH,
+                            KeywordColumns.VOLUME,
+                            KeywordColumns.VOLUME_WIDE,
+                            KeywordColumns.VOLUME_LAST,
+                            KeywordColumns.COST,
+                            KeywordColumns.CONCURRENCY,
+                            KeywordColumns.FOUND_RESULTS,
+                            KeywordColumns.DIFFICULTY,
+                            KeywordColumns.LANGUAGE,
+                            KeywordColumns.RIGHT_SPELLING,
+                            KeywordColumns.GEO_NAMES)
+                    .of(KeywordOverview::keyword))
+            .and(KeywordColumns.socialDomains().of(KeywordOverview::topDomains));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.KEYWORD, "keyword_info", "One keyword: volume, cost per click, competition, difficulty.")
+            .takes(KEYWORD)
+            .example("query", "washing machine")
+            .finds(new Layout.Single<>(COLUMNS), (args, view) -> view.ask(new Query.KeywordInfo(args.get(KEYWORD))));
+
+    private KeywordInfo() {}
+}

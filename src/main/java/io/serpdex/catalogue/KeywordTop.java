@@ -1,0 +1,45 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.KEYWORD;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Query;
+import io.serpdex.store.SerpPage;
+import io.serpdex.store.SerpPage.Result;
+import java.util.List;
+
+/** The results page of a keyword. */
+final class KeywordTop {
+    private static final Columns<Result> COLUMNS = Columns.of(
+                    Column.integer("position", "Position of the result.", Result::position))
+            .and(Columns.of(PageColumns.DOMAIN, PageColumns.SUBDOMAIN, PageColumns.URL)
+                    .of(Result::page))
+            .and(
+                    Column.optionalText("title", "Title of the result.", Result::title),
+                    Column.optionalText("snippet", "Text below the title.", Result::snippet),
+                    Column.integer(
+                            "dynamic",
+                            "Positions won (positive) or lost by the url since the edition before.",
+                            Result::dynamic));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.KEYWORD, "keyword_top", "The top 100 organic results of a keyword, and its ads.")
+            .takes(KEYWORD)
+            .example("query", "washing machine")
+            .finds(
+                    new Layout.Listed<>(
+                            Columns.of(Column.integer(
+                                    "results",
+                                    "Organic results of the page.",
+                                    page -> page.results().size())),
+                            new Layout.Rows<>("top", "Organic results by position.", SerpPage::results, COLUMNS),
+                            List.of(new Layout.Rows<>("ads", "Ads of the page.", SerpPage::ads, AdColumns.AD)),
+                            "top"),
+                    (args, view) -> view.ask(new Query.KeywordTop(args.get(KEYWORD))));
+
+    private KeywordTop() {}
+}

@@ -1,0 +1,60 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Columns;
+import io.serpdex.report.Input;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Filter;
+import io.serpdex.store.MatchedKeyword;
+import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+
+/** The keywords that contain the words of a query. */
+final class PhraseMatch {
+    private static final Input<Filter> FILTER = Filters.of(
+            Filters.ANY_POSITION, Filters.QUERIES, Filters.COST, Filters.CONCURRENCY, Filters.MINUS_KEYWORDS);
+
+    private static final Input<Sort> SORT = Sorts.of(
+            Sort.descending(SortKey.VOLUME),
+            SortKey.VOLUME,
+            SortKey.VOLUME_WIDE,
+            SortKey.COST,
+            SortKey.CONCURRENCY,
+            SortKey.FOUND_RESULTS,
+            SortKey.KEYWORD_LENGTH,
+            SortKey.DIFFICULTY,
+            SortKey.KEYWORD);
+
+    private static final Columns<MatchedKeyword> COLUMNS = Columns.of(
+                    KeywordColumns.KEYWORD,
+                    KeywordColumns.ID,
+                    KeywordColumns.LENGTH,
+                    KeywordColumns.VOLUME,
+                    KeywordColumns.VOLUME_WIDE,
+                    KeywordColumns.COST,
+                    KeywordColumns.CONCURRENCY,
+                    KeywordColumns.FOUND_RESULTS,
+                    KeywordColumns.DIFFICULTY,
+                    KeywordColumns.LANGUAGE,
+                    KeywordColumns.RIGHT_SPELLING,
+                    KeywordColumns.GEO_NAMES)
+            .of(MatchedKeyword::keyword)
+            .and(KeywordColumns.socialDomains().of(MatchedKeyword::topDomains));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.KEYWORD,
+                    "keywords",
+                    "Keywords that contain all words of the query, with volume, cost per click and competition.")
+            .takes(KEYWORD, FILTER, SORT, PAGE)
+            .example("query", "washing machine", "minus_keywords", "statistics", "page_size", "2")
+            .listing(
+                    "Keywords that the filters leave.",
+                    COLUMNS,
+                    args -> new Query.PhraseMatch(args.get(KEYWORD), args.get(FILTER), args.get(SORT), args.get(PAGE)));
+
+    private PhraseMatch() {}
+}

@@ -1,0 +1,17 @@
+package io.serpdex.catalogue;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.store.RankedKeyword;
+
+/** Where a domain stands for a keyword. */
+final class RankColumns {
+    static final Columns<RankedKeyword> ALL = Columns.of(
+            Column.integer("position", "Best position of the domain for the keyword.", RankedKeyword::position),
+            Column.integer(
+                    "dynamic", "Positions won (positive) or lost since the edition before.", RankedKeyword::dynamic),
+            Column.integer("traff", "Estimated visitors a month from this keyword.", RankedKeyword::traffic),
+            Column.date("date", "Date of the results page.", RankedKeyword::date));
+
+    private RankColumns() {}
+}

@@ -1,0 +1,58 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Input;
+import io.serpdex.report.Param;
+import io.serpdex.report.ParamType;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Query;
+import io.serpdex.store.RelatedKeyword;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+
+/** The keywords with a similar results page. */
+final class RelatedKeywords {
+    private static final Input<Long> WEIGHT =
+            Input.of(Param.defaulting("weight", new ParamType.WholeNumber(1, 20), "Smallest weight to list.", "1"));
+
+    private static final Input<Sort> SORT = Sorts.of(
+            Sort.descending(SortKey.WEIGHT),
+            SortKey.WEIGHT,
+            SortKey.VOLUME,
+            SortKey.COST,
+            SortKey.CONCURRENCY,
+            SortKey.DIFFICULTY,
+            SortKey.KEYWORD);
+
+    private static final Columns<RelatedKeyword> COLUMNS = Columns.of(
+                    KeywordColumns.KEYWORD,
+                    KeywordColumns.VOLUME,
+                    KeywordColumns.COST,
+                    KeywordColumns.CONCURRENCY,
+                    KeywordColumns.DIFFICULTY,
+                    KeywordColumns.RIGHT_SPELLING,
+                    KeywordColumns.TYPES,
+                    KeywordColumns.GEO_NAMES)
+            .of(RelatedKeyword::keyword)
+            .and(Column.integer("weight", "Urls that both have in their top 20.", RelatedKeyword::weight));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.KEYWORD,
+                    "related_keywords",
+                    "Keywords whose results page is similar: they share urls of the top 20.")
+            .takes(KEYWORD, WEIGHT, SORT, PAGE)
+            .onlyFor("Standard", "Professional")
+            .example("query", "washing machine", "page_size", "2")
+            .listing(
+                    "Related keywords.",
+                    COLUMNS,
+                    args -> new Query.RelatedKeywords(
+                            args.get(KEYWORD), args.get(WEIGHT).intValue(), args.get(SORT), args.get(PAGE)));
+
+    private RelatedKeywords() {}
+}

@@ -1,0 +1,37 @@
+package io.serpdex.catalogue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/** Social networks and video sites: {@code social-domains.txt}. */
+public final class SocialDomains {
+    private static final List<String> IN_ORDER = read();
+    private static final Set<String> ALL = Set.copyOf(IN_ORDER);
+
+    private SocialDomains() {}
+
+    static boolean contains(String domain) {
+        return ALL.contains(domain);
+    }
+
+    /** The table, for the documentation. */
+    public static List<String> all() {
+        return IN_ORDER;
+    }
+
+    private static List<String> read() {
+        try (InputStream table = SocialDomains.class.getResourceAsStream("social-domains.txt")) {
+            String text = new String(Objects.requireNonNull(table).readAllBytes(), StandardCharsets.UTF_8);
+            return text.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("social-domains.txt cannot be read from the program's own files", e);
+        }
+    }
+}

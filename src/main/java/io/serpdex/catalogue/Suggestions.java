@@ -1,0 +1,28 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Query;
+import java.util.function.Function;
+
+/** How a keyword goes on. */
+final class Suggestions {
+    private static final Columns<String> COLUMNS =
+            Columns.of(Column.text("keyword", "The suggestion.", Function.identity()), KeywordColumns.geoNames());
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.KEYWORD,
+                    "suggestions",
+                    "Autocomplete suggestions: those imported for the keyword, then all that contain its words, the last "
+                            + "one as a beginning.")
+            .takes(KEYWORD, PAGE)
+            .example("query", "washing mach", "page_size", "3")
+            .listing("Suggestions found.", COLUMNS, args -> new Query.Suggestions(args.get(KEYWORD), args.get(PAGE)));
+
+    private Suggestions() {}
+}

@@ -1,0 +1,56 @@
+package io.serpdex.catalogue;
+
+import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.report.Paging.PAGE;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Input;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.store.Listing;
+import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+import io.serpdex.store.TopPage;
+import java.util.List;
+
+/** The pages of a domain by what they are worth. */
+final class TopUrls {
+    private static final Input<Sort> SORT = Sorts.of(
+            Sort.descending(SortKey.POTENTIAL_TRAFFIC),
+            SortKey.ORGANIC_KEYWORDS,
+            SortKey.SOCIAL_A_SHARES,
+            SortKey.SOCIAL_B_SHARES,
+            SortKey.ENGINE_SHARES,
+            SortKey.POTENTIAL_TRAFFIC);
+
+    private static final Columns<TopPage> COLUMNS = Columns.of(
+            Column.text("url", "Url of the page.", TopPage::url),
+            Column.integer("organic_keywords", "Keywords that it ranks for.", TopPage::keywords),
+            Column.integer(
+                    "potencial_traff",
+                    "Visitors a month if it ranked first for its top-20 keywords.",
+                    TopPage::potentialTraffic),
+            Column.integer("traff", "Estimated visitors a month.", TopPage::traffic),
+            Column.figure("social_a_shares", "Shares in the first social network.", TopPage::socialAShares),
+            Column.figure("social_b_shares", "Shares in the second social network.", TopPage::socialBShares),
+            Column.figure("engine_shares", "Shares in the search engine's network.", TopPage::engineShares));
+
+    static final Report<?> REPORT = Report.about(
+                    Subject.DOMAIN,
+                    "get_top_urls",
+                    "All pages of a domain with keywords, traffic, potential traffic and shares.")
+            .takes(DOMAIN, SORT, PAGE)
+            .example("query", "inkovane.com", "sort", "social_a_shares", "page_size", "2")
+            .answers(
+                    new Layout.Listed<>(
+                            Columns.of(Column.integer("total", "Pages of the domain.", Listing::total)),
+                            new Layout.Rows<>("top_urls", "The rows of this page.", Listing::rows, COLUMNS),
+                            List.of(),
+                            "hits"),
+                    args -> new Query.TopPages(args.get(DOMAIN), args.get(SORT), args.get(PAGE)));
+
+    private TopUrls() {}
+}

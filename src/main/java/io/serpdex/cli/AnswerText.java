@@ -1,0 +1,85 @@
+package io.serpdex.cli;
+
+import io.serpdex.report.Answer;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Paging;
+import io.serpdex.store.Page;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** An answer for people: its rows, what comes beside them, and a line that says what was read. */
+final class AnswerText {
+    private final Answer<?> answer;
+    private final Screen screen;
+    private final List<String> lines = new ArrayList<>();
+
+    private AnswerText(Answer<?> answer, Screen screen) {
+        this.answer = answer;
+        this.screen = screen;
+    }
+
+    static List<String> of(Answer<?> answer, Screen screen) {
+        AnswerText text = new AnswerText(answer, screen);
+        text.fill();
+        return text.lines;
+    }
+
+    private void fill() {
+        List<String> remarks = new ArrayList<>();
+        if (answer.request().report().layout() instanceof Layout.Single) {
+            lines.addAll(answer.withRows(FieldList::of).lines(screen));
+        } else {
+            if (answer.rows() > 0) {
+                lines.addAll(answer.withRows(Table::of).lines(screen));
+            }
+            addBeside();
+            remarks.addAll(rowsOf());
+        }
+        answer.edition().ifPresent(edition -> {
+            remarks.add(edition.database().id());
+            remarks.add("edition of " + edition.date());
+        });
+        lines.add("");
+        lines.add(screen.muted(String.join(" · ", remarks)));
+    }
+
+    private void addBeside() {
+        List<Table> tables = answer.withRowsBeside(Table::of);
+        List<? extends Layout.Rows<?, ?>> kinds =
+                answer.request().report().layout().beside();
+        for (int i = 0; i < tables.size(); i++) {
+            lines.add("");
+            if (tables.get(i).isEmpty()) {
+                lines.add(screen.muted("no " + kinds.get(i).name()));
+            } else {
+                lines.add(kinds.get(i).sentence());
+                lines.addAll(tables.get(i).lines(screen));
+            }
+        }
+    }
+
+    /** Which rows these are, of how many; and what else the report counts. */
+    private List<String> rowsOf() {
+        FieldList counts = answer.withCounts(FieldList::of);
+        int total = counts.names().size() - 1;
+        List<String> remarks = new ArrayList<>();
+        remarks.add(rows()
+                + (total < 0 || answer.rows() == 0
+                        ? ""
+                        : " of " + counts.values().get(total)));
+        for (int i = 0; i < total; i++) {
+            remarks.add(counts.names().get(i) + " " + counts.values().get(i));
+        }
+        return remarks;
+    }
+
+    private String rows() {
+        boolean paged = answer.request().report().isPaged();
+        Page page = paged ? answer.request().args().get(Paging.PAGE) : Page.ALL;
+        if (answer.rows() == 0) {
+            return page.start() == 0 ? "no rows" : "no rows on this page";
+        }
+        return String.format(Locale.ROOT, "rows %,d–%,d", page.start() + 1, page.start() + answer.rows());
+    }
+}

@@ -1,0 +1,102 @@
+package io.serpdex.cli;
+
+import io.serpdex.demo.DemoData;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Methods;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Everything at once, for a first look. */
+@Command(
+        name = "demo",
+        header = "Shows everything on invented data: the place to start.",
+        description = "Loads invented data if the data folder is empty, then serves it. The place to start.",
+        mixinStandardHelpOptions = true)
+public final class DemoCommand implements Callable<Integer> {
+    /** The report that says most at a glance. */
+    private static final String SHOWN = "domain_keywords";
+
+    private final ServiceStarter starter;
+    private final StoreOpener stores;
+    private final Methods methods;
+    private final PrintStream err;
+
+    @Mixin
+    private ServeOptions options = new ServeOptions();
+
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private CommandSpec spec;
+
+    public DemoCommand(ServiceStarter starter, StoreOpener stores, Methods methods, PrintStream err) {
+        this.starter = starter;
+        this.stores = stores;
+        this.methods = methods;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        ServiceStarter.Listening listening = options.listening();
+        load();
+        PrintWriter out = spec.commandLine().getOut();
+        new ServiceRun(starter, err).untilTold(data.path(), options, service -> {
+            String address = "http://" + listening.host() + ":" + service.port();
+            out.println("Serpdex is ready: " + address);
+            out.println("  API      " + address + "/docs");
+            out.println("  token    " + service.token());
+            out.println("  try      curl '" + address + example(service.token()) + "'");
+            out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
+            out.flush();
+        });
+        return ExitCode.OK;
+    }
+
+    private void load() throws IOException {
+        DemoData demo = new DemoData(stores::open, data.path());
+        if (demo.isNeeded()) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> cancel(demo)));
+            try (DemoBar bar = DemoBar.on(spec.commandLine().getErr())) {
+                demo.load(bar);
+            } catch (CancellationException e) {
+                throw new ServiceException(ErrorCode.UNAVAILABLE, "cancelled, nothing was loaded");
+            }
+        }
+    }
+
+    /** Ctrl-C while it loads: nothing half-done stays. */
+    private static void cancel(DemoData demo) {
+        try {
+            demo.cancel();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private String example(String token) {
+        StringBuilder target = new StringBuilder("/v3/" + SHOWN + "?se=g_us&token=" + token);
+        methods.get(SHOWN)
+                .reports()
+                .getFirst()
+                .example()
+                .forEach((name, value) -> target.append('&')
+                        .append(name)
+                        .append('=')
+                        .append(URLEncoder.encode(value, StandardCharsets.UTF_8)));
+        return target.toString();
+    }
+}

@@ -1,0 +1,140 @@
+package io.serpdex.cli;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Answer;
+import io.serpdex.report.Caller;
+import io.serpdex.report.Format;
+import io.serpdex.report.Given;
+import io.serpdex.report.Method;
+import io.serpdex.report.Methods;
+import io.serpdex.report.Paging;
+import io.serpdex.report.Param;
+import io.serpdex.report.ParamType;
+import io.serpdex.report.ReportService;
+import io.serpdex.report.Request;
+import io.serpdex.report.format.RowFiles;
+import io.serpdex.store.Store;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Asks one report and writes all its rows to a file. */
+final class ExportRun implements Callable<Integer> {
+    private static final Param<Format> FORMAT = Param.optional(
+            "format",
+            new ParamType.Choice<>(files(), Map.of()),
+            "What is written, where the ending of FILE does not say it");
+
+    private static final String OUT = "--out";
+    private static final String FORCE = "--force";
+
+    /** A file has all rows, so there are no pages to choose. */
+    private static final List<String> LEFT_OUT = Stream.concat(
+                    Paging.PAGE.params().stream().map(Param::name), Stream.of(FORMAT.name()))
+            .toList();
+
+    private final Method method;
+    private final Methods methods;
+    private final StoreOpener stores;
+    private final OutputStream standardOutput;
+    private final DataOption data = new DataOption();
+    private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    private final MethodOptions options = new MethodOptions(spec);
+
+    private ExportRun(Method method, Methods methods, StoreOpener stores, OutputStream standardOutput) {
+        this.method = method;
+        this.methods = methods;
+        this.stores = stores;
+        this.standardOutput = standardOutput;
+    }
+
+    /** The command for a method. */
+    static CommandSpec spec(Method method, Methods methods, StoreOpener stores, OutputStream standardOutput) {
+        ExportRun run = new ExportRun(method, methods, stores, standardOutput);
+        method.params().stream()
+                .filter(param -> !LEFT_OUT.contains(param.name()))
+                .forEach(param -> run.options.add(param, method));
+        run.spec.addOption(OptionSpec.builder(OUT)
+                .type(String.class)
+                .required(true)
+                .paramLabel("FILE")
+                .description("File to write; its ending (csv, xlsx, jsonl) says what it is; - is standard output.")
+                .build());
+        run.options.add(FORMAT);
+        run.spec.addOption(OptionSpec.builder(FORCE)
+                .type(boolean.class)
+                .description("Overwrite the file where it exists.")
+                .build());
+        run.spec.addMixin("data", CommandSpec.forAnnotatedObject(run.data));
+        MethodHelp.addTo(run.spec, "export", method, " --out=FILE", LEFT_OUT, " --out " + method.name() + ".csv");
+        return run.spec;
+    }
+
+    static boolean isFormat(Param<?> param) {
+        return param.name().equals(FORMAT.name());
+    }
+
+    private static Map<String, Format> files() {
+        Map<String, Format> words = new LinkedHashMap<>();
+        Arrays.stream(Format.values()).filter(Format::isFile).forEach(format -> words.put(format.wireName(), format));
+        return words;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        String out = spec.findOption(OUT).getValue();
+        Format format = FORMAT.find(options.given(FORMAT)).orElseGet(() -> byEnding(out));
+        boolean force = Boolean.TRUE.equals(spec.findOption(FORCE).getValue());
+        try (Store store = stores.open(data.path());
+                ExportTarget target = ExportTarget.of(out, force, standardOutput)) {
+            ReportService service = new ReportService(methods, store, 1);
+            Given given = options.given();
+            given.add(FORMAT.name(), format.wireName());
+            Request<?> request = service.read(method, given);
+            try (Answer<?> answer = service.ask(request, Caller.OPERATOR)) {
+                Complaints.print(answer, spec.commandLine().getErr());
+                export(answer, format, target);
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private static Format byEnding(String out) {
+        return files().values().stream()
+                .filter(format -> out.toLowerCase(Locale.ROOT).endsWith("." + format.wireName()))
+                .findFirst()
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.INVALID_PARAMETER,
+                        "--out must end in .csv, .xlsx or .jsonl where --format does not say what to write, got " + out,
+                        "out"));
+    }
+
+    private void export(Answer<?> answer, Format format, ExportTarget target) throws IOException {
+        try (ExportProgress progress = ExportProgress.of(answer.rows())) {
+            RowFiles.write(answer, format, target.stream(), progress);
+        }
+        long bytes = target.finish();
+        PrintWriter said = target.isFile()
+                ? spec.commandLine().getOut()
+                : spec.commandLine().getErr();
+        said.printf(
+                Locale.ROOT,
+                "%,d %s, %,d bytes, written to %s%n",
+                answer.rows(),
+                answer.rows() == 1 ? "row" : "rows",
+                bytes,
+                target.isFile() ? spec.findOption(OUT).getValue() : "standard output");
+        said.flush();
+    }
+}

@@ -1,0 +1,41 @@
+package io.serpdex.cli;
+
+import io.serpdex.report.Method;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** The methods in the help of a command, by what they are about. */
+final class MethodList implements IHelpSectionRenderer {
+    private final Collection<Method> methods;
+
+    private MethodList(Collection<Method> methods) {
+        this.methods = List.copyOf(methods);
+    }
+
+    static void replaceCommandList(CommandLine command, Collection<Method> methods) {
+        // That of the command alone: CommandLine.setHelpSectionMap would change those below it as well.
+        Map<String, IHelpSectionRenderer> sections =
+                command.getCommandSpec().usageMessage().sectionMap();
+        sections.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new MethodList(methods));
+    }
+
+    @Override
+    public String render(Help help) {
+        Map<String, Map<String, String>> groups = new LinkedHashMap<>();
+        for (Method method : methods) {
+            groups.computeIfAbsent(MethodHelp.about(method), about -> new LinkedHashMap<>())
+                    .put(method.name(), MethodHelp.literally(String.join(" ", MethodHelp.sentences(method))));
+        }
+        StringBuilder text = new StringBuilder();
+        groups.forEach((about, sentences) ->
+                text.append(help.createHeading("%n" + about + ":%n")).append(help.createTextTable(sentences)));
+        return text.toString();
+    }
+}

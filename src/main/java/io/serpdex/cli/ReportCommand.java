@@ -1,0 +1,42 @@
+package io.serpdex.cli;
+
+import io.serpdex.report.Method;
+import io.serpdex.report.Methods;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code serpdex report METHOD}: a command for each method, made from its declaration. */
+@Command(
+        name = "report",
+        header = "Answers a question about a domain or a keyword.",
+        description = "Asks one report and prints a page of it, straight from the data folder: no server, no token.",
+        synopsisSubcommandLabel = "METHOD --query=TEXT [OPTIONS]",
+        footerHeading = "%n",
+        footer = {
+            "What a method takes:  serpdex report METHOD --help",
+            "All rows as a file:   serpdex export METHOD --query=TEXT --out=FILE"
+        },
+        mixinStandardHelpOptions = true)
+public final class ReportCommand {
+    /** It is about the account of the caller, and here is none. */
+    private static final String ABOUT_THE_ACCOUNT = "stats";
+
+    private final Methods methods;
+    private final StoreOpener stores;
+
+    public ReportCommand(Methods methods, StoreOpener stores) {
+        this.methods = methods;
+        this.stores = stores;
+    }
+
+    public CommandLine commandLine() {
+        CommandLine command = new CommandLine(this);
+        List<Method> offered = methods.all().stream()
+                .filter(method -> !method.name().equals(ABOUT_THE_ACCOUNT))
+                .toList();
+        offered.forEach(method -> command.addSubcommand(method.name(), ReportRun.spec(method, methods, stores)));
+        MethodList.replaceCommandList(command, offered);
+        return command;
+    }
+}

@@ -1,0 +1,123 @@
+package io.serpdex.cli;
+
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Answer;
+import io.serpdex.report.Caller;
+import io.serpdex.report.Format;
+import io.serpdex.report.Method;
+import io.serpdex.report.Methods;
+import io.serpdex.report.Param;
+import io.serpdex.report.ParamType;
+import io.serpdex.report.ReportService;
+import io.serpdex.report.Request;
+import io.serpdex.report.Stopwatch;
+import io.serpdex.report.format.RowFiles;
+import io.serpdex.store.Store;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Asks one report and prints one page of it. */
+final class ReportRun implements Callable<Integer> {
+    private enum Shape {
+        TABLE,
+        JSON,
+        CSV
+    }
+
+    private static final Param<Shape> FORMAT = Param.defaulting(
+            "format",
+            new ParamType.Choice<>(shapes(), Map.of()),
+            "How it is printed: aligned for people, as the HTTP service answers, or as CSV",
+            "table");
+
+    private static final String PRETTY = "--pretty";
+
+    private final Method method;
+    private final Methods methods;
+    private final StoreOpener stores;
+    private final DataOption data = new DataOption();
+    private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    private final MethodOptions options = new MethodOptions(spec);
+
+    private ReportRun(Method method, Methods methods, StoreOpener stores) {
+        this.method = method;
+        this.methods = methods;
+        this.stores = stores;
+    }
+
+    /** The command for a method. */
+    static CommandSpec spec(Method method, Methods methods, StoreOpener stores) {
+        ReportRun run = new ReportRun(method, methods, stores);
+        // What the report calls format is another thing: a page in the envelope, or a file.
+        method.params().stream()
+                .filter(param -> !param.name().equals(FORMAT.name()))
+                .forEach(param -> run.options.add(param, method));
+        run.options.add(FORMAT);
+        run.spec.addOption(OptionSpec.builder(PRETTY)
+                .type(boolean.class)
+                .description("Print JSON in several lines.")
+                .build());
+        run.spec.addMixin("data", CommandSpec.forAnnotatedObject(run.data));
+        MethodHelp.addTo(run.spec, "report", method, "", List.of(), "");
+        return run.spec;
+    }
+
+    private static Map<String, Shape> shapes() {
+        Map<String, Shape> words = new LinkedHashMap<>();
+        words.put("table", Shape.TABLE);
+        words.put("json", Shape.JSON);
+        words.put("csv", Shape.CSV);
+        return words;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Stopwatch time = new Stopwatch();
+        Shape shape = FORMAT.read(options.given(FORMAT));
+        AnswerJson json =
+                new AnswerJson(time, Boolean.TRUE.equals(spec.findOption(PRETTY).getValue()));
+        try (Store store = stores.open(data.path())) {
+            ReportService service = new ReportService(methods, store, 1);
+            Request<?> request = service.read(method, options.given());
+            try (Answer<?> answer = service.ask(request, Caller.OPERATOR)) {
+                Complaints.print(answer, spec.commandLine().getErr());
+                print(text(answer, shape, json));
+            }
+            return ExitCode.OK;
+        } catch (ServiceException failure) {
+            if (shape == Shape.JSON) {
+                print(json.of(failure) + "\n");
+            }
+            throw failure;
+        }
+    }
+
+    private String text(Answer<?> answer, Shape shape, AnswerJson json) throws IOException {
+        return switch (shape) {
+            case TABLE -> String.join("\n", AnswerText.of(answer, Screen.ofStandardOutput(spec))) + "\n";
+            case JSON -> json.of(answer) + "\n";
+            case CSV -> {
+                ByteArrayOutputStream page = new ByteArrayOutputStream();
+                RowFiles.write(answer, Format.CSV, page, rows -> {});
+                yield page.toString(StandardCharsets.UTF_8);
+            }
+        };
+    }
+
+    private void print(String text) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(text);
+        if (out.checkError()) {
+            throw new IOException("standard output cannot be written to");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.serpdex.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The service. */
+@Command(
+        name = "serve",
+        header = "Serves the reports over HTTP.",
+        description =
+                "Serves the reports over HTTP until it is told to end (Ctrl-C or SIGTERM); then it finishes what is "
+                        + "running. Imports may run beside it: it shows a new edition within seconds.",
+        mixinStandardHelpOptions = true)
+public final class ServeCommand implements Callable<Integer> {
+    private final ServiceStarter starter;
+    private final PrintStream err;
+
+    @Mixin
+    private ServeOptions options = new ServeOptions();
+
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private CommandSpec spec;
+
+    public ServeCommand(ServiceStarter starter, PrintStream err) {
+        this.starter = starter;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        new ServiceRun(starter, err).untilTold(data.path(), options, service -> {
+            out.println("Serpdex is ready: http://" + options.listening().host() + ":" + service.port()
+                    + " (API at /docs, token " + service.token() + ")");
+            out.flush();
+        });
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,63 @@
+package io.serpdex.cli;
+
+import io.serpdex.cli.ServiceStarter.Running;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+
+/** Runs the service until the process is told to end, and then lets it finish what is running. */
+final class ServiceRun {
+    private final ServiceStarter starter;
+    private final PrintStream err;
+
+    ServiceRun(ServiceStarter starter, PrintStream err) {
+        this.starter = starter;
+        this.err = err;
+    }
+
+    /** Returns when the service has ended. */
+    void untilTold(Path data, ServeOptions options, Consumer<Running> ready) throws IOException {
+        CountDownLatch told = new CountDownLatch(1);
+        CountDownLatch ended = new CountDownLatch(1);
+        ServiceStarter.Listening listening = options.listening();
+        try (LogLines log = log(options.accessLog());
+                Running running = starter.start(data, listening, log, this::reportBug)) {
+            // A hook that returns lets the process die, so it waits until everything is finished and closed.
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                told.countDown();
+                awaitQuietly(ended);
+            }));
+            ready.accept(running);
+            awaitQuietly(told);
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    private LogLines log(String target) throws IOException {
+        return switch (target) {
+            case "" -> LogLines.to(err);
+            case ServeOptions.NO_LOG -> LogLines.to(java.io.OutputStream.nullOutputStream());
+            default -> LogLines.to(Path.of(target));
+        };
+    }
+
+    private void reportBug(String requestId, String request, Throwable bug) {
+        PrintWriter text = new PrintWriter(err, false, java.nio.charset.StandardCharsets.UTF_8);
+        text.println(Instant.now() + " BUG in request " + requestId + " " + request);
+        bug.printStackTrace(text);
+        text.flush();
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

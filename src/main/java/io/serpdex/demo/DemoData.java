@@ -1,0 +1,167 @@
+package io.serpdex.demo;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.store.Store;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The demo: two invented databases, one mostly English and one mostly German, with a year of editions. The same on every
+ * machine, and only ever loaded into a folder that holds no database.
+ */
+public final class DemoData {
+    private static final int EDITIONS = 12;
+    private static final List<DemoDatabase> DATABASES =
+            List.of(new DemoDatabase("g_us", 1_500, EDITIONS), new DemoDatabase("g_de", 700, EDITIONS));
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final Function<Path, Store> stores;
+    private final Path data;
+    private final List<DemoDatabase> databases;
+    private volatile @Nullable Run running;
+
+    /** A load under way, for whoever wants to cancel it. */
+    private record Run(Steps steps, CountDownLatch over) {}
+
+    /**
+     * The demo of a data folder.
+     *
+     * @param stores opens the store of a folder
+     */
+    public DemoData(Function<Path, Store> stores, Path data) {
+        this(stores, data, DATABASES);
+    }
+
+    DemoData(Function<Path, Store> stores, Path data, List<DemoDatabase> databases) {
+        this.stores = stores;
+        this.data = data;
+        this.databases = List.copyOf(databases);
+    }
+
+    /** Whether the folder is free for the demo: it holds no database, or the demo was killed when it moved in. */
+    public boolean isNeeded() {
+        Set<String> present = present();
+        return present.isEmpty() || isHalfMoved(present);
+    }
+
+    private Set<String> present() {
+        try (Store store = stores.apply(data)) {
+            return store.databases().stream().map(Database::id).collect(Collectors.toUnmodifiableSet());
+        }
+    }
+
+    private boolean isHalfMoved(Set<String> present) {
+        Set<String> waiting = Staging.waiting(data);
+        return !waiting.isEmpty()
+                && Collections.disjoint(waiting, present)
+                && present.stream()
+                        .allMatch(id ->
+                                databases.stream().anyMatch(each -> each.id().equals(id)));
+    }
+
+    /**
+     * Loads the demo; all of it or, whatever happens, nothing that anybody sees.
+     *
+     * @throws ServiceException if the folder is not free, or another process is loading the demo into it
+     * @throws CancellationException if it was cancelled
+     */
+    public void load(DemoProgress progress) throws IOException {
+        Steps steps = new Steps(
+                progress, databases.stream().mapToLong(DemoDatabase::editions).sum());
+        Run run = new Run(steps, new CountDownLatch(1));
+        running = run;
+        try (Staging staging = Staging.enter(data)) {
+            requireRoom();
+            if (!staging.isComplete()) {
+                staging.clear();
+                fill(staging, steps);
+                staging.complete();
+            }
+            staging.moveOut();
+        } finally {
+            running = null;
+            run.over().countDown();
+        }
+    }
+
+    /** Ends a load from another thread, which throws then, and waits until it has cleaned up behind itself. */
+    public void cancel() throws InterruptedException {
+        Run run = running;
+        if (run != null) {
+            run.steps().stop();
+            var _ = run.over().await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    private void requireRoom() {
+        Set<String> present = present();
+        boolean halfMoved = isHalfMoved(present);
+        if (!present.isEmpty() && !halfMoved) {
+            throw refusal(data + " holds "
+                    + String.join(", ", present.stream().sorted().toList()));
+        }
+        for (DemoDatabase database : databases) {
+            Path folder = data.resolve(database.id());
+            if (!halfMoved && Files.exists(folder)) {
+                throw refusal(folder + " exists");
+            }
+        }
+    }
+
+    private static ServiceException refusal(String why) {
+        return new ServiceException(
+                ErrorCode.INVALID_PARAMETER,
+                "the demo data needs a folder without databases, but " + why + "; choose another folder with --data",
+                "--data");
+    }
+
+    /** All databases side by side, each in a thread of its own. */
+    private void fill(Staging staging, Steps steps) throws IOException {
+        Files.createDirectories(staging.store());
+        steps.begin("inventing");
+        try (Store store = stores.apply(staging.store());
+                ExecutorService threads = Executors.newFixedThreadPool(databases.size())) {
+            ExecutorCompletionService<DemoDatabase> loads = new ExecutorCompletionService<>(threads);
+            for (DemoDatabase database : databases) {
+                loads.submit(new DatabaseLoad(database, staging, store, steps));
+            }
+            try {
+                for (int i = 0; i < databases.size(); i++) {
+                    loads.take().get();
+                }
+            } catch (ExecutionException e) {
+                throw failure(e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException("loading the demo data was interrupted");
+            } finally {
+                steps.stop();
+            }
+        }
+    }
+
+    private static IOException failure(@Nullable Throwable cause) {
+        return switch (cause) {
+            case IOException e -> e;
+            case RuntimeException e -> throw e;
+            case null, default -> throw new IllegalStateException("the demo data could not be loaded", cause);
+        };
+    }
+}

@@ -1,0 +1,56 @@
+package io.serpdex.http;
+
+import io.serpdex.access.Account;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.RequestLog;
+import org.eclipse.jetty.server.Response;
+
+/** One line a request, once it is over. The token is in none of it. */
+final class AccessLog implements RequestLog {
+    private final Consumer<String> lines;
+    private final ServiceMetrics metrics;
+
+    AccessLog(Consumer<String> lines, ServiceMetrics metrics) {
+        this.lines = lines;
+        this.metrics = metrics;
+    }
+
+    @Override
+    public void log(Request request, Response response) {
+        Exchange exchange = Exchange.of(request).orElse(null);
+        int status = response.getStatus();
+        if (exchange == null) {
+            metrics.record("", status, 0, 0);
+            lines.accept(Instant.now().truncatedTo(ChronoUnit.MILLIS) + " " + Request.getRemoteAddr(request) + " - "
+                    + status);
+            return;
+        }
+        long nanos = exchange.time().nanos();
+        metrics.record(exchange.report(), status, nanos, exchange.rows());
+        lines.accept(line(exchange, status, nanos, Response.getContentBytesWritten(response)));
+    }
+
+    private static String line(Exchange exchange, int status, long nanos, long bytes) {
+        String asked = exchange.parameters().isEmpty() ? "" : "?" + exchange.parameters();
+        return String.format(
+                Locale.ROOT,
+                "%s %s %s %s %s%s %d %dB %.1fms rows=%d id=%s",
+                Instant.now().truncatedTo(ChronoUnit.MILLIS),
+                Request.getRemoteAddr(exchange.request()),
+                exchange.account().map(Account::name).orElse("-"),
+                exchange.request().getMethod(),
+                exchange.report().isEmpty()
+                        ? LoggedParameters.path(Request.getPathInContext(exchange.request()))
+                        : "/v3/" + exchange.report(),
+                asked,
+                status,
+                bytes,
+                nanos / 1e6,
+                exchange.rows(),
+                exchange.id());
+    }
+}

@@ -1,0 +1,81 @@
+package io.serpdex.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Response;
+
+/**
+ * The body of an answer on its way out. What fits into one buffer leaves at {@link #finish} with its length; more leaves
+ * buffer by buffer. Until the first byte has left, the answer can still become another one: {@link #reset}.
+ */
+final class AnswerStream extends OutputStream {
+    private final Response response;
+    private final Buffers buffers;
+    private final byte[] buffer;
+    private int filled;
+    private boolean closed;
+
+    AnswerStream(Response response, Buffers buffers) {
+        this.response = response;
+        this.buffers = buffers;
+        buffer = buffers.take();
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        if (filled == buffer.length) {
+            leave(false);
+        }
+        buffer[filled++] = (byte) b;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        int from = offset;
+        int left = length;
+        while (left > 0) {
+            if (filled == buffer.length) {
+                leave(false);
+            }
+            int fits = Math.min(left, buffer.length - filled);
+            System.arraycopy(bytes, from, buffer, filled, fits);
+            filled += fits;
+            from += fits;
+            left -= fits;
+        }
+    }
+
+    boolean isUnderWay() {
+        return response.isCommitted();
+    }
+
+    /** Forgets what was written so far. */
+    void reset() {
+        filled = 0;
+    }
+
+    /** Sends the rest. */
+    void finish() throws IOException {
+        if (!isUnderWay()) {
+            response.getHeaders().put(HttpHeader.CONTENT_LENGTH, filled);
+        }
+        leave(true);
+    }
+
+    private void leave(boolean last) throws IOException {
+        Content.Sink.write(response, last, ByteBuffer.wrap(buffer, 0, filled));
+        filled = 0;
+    }
+
+    /** Gives the buffer back; sends nothing. */
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            buffers.giveBack(buffer);
+        }
+    }
+}

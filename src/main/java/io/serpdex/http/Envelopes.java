@@ -1,0 +1,99 @@
+package io.serpdex.http;
+
+import io.serpdex.access.Gate;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Answer;
+import io.serpdex.report.Envelope;
+import java.io.IOException;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Response;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/** Writes answers and failures as JSON in the envelope. */
+final class Envelopes {
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
+            .build();
+    /** A bucket holds one second's worth, and a report takes far less. */
+    private static final String RETRY_SOON = "1";
+
+    private static final String RETRY_LATER = "5";
+
+    private final Gate gate;
+    private final Buffers buffers;
+    private final boolean legacy;
+
+    Envelopes(Gate gate, Buffers buffers, boolean legacy) {
+        this.gate = gate;
+        this.buffers = buffers;
+        this.legacy = legacy;
+    }
+
+    /** Writes an answer into the stream; it leaves when the stream is finished. */
+    void write(Exchange exchange, Answer<?> answer, long leftLines, int cost, AnswerStream to) {
+        exchange.response().setStatus(200);
+        exchange.header(HttpHeader.CONTENT_TYPE, "application/json");
+        try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), to)) {
+            new Envelope(leftLines, exchange.time()).write(answer, cost, legacy, json);
+        }
+    }
+
+    /** Answers an application's failure, which old programs expect under HTTP 200. */
+    void fail(Exchange exchange, ServiceException failure) throws IOException {
+        int status = failure.code().status();
+        send(exchange, failure, status, legacy ? 200 : status);
+    }
+
+    /** Answers a failure of the transport. */
+    void failTransport(Exchange exchange, ServiceException failure, int status) throws IOException {
+        send(exchange, failure, status, status);
+    }
+
+    private void send(Exchange exchange, ServiceException failure, int status, int httpStatus) throws IOException {
+        Response response = exchange.response();
+        response.setStatus(httpStatus);
+        exchange.header(HttpHeader.CONTENT_TYPE, "application/json");
+        if (status == 429 || status == 503) {
+            exchange.header(HttpHeader.RETRY_AFTER, status == 429 ? RETRY_SOON : RETRY_LATER);
+        }
+        if (failure.code() == ErrorCode.METHOD_NOT_ALLOWED) {
+            exchange.header(HttpHeader.ALLOW, Router.verbs(exchange));
+        }
+        Files.HEADERS.forEach(response.getHeaders()::remove);
+        long leftLines = tellOfAccount(exchange, status);
+        try (AnswerStream stream = new AnswerStream(response, buffers)) {
+            try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), stream)) {
+                new Envelope(leftLines, exchange.time()).write(masked(failure), status, exchange.id(), json);
+            }
+            stream.finish();
+        }
+    }
+
+    /** Puts the headers of the account and returns the lines that it has left. */
+    private long tellOfAccount(Exchange exchange, int status) {
+        try {
+            RateLimitHeaders.put(exchange, gate);
+            return exchange.account()
+                    .map(account -> gate.balance(account).leftLines())
+                    .orElse(0L);
+        } catch (RuntimeException e) {
+            if (status < 500) {
+                throw e;
+            }
+            // It is the gate that fails. That was reported, and the answer must go out all the same.
+            return 0;
+        }
+    }
+
+    private static ServiceException masked(ServiceException failure) {
+        return new ServiceException(
+                failure.code(),
+                TokenMask.over(String.valueOf(failure.getMessage())),
+                failure.parameter().map(TokenMask::over).orElse(null));
+    }
+}

@@ -1,0 +1,38 @@
+package io.serpdex.http;
+
+import io.serpdex.report.Answer;
+import io.serpdex.report.Format;
+import io.serpdex.report.format.RowFiles;
+import java.io.IOException;
+import java.util.List;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/** All rows of a report as a file to keep. What the envelope would say stands in headers. */
+final class Files {
+    private static final String LEFT_LINES = "X-Left-Lines";
+    private static final String COST = "X-Cost";
+    private static final String WARNING = "X-Warning";
+
+    /** The headers that only a file has. */
+    static final List<String> HEADERS = List.of(HttpHeader.CONTENT_DISPOSITION.asString(), LEFT_LINES, COST, WARNING);
+
+    void write(Exchange exchange, Answer<?> answer, long leftLines, int cost, AnswerStream to) throws IOException {
+        Format format = answer.request().format();
+        RowFiles.requireRoom(answer, format);
+        String name = answer.request().report().name() + "." + format.wireName();
+        exchange.response().setStatus(200);
+        HttpFields.Mutable headers = exchange.response().getHeaders();
+        headers.put(HttpHeader.CONTENT_TYPE, format.mediaType());
+        headers.put(HttpHeader.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
+        headers.put(LEFT_LINES, leftLines);
+        headers.put(COST, cost);
+        answer.request().warnings().forEach(warning -> headers.add(WARNING, printable(warning)));
+        RowFiles.write(answer, to);
+    }
+
+    /** A header holds ASCII. */
+    private static String printable(String warning) {
+        return warning.replaceAll("[^ -~]", "?");
+    }
+}

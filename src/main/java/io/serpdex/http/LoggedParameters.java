@@ -1,0 +1,39 @@
+package io.serpdex.http;
+
+import io.serpdex.report.Given;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+
+/** What of the parameters goes to the log: those that say what was asked, and never one that could hold a token. */
+final class LoggedParameters {
+    private static final Set<String> LOGGED =
+            Set.of("query", "se", "type", "format", "page", "page_size", "sort", "order");
+    private static final int LONGEST = 200;
+
+    private LoggedParameters() {}
+
+    static String of(Given given) {
+        StringBuilder line = new StringBuilder();
+        for (String name : given.names()) {
+            if (LOGGED.contains(name)) {
+                line.append(line.isEmpty() ? "" : "&").append(name).append('=').append(encoded(given.first(name)));
+            }
+        }
+        return line.toString();
+    }
+
+    /** A path that leads nowhere may hold anything. */
+    static String path(String path) {
+        return shown(path).replaceAll("[^!-~]", "?");
+    }
+
+    /** Encoded, so that nobody writes lines of their own into the log. */
+    private static String encoded(String value) {
+        return URLEncoder.encode(shown(value), StandardCharsets.UTF_8);
+    }
+
+    private static String shown(String text) {
+        return TokenMask.over(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
+    }
+}

@@ -1,0 +1,108 @@
+package io.serpdex.http;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Balance;
+import io.serpdex.access.Gate;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Answer;
+import io.serpdex.report.Caller;
+import io.serpdex.report.Method;
+import io.serpdex.report.ReportService;
+import io.serpdex.report.Request;
+import java.io.IOException;
+import java.util.Set;
+
+/**
+ * {@code /v3/{method}}, the one route of all reports. Checks come in this order, and the first that fails is the answer:
+ * verb, report, token, plan, rate, parameters, lines.
+ */
+final class ReportEndpoint {
+    private static final Set<String> VERBS = Set.of("GET", "HEAD", "POST");
+
+    private final ReportService reports;
+    private final Gate gate;
+    private final Envelopes envelopes;
+    private final Files files;
+    private final Buffers buffers;
+    private final Limits limits;
+
+    ReportEndpoint(ReportService reports, Gate gate, Envelopes envelopes, Files files, Buffers buffers, Limits limits) {
+        this.reports = reports;
+        this.gate = gate;
+        this.envelopes = envelopes;
+        this.files = files;
+        this.buffers = buffers;
+        this.limits = limits;
+    }
+
+    void serve(Exchange exchange, String name) throws IOException {
+        if (!VERBS.contains(exchange.request().getMethod())) {
+            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "a report is asked for with GET or POST");
+        }
+        Method method = reports.methods().get(name);
+        exchange.asks(method.name());
+        Parameters parameters = parameters(exchange);
+        exchange.with(LoggedParameters.of(parameters.given()));
+        Account account = gate.identify(Tokens.read(exchange.request(), parameters.given()));
+        exchange.isOf(account);
+        requirePlan(method, account);
+        Gate.Permit permit = gate.admit(account);
+        try (permit) {
+            parameters.requireWellFormed();
+            answer(exchange, account, reports.read(method, parameters.given()));
+        }
+    }
+
+    private Parameters parameters(Exchange exchange) throws IOException {
+        Parameters parameters = new Parameters(limits.parameters());
+        String query = exchange.request().getHttpURI().getQuery();
+        if (query != null) {
+            parameters.add(query);
+        }
+        if (exchange.request().getMethod().equals("POST")) {
+            parameters.addForm(
+                    RequestBody.read(exchange.request(), limits.bodyBytes()),
+                    () -> RequestBody.requireForm(exchange.request()));
+        }
+        return parameters;
+    }
+
+    private static void requirePlan(Method method, Account account) {
+        String type = account.plan().name();
+        if (!method.accountTypes().isEmpty() && !method.accountTypes().contains(type)) {
+            throw new ServiceException(
+                    ErrorCode.NOT_IN_PLAN,
+                    method.name() + " needs account type " + String.join(" or ", method.accountTypes())
+                            + ", this account is " + type);
+        }
+    }
+
+    private <A> void answer(Exchange exchange, Account account, Request<A> request) throws IOException {
+        Balance balance = gate.balance(account);
+        Caller caller = new Caller(
+                account.plan().name(), balance.maxLines(), balance.usedLines(), balance.leftLines(), balance.renews());
+        boolean free = exchange.isHead();
+        try (Gate.Reservation reservation = gate.reserve(account, free ? 0 : request.mostLines());
+                Answer<A> answer = reports.ask(request, caller);
+                AnswerStream stream = new AnswerStream(exchange.response(), buffers)) {
+            int cost = free ? 0 : answer.cost();
+            long leftLines = reservation.cover(cost);
+            exchange.answeredWith(answer.rows());
+            RateLimitHeaders.put(exchange, gate);
+            if (request.format().isFile()) {
+                files.write(exchange, answer, leftLines, cost, stream);
+            } else {
+                envelopes.write(exchange, answer, leftLines, cost, stream);
+            }
+            // Before the last byte leaves: whoever has the whole answer finds it charged.
+            reservation.charge();
+            try {
+                stream.finish();
+            } catch (IOException e) {
+                reservation.refund();
+                throw e;
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package io.serpdex.http;
+
+import io.serpdex.access.Gate;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.ReportService;
+import io.serpdex.store.Store;
+import java.io.IOException;
+import java.util.function.Consumer;
+import org.eclipse.jetty.compression.gzip.GzipCompression;
+import org.eclipse.jetty.compression.gzip.GzipEncoderConfig;
+import org.eclipse.jetty.compression.server.CompressionConfig;
+import org.eclipse.jetty.compression.server.CompressionHandler;
+import org.eclipse.jetty.http.HttpCompliance;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.VirtualThreads;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/** The service on a port: Jetty, a virtual thread a request. */
+public final class ReportServer implements AutoCloseable {
+    private static final int SMALLEST_TO_COMPRESS = 1 << 10;
+    /** Level 1 is three times as fast as the usual 6 and makes answers a tenth longer. */
+    private static final int FAST = 1;
+
+    private final HttpSettings settings;
+    private final Server server;
+    private final ServerConnector connector;
+    private final ServiceMetrics metrics;
+
+    /**
+     * Builds the server; nobody listens before {@link #start}.
+     *
+     * @param openApi the description of the interface
+     * @param accessLog takes one line a request
+     */
+    public ReportServer(
+            HttpSettings settings,
+            ReportService reports,
+            Store store,
+            Gate gate,
+            byte[] openApi,
+            Consumer<String> accessLog,
+            FailureLog failures) {
+        this.settings = settings;
+        metrics = new ServiceMetrics(store);
+        server = new Server(threads());
+        connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.setIdleTimeout(settings.limits().idle().toMillis());
+        server.addConnector(connector);
+        server.addBean(new NetworkConnectionLimit(settings.limits().connections(), connector));
+        SlowConnections slow = new SlowConnections(settings.limits(), connector.getScheduler());
+        connector.addBean(slow);
+
+        Buffers buffers = new Buffers();
+        Envelopes envelopes = new Envelopes(gate, buffers, settings.legacyClients());
+        ReportEndpoint endpoint = new ReportEndpoint(reports, gate, envelopes, new Files(), buffers, settings.limits());
+        Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted(), openApi);
+        Router router = new Router(endpoint, pages, envelopes, failures);
+        server.setHandler(new GracefulHandler(watched(slow, compressed(router))));
+        server.setErrorHandler(new TransportErrors(envelopes));
+        server.setRequestLog(new AccessLog(accessLog, metrics));
+        server.setStopTimeout(settings.limits().stop().toMillis());
+    }
+
+    private static QueuedThreadPool threads() {
+        QueuedThreadPool threads = new QueuedThreadPool();
+        threads.setName("http");
+        threads.setVirtualThreadsExecutor(VirtualThreads.getNamedVirtualThreadsExecutor("http-"));
+        return threads;
+    }
+
+    private HttpConfiguration configuration() {
+        HttpConfiguration http = new HttpConfiguration();
+        http.setRequestHeaderSize(settings.limits().headerBytes());
+        http.setOutputBufferSize(Buffers.SIZE);
+        http.setSendServerVersion(false);
+        // A proxy may send the whole address in the request line with another Host beside it: the address counts.
+        http.setHttpCompliance(HttpCompliance.RFC9110.with("proxies", HttpCompliance.Violation.MISMATCHED_AUTHORITY));
+        return http;
+    }
+
+    private static Handler compressed(Handler handler) {
+        GzipCompression gzip = new GzipCompression();
+        gzip.setMinCompressSize(SMALLEST_TO_COMPRESS);
+        GzipEncoderConfig encoder = new GzipEncoderConfig();
+        encoder.setCompressionLevel(FAST);
+        gzip.setDefaultEncoderConfig(encoder);
+        CompressionHandler compression = new CompressionHandler(handler);
+        compression.putCompression(gzip);
+        compression.putConfiguration(
+                "/*",
+                CompressionConfig.builder()
+                        .defaults()
+                        .compressIncludeMethod("GET")
+                        .compressIncludeMethod("POST")
+                        .compressIncludeMethod("HEAD")
+                        .compressExcludeMimeType(io.serpdex.report.Format.XLSX.mediaType())
+                        .decompressExcludePath("/*")
+                        .build());
+        return compression;
+    }
+
+    private static Handler watched(SlowConnections slow, Handler handler) {
+        return new Handler.Wrapper(handler) {
+            @Override
+            public boolean handle(Request request, Response response, Callback callback) throws Exception {
+                slow.watch(request);
+                return super.handle(request, response, callback);
+            }
+        };
+    }
+
+    /** Listens. */
+    public void start() throws IOException {
+        try {
+            server.start();
+        } catch (IOException e) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE,
+                    "the service cannot listen on " + settings.host() + ":" + settings.port() + ": " + e.getMessage());
+        } catch (Exception e) {
+            throw new IOException("the service cannot start", e);
+        }
+    }
+
+    /** The port it listens on. */
+    public int port() {
+        return connector.getLocalPort();
+    }
+
+    /** Takes no more requests, waits for those that run, then ends. */
+    @Override
+    public void close() throws IOException {
+        try {
+            server.stop();
+        } catch (Exception e) {
+            throw new IOException("the service did not stop cleanly", e);
+        } finally {
+            metrics.close();
+        }
+    }
+}

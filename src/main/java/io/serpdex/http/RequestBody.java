@@ -1,0 +1,46 @@
+package io.serpdex.http;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+
+/** The form in the body of a POST. */
+final class RequestBody {
+    private static final String FORM = "application/x-www-form-urlencoded";
+
+    private RequestBody() {}
+
+    /** The whole body; fails where it is too long. */
+    static byte[] read(Request request, int most) throws IOException {
+        if (request.getLength() > most) {
+            throw tooLarge(most);
+        }
+        byte[] body;
+        try (InputStream in = Content.Source.asInputStream(request)) {
+            body = in.readNBytes(most + 1);
+        }
+        if (body.length > most) {
+            throw tooLarge(most);
+        }
+        return body;
+    }
+
+    static void requireForm(Request request) {
+        String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+        if (type != null && !type.toLowerCase(Locale.ROOT).startsWith(FORM)) {
+            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "the body must be a form (" + FORM + ")");
+        }
+        if (request.getHeaders().contains(HttpHeader.CONTENT_ENCODING)) {
+            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "the body must not be compressed");
+        }
+    }
+
+    private static ServiceException tooLarge(int most) {
+        return new ServiceException(ErrorCode.TOO_LARGE, "the body must have at most " + most + " bytes");
+    }
+}

@@ -1,0 +1,22 @@
+package io.serpdex.report;
+
+import java.time.LocalDate;
+import java.util.List;
+
+/** Where columns put their values: a JSON object, a row of a file, a line of a table. */
+public interface CellSink {
+
+    void integer(long value);
+
+    /** {@code unscaled} with its last {@code scale} digits behind the point: (127, 2) is 1.27. */
+    void decimal(long unscaled, int scale);
+
+    void text(String value);
+
+    void date(LocalDate value);
+
+    void texts(List<String> values);
+
+    /** A value that is not known. */
+    void nothing();
+}

@@ -1,0 +1,121 @@
+package io.serpdex.report;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.io.SerializedString;
+
+/**
+ * One field of a row: its wire name, what it is, what it means, and where in the row it comes from.
+ *
+ * @param optional whether it can be null
+ */
+public record Column<R>(String name, Type type, boolean optional, String sentence, Cell<R> cell) {
+
+    /** What a field's values are. */
+    public enum Type {
+        INTEGER,
+        /** Two digits behind the point. */
+        HUNDREDTHS,
+        /** Five digits behind the point. */
+        HUNDRED_THOUSANDTHS,
+        TEXT,
+        DATE,
+        TEXTS
+    }
+
+    /** Puts the field's value of one row. Values are put, not returned: a page has tens of thousands of numbers. */
+    @FunctionalInterface
+    public interface Cell<R> {
+        void put(R row, CellSink to);
+    }
+
+    public static <R> Column<R> integer(String name, String sentence, ToLongFunction<R> value) {
+        return new Column<>(name, Type.INTEGER, false, sentence, (row, to) -> to.integer(value.applyAsLong(row)));
+    }
+
+    /** A number that is never negative; a negative one stands for "not known". */
+    public static <R> Column<R> figure(String name, String sentence, ToLongFunction<R> value) {
+        return new Column<>(name, Type.INTEGER, true, sentence, (row, to) -> {
+            long figure = value.applyAsLong(row);
+            if (figure < 0) {
+                to.nothing();
+            } else {
+                to.integer(figure);
+            }
+        });
+    }
+
+    public static <R> Column<R> hundredths(String name, String sentence, ToLongFunction<R> value) {
+        return new Column<>(name, Type.HUNDREDTHS, false, sentence, (row, to) -> to.decimal(value.applyAsLong(row), 2));
+    }
+
+    /** As {@link #hundredths}, of a number that may be unknown. */
+    public static <R> Column<R> hundredthsFigure(String name, String sentence, ToLongFunction<R> value) {
+        return new Column<>(name, Type.HUNDREDTHS, true, sentence, (row, to) -> {
+            long figure = value.applyAsLong(row);
+            if (figure < 0) {
+                to.nothing();
+            } else {
+                to.decimal(figure, 2);
+            }
+        });
+    }
+
+    public static <R> Column<R> hundredThousandths(String name, String sentence, ToLongFunction<R> value) {
+        return new Column<>(
+                name, Type.HUNDRED_THOUSANDTHS, false, sentence, (row, to) -> to.decimal(value.applyAsLong(row), 5));
+    }
+
+    public static <R> Column<R> text(String name, String sentence, Function<R, String> value) {
+        return new Column<>(name, Type.TEXT, false, sentence, (row, to) -> to.text(value.apply(row)));
+    }
+
+    public static <R> Column<R> optionalText(String name, String sentence, Function<R, @Nullable String> value) {
+        return new Column<>(name, Type.TEXT, true, sentence, (row, to) -> {
+            String text = value.apply(row);
+            if (text == null) {
+                to.nothing();
+            } else {
+                to.text(text);
+            }
+        });
+    }
+
+    public static <R> Column<R> date(String name, String sentence, Function<R, LocalDate> value) {
+        return new Column<>(name, Type.DATE, false, sentence, (row, to) -> to.date(value.apply(row)));
+    }
+
+    public static <R> Column<R> optionalDate(String name, String sentence, Function<R, @Nullable LocalDate> value) {
+        return new Column<>(name, Type.DATE, true, sentence, (row, to) -> {
+            LocalDate date = value.apply(row);
+            if (date == null) {
+                to.nothing();
+            } else {
+                to.date(date);
+            }
+        });
+    }
+
+    public static <R> Column<R> texts(String name, String sentence, Function<R, List<String>> value) {
+        return new Column<>(name, Type.TEXTS, false, sentence, (row, to) -> to.texts(value.apply(row)));
+    }
+
+    /** The same column of rows that hold such a row. */
+    public <S> Column<S> of(Function<S, R> part) {
+        return new Column<>(name, type, optional, sentence, (row, to) -> cell.put(part.apply(row), to));
+    }
+
+    /** The same column under another wire name. */
+    public Column<R> named(String other) {
+        return new Column<>(other, type, optional, sentence, cell);
+    }
+
+    /** The name as JSON writers want it: escaped and encoded once. */
+    SerializableString jsonName() {
+        return new SerializedString(name);
+    }
+}

@@ -1,0 +1,109 @@
+package io.serpdex.report;
+
+import java.util.List;
+import java.util.function.Function;
+import tools.jackson.core.JsonGenerator;
+
+/** How an answer is laid out under {@code result}. */
+public sealed interface Layout<A> {
+
+    /**
+     * Writes the value of {@code result}.
+     *
+     * @param legacy for programs written against the original interface
+     */
+    void write(A answer, boolean legacy, JsonGenerator to);
+
+    /** The rows that are paged, charged and exported. */
+    Rows<A, ?> rows();
+
+    /** What stands above the rows; the last one counts the rows over all pages. */
+    default Columns<A> counts() {
+        return new Columns<>(List.of());
+    }
+
+    /** Rows of other kinds that come with them. */
+    default List<Rows<A, ?>> beside() {
+        return List.of();
+    }
+
+    /** Rows of an answer: where they are, and their columns. */
+    record Rows<A, R>(String name, String sentence, Function<A, List<R>> list, Columns<R> columns, JsonRow<R> json) {
+
+        public Rows(String name, String sentence, Function<A, List<R>> list, Columns<R> columns) {
+            this(name, sentence, list, columns, new JsonRow<>(columns));
+        }
+
+        void write(A answer, JsonGenerator to) {
+            to.writeStartArray();
+            for (R row : list.apply(answer)) {
+                json.write(row, to);
+            }
+            to.writeEndArray();
+        }
+
+        /** Hands over the rows of one answer with what is needed to print them. */
+        public <T> T with(A answer, Use<T> use) {
+            return use.of(list.apply(answer), columns);
+        }
+
+        /** What is done with rows of whatever type. */
+        public interface Use<T> {
+            <R> T of(List<R> rows, Columns<R> columns);
+        }
+    }
+
+    /** One flat object. */
+    record Single<R>(Rows<R, R> rows) implements Layout<R> {
+        public Single(Columns<R> columns) {
+            this(new Rows<>("", "", List::of, columns));
+        }
+
+        @Override
+        public void write(R answer, boolean legacy, JsonGenerator to) {
+            rows.json().write(answer, to);
+        }
+    }
+
+    /** An array of objects. */
+    record Array<A, R>(Rows<A, R> rows) implements Layout<A> {
+        public Array(Function<A, List<R>> list, Columns<R> columns) {
+            this(new Rows<>("", "", list, columns));
+        }
+
+        @Override
+        public void write(A answer, boolean legacy, JsonGenerator to) {
+            rows.write(answer, to);
+        }
+    }
+
+    /**
+     * An object of a few counts, the rows, and where there are any, rows of another kind beside them.
+     *
+     * @param legacyName the second name under which old programs look for the rows
+     */
+    record Listed<A, R>(Columns<A> counts, JsonRow<A> json, Rows<A, R> rows, List<Rows<A, ?>> beside, String legacyName)
+            implements Layout<A> {
+
+        public Listed(Columns<A> counts, Rows<A, R> rows, List<Rows<A, ?>> beside, String legacyName) {
+            this(counts, new JsonRow<>(counts), rows, beside, legacyName);
+        }
+
+        @Override
+        public void write(A answer, boolean legacy, JsonGenerator to) {
+            to.writeStartObject();
+            json.writeFields(answer, to);
+            to.writeName(rows.name());
+            rows.write(answer, to);
+            if (legacy && !legacyName.equals(rows.name())) {
+                to.writeName(legacyName);
+                rows.write(answer, to);
+            }
+            for (Rows<A, ?> other : beside) {
+                to.writeName(other.name());
+                other.write(answer, to);
+            }
+            to.writeEndObject();
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package io.serpdex.report;
+
+import io.serpdex.model.Scope;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a method name stands for: one report, or two of which the query decides. */
+public record Method(String name, List<Report<?>> reports) {
+
+    /** Which of two reports is meant, where the query alone would decide otherwise. */
+    public static final Param<Subject> TYPE = Param.optional(
+            "type",
+            new ParamType.Choice<>(subjects(), Map.of()),
+            "Whether query is a domain or a keyword, where it could be both. Without it a query that has no white space "
+                    + "and is a host name under a known public suffix is a domain, anything else a keyword.");
+
+    public Method {
+        reports = List.copyOf(reports);
+    }
+
+    private static Map<String, Subject> subjects() {
+        Map<String, Subject> words = new LinkedHashMap<>();
+        words.put("domain", Subject.DOMAIN);
+        words.put("keyword", Subject.KEYWORD);
+        return words;
+    }
+
+    public boolean isTwin() {
+        return reports.size() > 1;
+    }
+
+    public List<String> accountTypes() {
+        return reports.getFirst().accountTypes();
+    }
+
+    /** All parameters of its reports. */
+    public List<Param<?>> params() {
+        List<Param<?>> params = new ArrayList<>(reports.getFirst().params());
+        if (isTwin()) {
+            params.add(1, TYPE);
+        }
+        return params;
+    }
+
+    Report<?> choose(Given given) {
+        if (!isTwin()) {
+            return reports.getFirst();
+        }
+        Subject subject = TYPE.find(given)
+                .orElseGet(
+                        () -> given.find("query").filter(Scope::looksLikeDomain).isPresent()
+                                ? Subject.DOMAIN
+                                : Subject.KEYWORD);
+        return reports.stream()
+                .filter(report -> report.subject() == subject)
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,53 @@
+package io.serpdex.report;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** All methods by name. */
+public final class Methods {
+    private final List<Report<?>> reports;
+    private final Map<String, Method> byName = new LinkedHashMap<>();
+    private final Set<String> params = new LinkedHashSet<>();
+
+    public Methods(List<Report<?>> reports) {
+        this.reports = List.copyOf(reports);
+        Map<String, List<Report<?>>> grouped = new LinkedHashMap<>();
+        reports.forEach(report -> grouped.computeIfAbsent(report.name(), name -> new ArrayList<>())
+                .add(report));
+        grouped.forEach((name, namesakes) -> byName.put(name, new Method(name, namesakes)));
+        params.add(Requests.TOKEN);
+        byName.values().forEach(method -> method.params().forEach(param -> params.add(param.name())));
+    }
+
+    public Method get(String name) {
+        Method method = byName.get(name);
+        if (method == null) {
+            throw new ServiceException(
+                    ErrorCode.UNKNOWN_REPORT,
+                    "there is no report " + Excerpt.of(name) + "; there are " + String.join(", ", byName.keySet()));
+        }
+        return method;
+    }
+
+    public Collection<Method> all() {
+        return byName.values();
+    }
+
+    /** Every declaration, in the order of the documentation. */
+    public List<Report<?>> reports() {
+        return reports;
+    }
+
+    /** Whether any report takes this parameter. */
+    boolean isParam(String name) {
+        return params.contains(name);
+    }
+}

@@ -1,0 +1,33 @@
+package io.serpdex.report;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.store.Page;
+import java.util.List;
+
+/** {@code page} and {@code page_size}, the same for every report that has pages. */
+public final class Paging {
+    /** Deeper pages are slow to find and nobody reads them one by one. */
+    public static final int DEEPEST_ROW = 100_000;
+
+    private static final Param<Long> NUMBER =
+            Param.defaulting("page", new ParamType.WholeNumber(1, DEEPEST_ROW), "Page, counted from 1.", "1");
+    private static final Param<Long> SIZE =
+            Param.defaulting("page_size", new ParamType.WholeNumber(1, 1_000), "Rows a page.", "100");
+
+    public static final Input<Page> PAGE = new Input<>(List.of(NUMBER, SIZE), Paging::read);
+
+    private Paging() {}
+
+    private static Page read(Given given) {
+        Page page = new Page(NUMBER.read(given).intValue(), SIZE.read(given).intValue());
+        if (page.end() > DEEPEST_ROW) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "page × page_size must be at most " + DEEPEST_ROW + ", got " + page.number() + " × " + page.size()
+                            + "; for all rows ask for an export with format=csv, xlsx or jsonl",
+                    "page");
+        }
+        return page;
+    }
+}

@@ -1,0 +1,60 @@
+package io.serpdex.report;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One parameter as callers send it.
+ *
+ * @param byDefault what holds where it is absent, as a caller would write it; null where nothing does
+ */
+public record Param<T>(
+        String name,
+        ParamType<T> type,
+        String sentence,
+        boolean required,
+        @Nullable String byDefault) {
+
+    public static <T> Param<T> required(String name, ParamType<T> type, String sentence) {
+        return new Param<>(name, type, sentence, true, null);
+    }
+
+    public static <T> Param<T> optional(String name, ParamType<T> type, String sentence) {
+        return new Param<>(name, type, sentence, false, null);
+    }
+
+    public static <T> Param<T> defaulting(String name, ParamType<T> type, String sentence, String byDefault) {
+        return new Param<>(name, type, sentence, false, byDefault);
+    }
+
+    /** Its value where it was given. */
+    public Optional<T> find(Given given) {
+        return given.find(name).map(this::parse);
+    }
+
+    /** Its value, or its default. */
+    public T read(Given given) {
+        return find(given).orElseGet(() -> {
+            if (byDefault == null) {
+                throw new ServiceException(
+                        ErrorCode.MISSING_PARAMETER, name + " is missing: it must be " + type.rule(), name);
+            }
+            return parse(byDefault);
+        });
+    }
+
+    private T parse(String value) {
+        return type.parse(value).orElseThrow(why -> rejected(value, why));
+    }
+
+    private ServiceException rejected(String value, String why) {
+        String reason = why.isEmpty() ? "" : ": " + why;
+        return new ServiceException(
+                ErrorCode.INVALID_PARAMETER,
+                name + " must be " + type.rule() + ", got " + Excerpt.of(value) + reason,
+                name);
+    }
+}

@@ -1,0 +1,137 @@
+package io.serpdex.report;
+
+import io.serpdex.model.InvalidValueException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What values a parameter takes. */
+public sealed interface ParamType<T> {
+
+    /** The rule in words, to follow "must be". */
+    String rule();
+
+    Parsed<T> parse(String value);
+
+    /** A value, or why there is none; the reason is empty where the rule says it all. */
+    record Parsed<T>(@Nullable T value, String why) {
+        static <T> Parsed<T> of(T value) {
+            return new Parsed<>(value, "");
+        }
+
+        static <T> Parsed<T> not(String why) {
+            return new Parsed<>(null, why);
+        }
+
+        <X extends RuntimeException> T orElseThrow(Function<String, X> failure) {
+            if (value == null) {
+                throw failure.apply(why);
+            }
+            return value;
+        }
+    }
+
+    /** A whole number between two bounds, both allowed. */
+    record WholeNumber(long from, long to) implements ParamType<Long> {
+        private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
+
+        @Override
+        public String rule() {
+            return "a whole number from " + from + " to " + to;
+        }
+
+        @Override
+        public Parsed<Long> parse(String value) {
+            String digits = value.strip();
+            if (!DIGITS.matcher(digits).matches()) {
+                return Parsed.not("");
+            }
+            long number = Long.parseLong(digits);
+            return number < from || number > to ? Parsed.not("") : Parsed.of(number);
+        }
+    }
+
+    /** A sum of money between two bounds, both allowed. */
+    record Amount(int from, int to) implements ParamType<BigDecimal> {
+        private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
+
+        @Override
+        public String rule() {
+            return "a number from " + from + " to " + to;
+        }
+
+        @Override
+        public Parsed<BigDecimal> parse(String value) {
+            String text = value.strip();
+            if (!NUMBER.matcher(text).matches()) {
+                return Parsed.not("");
+            }
+            BigDecimal number = new BigDecimal(text);
+            boolean inside =
+                    number.compareTo(BigDecimal.valueOf(from)) >= 0 && number.compareTo(BigDecimal.valueOf(to)) <= 0;
+            return inside ? Parsed.of(number) : Parsed.not("");
+        }
+    }
+
+    /** One of a few words. Other spellings are understood but not advertised. */
+    record Choice<T>(Map<String, T> words, Map<String, T> otherSpellings) implements ParamType<T> {
+        public Choice {
+            words = new LinkedHashMap<>(words);
+        }
+
+        @Override
+        public String rule() {
+            return words.size() == 1 ? words.keySet().iterator().next() : "one of " + String.join(", ", words.keySet());
+        }
+
+        @Override
+        public Parsed<T> parse(String value) {
+            String word = value.strip();
+            T meant = words.containsKey(word) ? words.get(word) : otherSpellings.get(word);
+            return meant == null ? Parsed.not("") : Parsed.of(meant);
+        }
+    }
+
+    /** A text with rules of its own. */
+    record Text<T>(String rule, Function<String, T> parser) implements ParamType<T> {
+        @Override
+        public Parsed<T> parse(String value) {
+            try {
+                return Parsed.of(parser.apply(value));
+            } catch (InvalidValueException e) {
+                return Parsed.not(String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    /** Texts with commas between them, each with rules of its own; empty ones do not count. */
+    record TextList<T>(String element, int most, Function<String, T> parser) implements ParamType<List<T>> {
+        @Override
+        public String rule() {
+            return "1 to " + most + " " + element + ", comma separated";
+        }
+
+        @Override
+        public Parsed<List<T>> parse(String value) {
+            List<T> elements = new ArrayList<>();
+            for (String part : value.split(",", -1)) {
+                if (!part.isBlank()) {
+                    if (elements.size() == most) {
+                        return Parsed.not("");
+                    }
+                    try {
+                        elements.add(parser.apply(part));
+                    } catch (InvalidValueException e) {
+                        return Parsed.not(String.valueOf(e.getMessage()));
+                    }
+                }
+            }
+            return elements.isEmpty() ? Parsed.not("") : Parsed.of(List.copyOf(elements));
+        }
+    }
+}

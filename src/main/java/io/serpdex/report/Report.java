@@ -1,0 +1,111 @@
+package io.serpdex.report;
+
+import io.serpdex.store.Listing;
+import io.serpdex.store.Query;
+import io.serpdex.store.Store;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * The declaration of a report. Validation, messages, documentation, flags, headers and examples all come from it.
+ *
+ * @param accountTypes the types of account that may ask; empty for all
+ * @param example parameters of a request that shows what the report is good for on the demo data
+ */
+public record Report<A>(
+        Subject subject,
+        String name,
+        String sentence,
+        List<Input<?>> inputs,
+        Layout<A> layout,
+        Source<A> source,
+        List<String> accountTypes,
+        Map<String, String> example) {
+
+    public static Draft about(Subject subject, String name, String sentence) {
+        return new Draft(subject, name, sentence, List.of(), List.of(), Map.of());
+    }
+
+    /** Everything it takes besides the token, in the order of the documentation. */
+    public List<Param<?>> params() {
+        List<Param<?>> params = new ArrayList<>();
+        inputs.forEach(input -> params.addAll(input.params()));
+        if (source instanceof Source.FromEdition) {
+            params.add(1, Requests.DATABASE);
+            params.add(Format.PARAM);
+        }
+        return params;
+    }
+
+    public boolean isPaged() {
+        return inputs.contains(Paging.PAGE);
+    }
+
+    /** Whether its answers cost lines. */
+    public boolean isCharged() {
+        return source instanceof Source.FromEdition;
+    }
+
+    /** A report that is being declared. */
+    public record Draft(
+            Subject subject,
+            String name,
+            String sentence,
+            List<Input<?>> inputs,
+            List<String> accountTypes,
+            Map<String, String> example) {
+
+        public Draft takes(Input<?>... taken) {
+            return new Draft(subject, name, sentence, List.of(taken), accountTypes, example);
+        }
+
+        public Draft onlyFor(String... types) {
+            return new Draft(subject, name, sentence, inputs, List.of(types), example);
+        }
+
+        /** Names and values by turns. */
+        public Draft example(String... namesAndValues) {
+            Map<String, String> parameters = new LinkedHashMap<>();
+            for (int i = 0; i < namesAndValues.length; i += 2) {
+                parameters.put(namesAndValues[i], namesAndValues[i + 1]);
+            }
+            return new Draft(subject, name, sentence, inputs, accountTypes, parameters);
+        }
+
+        /** Rows under {@code hits}, and {@code total}. */
+        public <R> Report<Listing<R>> listing(
+                String total, Columns<R> columns, Function<Args, Query<Listing<R>>> question) {
+            return answers(
+                    new Layout.Listed<>(
+                            Columns.of(Column.integer("total", total, Listing::total)),
+                            new Layout.Rows<>("hits", "The rows of this page.", Listing::rows, columns),
+                            List.of(),
+                            "hits"),
+                    question);
+        }
+
+        /** An answer that always exists. */
+        public <A> Report<A> answers(Layout<A> layout, Function<Args, Query<A>> question) {
+            return finds(layout, (args, view) -> Optional.of(view.ask(question.apply(args))));
+        }
+
+        /** An answer that may not exist: empty is a failure, {@code no_data}. */
+        public <A> Report<A> finds(Layout<A> layout, BiFunction<Args, io.serpdex.store.View, Optional<A>> ask) {
+            return made(layout, new Source.FromEdition<>(ask));
+        }
+
+        /** An answer of the service itself. */
+        public <A> Report<A> tells(Layout<A> layout, BiFunction<Store, Caller, A> ask) {
+            return made(layout, new Source.FromService<>(ask));
+        }
+
+        private <A> Report<A> made(Layout<A> layout, Source<A> source) {
+            return new Report<>(subject, name, sentence, inputs, layout, source, accountTypes, example);
+        }
+    }
+}

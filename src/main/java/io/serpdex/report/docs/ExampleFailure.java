@@ -1,0 +1,26 @@
+package io.serpdex.report.docs;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Envelope;
+import io.serpdex.report.Stopwatch;
+import java.io.StringWriter;
+import tools.jackson.core.JsonGenerator;
+
+/** What a failure looks like. */
+final class ExampleFailure {
+    static final ErrorCode CODE = ErrorCode.INVALID_PARAMETER;
+
+    private ExampleFailure() {}
+
+    static String json() {
+        ServiceException failure = new ServiceException(
+                CODE, "page_size must be a whole number from 1 to 1000, got \"5000\"", "page_size");
+        StringWriter text = new StringWriter();
+        try (JsonGenerator to = ReadableJson.WRITER.createGenerator(text)) {
+            new Envelope(99_998, new Stopwatch(() -> 0))
+                    .write(failure, failure.code().status(), "", to);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,65 @@
+package io.serpdex.report.docs;
+
+import io.serpdex.error.ErrorCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** How requests fail, by status. */
+final class Failures {
+    static final String SCHEMA = "ErrorAnswer";
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    /** What only the transport can tell apart. */
+    private static final List<Integer> ALSO_TOO_LARGE = List.of(414, 431);
+
+    private Failures() {}
+
+    static Map<Integer, List<ErrorCode>> byStatus() {
+        Map<Integer, List<ErrorCode>> byStatus = new TreeMap<>();
+        for (ErrorCode code : ErrorCode.values()) {
+            byStatus.computeIfAbsent(code.status(), status -> new ArrayList<>()).add(code);
+        }
+        ALSO_TOO_LARGE.forEach(status -> byStatus.put(status, List.of(ErrorCode.TOO_LARGE)));
+        return byStatus;
+    }
+
+    /** The responses that all operations share. */
+    static ObjectNode responses() {
+        ObjectNode responses = JSON.objectNode();
+        byStatus().forEach((status, codes) -> responses.set(name(status), response(status, codes)));
+        return responses;
+    }
+
+    private static ObjectNode response(int status, List<ErrorCode> codes) {
+        String description = codes.stream()
+                .map(code -> "`" + code.wireName() + "`: " + code.when())
+                .collect(Collectors.joining("\n\n"));
+        ObjectNode response = JSON.objectNode().put("description", description);
+        response.set("headers", status == 429 || status == 503 ? AnswerHeaders.withRetryAfter() : AnswerHeaders.all());
+        ObjectNode json = response.putObject("content").putObject("application/json");
+        json.putObject("schema").put("$ref", "#/components/schemas/" + SCHEMA);
+        if (codes.contains(ExampleFailure.CODE)) {
+            json.set("example", ExampleAnswers.EXACT.readTree(ExampleFailure.json()));
+        }
+        return response;
+    }
+
+    /** Adds them to those of an operation. */
+    static void addTo(ObjectNode responses) {
+        byStatus()
+                .keySet()
+                .forEach(status -> responses
+                        .putObject(Integer.toString(status))
+                        .put("$ref", "#/components/responses/" + name(status)));
+    }
+
+    private static String name(int status) {
+        return "Error" + status;
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Rows of a report as files: CSV, spreadsheet, JSON Lines.
+ */
+@NullMarked
+package io.serpdex.report.format;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,104 @@
+package io.serpdex.store.lucene;
+
+import io.serpdex.model.Database;
+import io.serpdex.model.InvalidValueException;
+import io.serpdex.store.View;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** The folders of all databases, looked at by a {@link Follower} or by everyone who asks. */
+final class DatabaseFolders {
+    private final Path data;
+    private final Editions.DirectoryOpener opener;
+    private final boolean followed;
+
+    /** Those that were opened, or looked at; one that was deleted stays and says that nothing is there. */
+    private final Map<Database, DatabaseFolder> known = new ConcurrentHashMap<>();
+
+    DatabaseFolders(Path data, Editions.DirectoryOpener opener, boolean followed) {
+        this.data = data;
+        this.opener = opener;
+        this.followed = followed;
+    }
+
+    Path data() {
+        return data;
+    }
+
+    Editions editions(Database database) {
+        return new Editions(data.resolve(database.id()), opener);
+    }
+
+    DatabaseFolder folder(Database database) {
+        return known.computeIfAbsent(database, added -> new DatabaseFolder(added, editions(added), followed));
+    }
+
+    /** The databases that something was imported into, by id. */
+    List<Database> databases() {
+        Stream<Database> found = followed
+                ? known.values().stream().filter(DatabaseFolder::exists).map(DatabaseFolder::database)
+                : listed().stream()
+                        .filter(database -> !editions(database).published().isEmpty());
+        return found.sorted(Comparator.comparing(Database::id)).toList();
+    }
+
+    View open(Database database) {
+        if (!followed) {
+            return folder(database).open();
+        }
+        DatabaseFolder folder = known.get(database);
+        if (folder == null) {
+            throw DatabaseFolder.unknown(database); // and not remembered: anybody may ask for anything
+        }
+        return folder.open();
+    }
+
+    /** Opens what is new. */
+    void look() {
+        listed().forEach(this::folder);
+        known.values().forEach(DatabaseFolder::lookAgain);
+    }
+
+    /** Opens what is new, and never fails: the next look may see what this one could not. */
+    void lookAgain() {
+        try {
+            look();
+        } catch (UncheckedIOException e) {
+            // New ones show up once the data folder can be read again; what is known is followed meanwhile.
+            known.values().forEach(DatabaseFolder::lookAgain);
+        }
+    }
+
+    /** Folders that are named like a database. */
+    private List<Database> listed() {
+        if (!Files.isDirectory(data)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(data)) {
+            return entries.filter(Files::isDirectory)
+                    .flatMap(DatabaseFolders::databaseOf)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Stream<Database> databaseOf(Path entry) {
+        try {
+            return Stream.of(Database.of(entry.getFileName().toString()));
+        } catch (InvalidValueException e) {
+            return Stream.empty(); // some other folder
+        }
+    }
+
+    void close() {
+        known.values().forEach(DatabaseFolder::close);
+    }
+}

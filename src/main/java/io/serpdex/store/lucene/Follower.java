@@ -1,0 +1,47 @@
+package io.serpdex.store.lucene;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Looks again and again, on a thread of its own that does not keep the program from ending. */
+final class Follower implements AutoCloseable {
+    private final Duration period;
+    private final Runnable look;
+    private final CountDownLatch closing = new CountDownLatch(1);
+    private final Thread thread;
+
+    /** @param look must not throw: it would be the last one */
+    Follower(String name, Duration period, Runnable look) {
+        this.period = period;
+        this.look = look;
+        this.thread = Thread.ofPlatform().daemon().name(name).start(this::follow);
+    }
+
+    private void follow() {
+        try {
+            while (!closing.await(period.toNanos(), TimeUnit.NANOSECONDS)) {
+                look.run();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // somebody wants it to end, though nobody here
+        }
+    }
+
+    /** Waits for a look that is under way. It is not interrupted: that would close the files it is just opening. */
+    @Override
+    public void close() {
+        closing.countDown();
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,299 @@
+package io.serpdex.cli;
+
+import static io.serpdex.cli.Program.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.catalogue.Catalogue;
+import io.serpdex.cli.Program.Ended;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Answer;
+import io.serpdex.report.Caller;
+import io.serpdex.report.Envelope;
+import io.serpdex.report.Given;
+import io.serpdex.report.Methods;
+import io.serpdex.report.Report;
+import io.serpdex.report.ReportService;
+import io.serpdex.report.Stopwatch;
+import io.serpdex.store.lucene.LuceneStore;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What {@code report} prints, on two small editions. */
+final class ReportCommandTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Path data;
+
+    @BeforeAll
+    static void importTwoEditions() throws IOException {
+        data = folder.resolve("data");
+        SmallStore.create(folder, data);
+    }
+
+    private static Ended report(Object... arguments) {
+        List<Object> all = new ArrayList<>(List.of("report"));
+        all.addAll(List.of(arguments));
+        all.addAll(List.of("--data", data));
+        return run(all.toArray());
+    }
+
+    @Test
+    void tablesAreAligned() {
+        Ended ended = report("get_top_urls", "--query", "example.com").done();
+
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.out()).isEqualTo("""
+                url                                     organic_keywords  potencial_traff   traff  social_a_shares  social_b_shares  engine_shares
+                https://www.example.com/trail/                         2           13,680  12,750            1,250                –              7
+                https://www.example.com/a%20long/path/                 1            1,368     729                –                –              –
+
+                rows 1–2 of 2 · g_us · edition of 2026-11-01
+                """);
+    }
+
+    @Test
+    void aSingleAnswerIsAFieldALine() {
+        assertThat(report("keyword_info", "--query", "Trail Running  Shoes")
+                        .done()
+                        .out())
+                .startsWith("""
+                        total                      1
+                        keyword                    trail running shoes
+                        """)
+                .contains("""
+                        region_queries_count       40,500
+                        region_queries_count_wide  60,500
+                        region_queries_count_last  –
+                        cost                       1.27
+                        """)
+                .endsWith("""
+
+                        g_us · edition of 2026-11-01
+                        """);
+    }
+
+    @Test
+    void theResultsPageOfAKeywordComesWithItsAds() {
+        assertThat(report("keyword_top", "--query", "trail running shoes")
+                        .done()
+                        .out())
+                .contains("position  domain       subdomain        url")
+                .contains("       2  example.org  example.org      https://example.org/")
+                .contains("""
+
+                        Ads of the page.
+                        position  type  title""")
+                .contains("https://shop.example.net/sale")
+                .endsWith("rows 1–2 of 2 · g_us · edition of 2026-11-01\n");
+        assertThat(report("keyword_top", "--query", "shoes").done().out()).contains("\nno ads\n");
+    }
+
+    @Test
+    void pagesSayWhichRowsTheyAre() {
+        assertThat(report("domain_keywords", "--query", "example.com", "--page", 2, "--page-size", 1)
+                        .done()
+                        .out())
+                .contains("rows 2–2 of 2 · g_us");
+        assertThat(report("domain_keywords", "--query", "example.com", "--page", 9)
+                        .done()
+                        .out())
+                .contains("no rows on this page");
+        assertThat(report("domain_keywords", "--query", "nobody.com").done().out())
+                .isEqualTo("\nno rows · g_us · edition of 2026-11-01\n");
+        assertThat(report("domain_urls", "--query", "example.com").done().out())
+                .contains("rows 1–2 of 2 · total 2 · g_us");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "domain_keywords, example.com, 200",
+        "domain_history, example.com, 200",
+        "keyword_top, trail running shoes, 200",
+        "domain_info, nobody.com, 404"
+    })
+    void jsonIsTheAnswerOfTheService(String method, String query, int status) {
+        Ended ended = report(method, "--query", query, "--format", "json");
+
+        assertThat(ended.out()).endsWith("}\n").hasLineCount(1);
+        assertThat(withoutTime(ended.out())).isEqualTo(withoutTime(ofService(method, query)));
+        assertThat(ended.json().get("status_code").asInt()).isEqualTo(status);
+        assertThat(ended.code()).isEqualTo(status == 200 ? 0 : 1);
+    }
+
+    private static String ofService(String method, String query) {
+        Methods methods = Catalogue.methods();
+        StringWriter text = new StringWriter();
+        Envelope envelope = new Envelope(0, new Stopwatch());
+        try (LuceneStore store = new LuceneStore(data);
+                JsonGenerator to = JsonMapper.shared().createGenerator(text)) {
+            ReportService service = new ReportService(methods, store, 1);
+            try (Answer<?> answer =
+                    service.ask(service.read(methods.get(method), Given.of(Map.of("query", query))), Caller.OPERATOR)) {
+                envelope.write(answer, 0, false, to);
+            } catch (ServiceException failure) {
+                envelope.write(failure, failure.code().status(), "", to);
+            }
+        }
+        return text + "\n";
+    }
+
+    private static String withoutTime(String json) {
+        return json.replaceAll("\"time\":[0-9.]+", "");
+    }
+
+    @Test
+    void jsonIsPrettyOnlyWhereAskedFor() {
+        assertThat(report("domain_info", "--query", "example.com", "--format", "json", "--pretty")
+                        .done()
+                        .out())
+                .startsWith("{\n  \"result\" : {\n")
+                .endsWith("}\n");
+    }
+
+    @Test
+    void csvIsThePage() {
+        Ended ended = report(
+                        "domains_uniq_keywords",
+                        "--query",
+                        "example.com",
+                        "--minus-domain",
+                        "example.org",
+                        "--format",
+                        "csv")
+                .done();
+
+        assertThat(ended.out().lines()).hasSize(2).first().asString().startsWith("keyword,keyword_id,keyword_crc,");
+        assertThat(ended.out()).contains("\nshoes,", ",https://www.example.com/a%20long/path/,");
+    }
+
+    @Test
+    void badValuesAreRefusedInTheWordsOfTheService() {
+        assertThat(report("domain_keywords", "--query", "example.com", "--page_size", 5000)
+                        .mistake(2))
+                .isEqualTo("serpdex: page_size must be a whole number from 1 to 1000, got \"5000\"\n");
+        assertThat(report("domain_keywords").mistake(2))
+                .isEqualTo("serpdex: query is missing: it must be a domain, a host name or a url\n");
+        assertThat(report("domain_keywords", "--query", "example.com", "--format", "xml")
+                        .mistake(2))
+                .isEqualTo("serpdex: format must be one of table, json, csv, got \"xml\"\n");
+        assertThat(report("domain_keywords", "--query", "example.com", "--page_size", 3, "--page-size", 4)
+                        .mistake(2))
+                .isEqualTo("serpdex: page_size must be given once, got it 2 times\n");
+        assertThat(report("domain_info", "--query", "example.com", "--se", "g_uk")
+                        .mistake(1))
+                .contains("g_uk", "there are g_us");
+        assertThat(report("domain_info", "--query", "nobody.com").mistake(1))
+                .isEqualTo("serpdex: g_us holds nothing on this query\n");
+    }
+
+    @Test
+    void aFailureIsAnAnswerInJsonAndASentence() {
+        Ended ended = report("domain_keywords", "--query", "example.com", "--page_size", "many", "--format", "json");
+
+        assertThat(ended.mistake(2)).startsWith("serpdex: page_size must be");
+        assertThat(ended.json().get("error").get("code").asString()).isEqualTo("invalid_parameter");
+        assertThat(ended.json().get("error").get("parameter").asString()).isEqualTo("page_size");
+    }
+
+    @Test
+    void whatTheCommandLineDoesNotKnowIsNamedInOneSentence() {
+        assertThat(report("domain_weather", "--query", "x.com").mistake(2))
+                .startsWith("serpdex: there is no method \"domain_weather\"; there are domain_info, domain_history, ")
+                .endsWith("databases_info\nTry: serpdex report --help\n");
+        assertThat(report("stats").mistake(2)).contains("there is no method \"stats\"");
+        assertThat(report("domain_keywords", "--query", "x.com", "--pagesize", 3)
+                        .mistake(2))
+                .isEqualTo("""
+                        serpdex: there is no option "--pagesize"; did you mean --page or --page_size?
+                        Try: serpdex report domain_keywords --help
+                        """);
+        assertThat(run("report").mistake(2)).contains("Usage: serpdex report", "About a keyword:");
+    }
+
+    @Test
+    void aSwitchNeedsNoValue() {
+        assertThat(report("domain_keywords", "--query", "example.com", "--url", "long", "--pm_url")
+                        .done()
+                        .out())
+                .contains("rows 1–1 of 1");
+        assertThat(report("domain_keywords", "--query", "example.com", "--url", "long", "--pm-url", "0")
+                        .mistake(2))
+                .contains("url must be a url with scheme and host unless pm_url=1");
+    }
+
+    @Test
+    void anArgumentThatNamesAFileIsStillTheArgument() throws IOException {
+        Path file = Files.writeString(folder.resolve("arguments"), "example.com");
+
+        assertThat(report("domain_info", "--query", "@" + file).mistake(2)).contains("query must be a domain");
+    }
+
+    @Test
+    void theHelpOfAMethodComesFromItsDeclaration() {
+        assertThat(run("report", "domain_keywords", "--help").done().out())
+                .startsWith("Usage: serpdex report domain_keywords --query=TEXT [OPTIONS]\n")
+                .contains("--page_size=N", "Rows a page (a whole number from 1 to 1000;", "default: 100).")
+                .contains("--order=asc|desc", "--pm_url[=0|1]")
+                .doesNotContain("--page-size", "About a keyword")
+                .endsWith("Example:\n" + examples("domain_keywords"));
+        assertThat(run("report", "competitors", "--help").done().out())
+                .contains("For a domain: Domain, host or url", "For a keyword: Keyword to report on")
+                .contains("--type=domain|keyword")
+                .endsWith("Examples:\n" + examples("competitors"));
+    }
+
+    /** A line for each report of a method, to be copied as it is. */
+    private static String examples(String method) {
+        StringBuilder lines = new StringBuilder();
+        for (Report<?> report : Catalogue.methods().get(method).reports()) {
+            lines.append("  serpdex report ").append(method);
+            report.example()
+                    .forEach((name, value) -> lines.append(" --%s ".formatted(name))
+                            .append(value.contains(" ") ? "'" + value + "'" : value));
+            lines.append('\n');
+        }
+        return lines.toString();
+    }
+
+    @Test
+    void theHelpOfReportListsTheMethodsByWhatTheyAreAbout() {
+        assertThat(run("report", "--help").done().out())
+                .containsSubsequence(
+                        "About a domain:\n  domain_info",
+                        "About a domain or a keyword:\n  competitors",
+                        "About a keyword:\n  keywords",
+                        "databases_info")
+                .doesNotContain("stats");
+    }
+
+    @Test
+    void theHelpOfTheProgramHasALineForEachCommand() {
+        String help = run("--help").done().out();
+
+        assertThat(help)
+                .containsSubsequence("\n  import ", "\n  report ", "\n  export ", "\n  databases ", "\n  completion ");
+    }
+
+    @Test
+    void theCompletionScriptKnowsMethodsOptionsAndWords() {
+        assertThat(run("completion").done().out())
+                .startsWith("#!/usr/bin/env bash")
+                .contains("related_keywords", "--minus_keywords", "\"asc\" \"desc\"")
+                .doesNotContain("--minus-keywords");
+        assertThat(run("completion", "--help").done().out()).contains("source <(./serpdex completion)");
+    }
+}

@@ -1,0 +1,192 @@
+package io.serpdex.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Store;
+import io.serpdex.store.lucene.LuceneStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How the demo gets into a folder, and what keeps it out. What it holds is in {@link DemoContentTest}. */
+final class DemoDataTest {
+    static final List<DemoDatabase> SMALL = List.of(new DemoDatabase("g_us", 40, 3), new DemoDatabase("g_de", 20, 3));
+    private static final List<DemoDatabase> SOMEBODYS = List.of(new DemoDatabase("g_fr", 20, 1));
+
+    @TempDir
+    private Path temp;
+
+    @Test
+    void bringsTheDatabasesAndLeavesNothingElse() throws IOException {
+        List<String> steps = new ArrayList<>();
+        DemoData demo = small();
+        assertThat(demo.isNeeded()).isTrue();
+        demo.load((what, done, of) -> steps.add(what + " " + done + "/" + of));
+        assertThat(names(data())).containsExactly("g_de", "g_us");
+        assertThat(steps)
+                .hasSize(7)
+                .startsWith("inventing 0/6")
+                .anyMatch(step -> step.startsWith("g_us 2026-09-01 "))
+                .anyMatch(step -> step.startsWith("g_de 2026-11-01 "))
+                .last()
+                .asString()
+                .endsWith(" 6/6");
+        assertHoldsTheSmallDemo();
+    }
+
+    @Test
+    void isNotLoadedTwice() throws IOException {
+        small().load(DemoProgress.SILENT);
+        assertRefused("holds g_de, g_us");
+    }
+
+    @Test
+    void staysOutOfAFolderWithOtherData() throws IOException {
+        new DemoData(LuceneStore::new, data(), SOMEBODYS).load(DemoProgress.SILENT);
+        assertRefused("holds g_fr");
+    }
+
+    @Test
+    void staysOutOfAFolderWithADatabaseThatIsJustBeingImported() throws IOException {
+        Files.createDirectories(data().resolve("g_de").resolve("import.tmp"));
+        assertThatThrownBy(() -> small().load(DemoProgress.SILENT))
+                .isInstanceOf(ServiceException.class)
+                .hasMessageContaining(data().resolve("g_de") + " exists");
+        assertThat(names(data())).containsExactly("g_de");
+    }
+
+    @Test
+    void whatAKilledLoadLeftIsNoDatabaseAndTheNextStartsOver() throws Exception {
+        assertThat(KilledDemo.run(data(), 3)).isEqualTo(KilledDemo.EXIT_CODE);
+        assertThat(names(data())).containsExactly(Staging.NAME);
+        try (Store store = new LuceneStore(data())) {
+            assertThat(store.databases()).isEmpty();
+        }
+        assertThat(small().isNeeded()).isTrue();
+        small().load(DemoProgress.SILENT);
+        assertThat(names(data())).containsExactly("g_de", "g_us");
+        assertHoldsTheSmallDemo();
+    }
+
+    @Test
+    void whatWasKilledBetweenTwoMovesMovesOnWithoutLoadingAgain() throws IOException {
+        small().load(DemoProgress.SILENT);
+        Path staging = Files.createDirectories(data().resolve(Staging.NAME));
+        Files.createFile(staging.resolve("complete"));
+        Files.createDirectories(staging.resolve("store"));
+        Files.move(data().resolve("g_de"), staging.resolve("store").resolve("g_de"));
+        assertThat(small().isNeeded()).isTrue();
+        small().load((what, done, of) -> assertThat(what).isNull());
+        assertThat(names(data())).containsExactly("g_de", "g_us");
+        assertHoldsTheSmallDemo();
+    }
+
+    @Test
+    void whatAKilledLoadLeftStaysOutOnceThereIsOtherData() throws IOException {
+        Path moved = Files.createDirectories(data().resolve(Staging.NAME).resolve("store"));
+        Files.createDirectories(moved.resolve("g_us"));
+        Files.createDirectories(moved.resolve("g_de"));
+        Files.createFile(moved.resolveSibling("complete"));
+        new DemoData(LuceneStore::new, temp.resolve("other"), SOMEBODYS).load(DemoProgress.SILENT);
+        Files.move(temp.resolve("other").resolve("g_fr"), data().resolve("g_fr"));
+        assertRefused("holds g_fr");
+    }
+
+    @Test
+    void oneProcessAtATimeLoads() throws IOException {
+        Files.createDirectories(data());
+        try (Staging _ = Staging.enter(data())) {
+            assertThatThrownBy(() -> small().load(DemoProgress.SILENT))
+                    .isInstanceOfSatisfying(
+                            ServiceException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.UNAVAILABLE))
+                    .hasMessageContaining("another process");
+        }
+    }
+
+    @Test
+    void whoCancelsFindsAnEmptyFolder() throws Exception {
+        DemoData demo = small();
+        List<Thread> cancelling = new ArrayList<>();
+        assertThatThrownBy(() -> demo.load((what, done, of) -> {
+                    if (done == 1) {
+                        cancelling.add(Thread.ofPlatform().start(() -> cancel(demo)));
+                    }
+                }))
+                .isInstanceOf(CancellationException.class);
+        cancelling.getFirst().join();
+        assertThat(names(data())).isEmpty();
+        assertThat(demo.isNeeded()).isTrue();
+    }
+
+    private static void cancel(DemoData demo) {
+        try {
+            demo.cancel();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Path data() {
+        return temp.resolve("data");
+    }
+
+    private DemoData small() {
+        return new DemoData(LuceneStore::new, data(), SMALL);
+    }
+
+    private void assertRefused(String why) throws IOException {
+        assertThat(small().isNeeded()).isFalse();
+        Map<String, Long> before = databaseFiles();
+        assertThatThrownBy(() -> small().load(DemoProgress.SILENT))
+                .isInstanceOfSatisfying(
+                        ServiceException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.INVALID_PARAMETER))
+                .hasMessageContaining(why);
+        assertThat(databaseFiles()).isEqualTo(before);
+    }
+
+    private void assertHoldsTheSmallDemo() {
+        try (Store store = new LuceneStore(data())) {
+            assertThat(store.databases().stream().map(Database::id)).containsExactly("g_de", "g_us");
+            assertThat(store.check())
+                    .allSatisfy(report -> assertThat(report.problems()).isEmpty());
+            for (Database database : store.databases()) {
+                EditionInfo newest = store.editions(database).getFirst();
+                assertThat(newest.number()).isEqualTo(3);
+                assertThat(newest.date()).isEqualTo(DemoDatabase.LAST_DATE);
+                assertThat(newest.keywords()).isEqualTo(database.id().equals("g_us") ? 40 : 20);
+            }
+        }
+    }
+
+    /** Path and size of every file outside of the demo's own folder. */
+    private Map<String, Long> databaseFiles() throws IOException {
+        Map<String, Long> sizes = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(data())) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                if (!file.startsWith(data().resolve(Staging.NAME))) {
+                    sizes.put(data().relativize(file).toString(), Files.size(file));
+                }
+            }
+        }
+        return sizes;
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.map(entry -> entry.getFileName().toString()).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package io.serpdex.demo;
+
+import io.serpdex.store.lucene.LuceneStore;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The demo as a user has it, loaded once for all tests that only read it. */
+public final class LoadedDemo {
+    private LoadedDemo() {}
+
+    /** The data folder. Nobody writes to it: other tests read the same. */
+    public static Path folder() {
+        return Loaded.FOLDER;
+    }
+
+    /** Is initialised by whoever asks first. */
+    private static final class Loaded {
+        private static final Path FOLDER = load();
+
+        private static Path load() {
+            try {
+                Path folder = Files.createTempDirectory("serpdex-demo");
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+                new DemoData(LuceneStore::new, folder).load(DemoProgress.SILENT);
+                return folder;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            List<Path> all = walk.sorted(Comparator.reverseOrder()).toList();
+            for (Path each : all) {
+                Files.deleteIfExists(each);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package io.serpdex.http;
+
+import io.serpdex.access.Plan;
+import java.net.http.HttpRequest;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where several things are wrong, the answer is the first of: verb, report, token, plan, rate, parameters, lines. */
+final class CheckOrderTest {
+    private static final String TOKEN = "&token=" + RunningService.TOKEN;
+
+    @TempDir
+    static Path data;
+
+    /** Nobody gets past the rate of this one. */
+    private static RunningService tired;
+
+    /** Nobody has a line left here. */
+    private static RunningService poor;
+
+    @BeforeAll
+    static void start() {
+        Samples.oneDatabase(data);
+        tired = RunningService.over(data, new PassingGate(Plan.LITE.with(0, 100, 0)));
+        poor = RunningService.over(data, new PassingGate(Plan.STANDARD.with(0, 1_000_000, 100)));
+    }
+
+    @AfterAll
+    static void stop() {
+        tired.close();
+        poor.close();
+    }
+
+    @Test
+    void theVerbComesBeforeTheReport() {
+        tired.send(tired.request("/v3/nothing").method("DELETE", HttpRequest.BodyPublishers.noBody()))
+                .fails(405, "method_not_allowed");
+    }
+
+    @Test
+    void theReportComesBeforeTheToken() {
+        tired.get("/v3/nothing?token=wrong").fails(404, "unknown_report");
+    }
+
+    @Test
+    void theTokenComesBeforeThePlan() {
+        tired.get("/v3/related_keywords?token=wrong").fails(403, "invalid_token");
+        tired.get("/v3/related_keywords").fails(400, "missing_parameter").blames("token");
+        tired.get("/v3/related_keywords?token=a&token=b")
+                .fails(400, "invalid_parameter")
+                .blames("token");
+    }
+
+    @Test
+    void thePlanComesBeforeTheRate() {
+        tired.get("/v3/related_keywords?page=-1" + TOKEN).fails(403, "not_in_plan");
+    }
+
+    @Test
+    void theRateComesBeforeParameters() {
+        tired.get("/v3/keywords?page=-1" + TOKEN).fails(429, "too_many_simultaneous_requests");
+        tired.get("/v3/keywords?page=%C3" + TOKEN).fails(429, "too_many_simultaneous_requests");
+    }
+
+    @Test
+    void whatCannotBeDecodedHidesNoTokenBehindIt() {
+        poor.get("/v3/keywords?page=%C3" + TOKEN)
+                .fails(400, "invalid_parameter")
+                .blames("page");
+        poor.get("/v3/keywords?page=%C3&token=wrong").fails(403, "invalid_token");
+    }
+
+    @Test
+    void parametersComeBeforeLines() {
+        poor.get("/v3/keywords?query=shoes&page=-1" + TOKEN)
+                .fails(400, "invalid_parameter")
+                .blames("page");
+        poor.get("/v3/keywords?query=shoes&se=g_uk" + TOKEN).fails(400, "unknown_database");
+        poor.get("/v3/keywords?query=shoes" + TOKEN).fails(402, "lines_exhausted");
+    }
+}

@@ -1,0 +1,126 @@
+package io.serpdex.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** An answer as it came. */
+final class Reply {
+    private static final String RESULT = "{\"result\":";
+
+    private final int status;
+    private final Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    private final byte[] body;
+
+    Reply(int status, Map<String, List<String>> headers, byte[] body) {
+        this.status = status;
+        this.headers.putAll(headers);
+        this.body = body;
+    }
+
+    static Reply of(HttpResponse<byte[]> response) {
+        return new Reply(response.statusCode(), response.headers().map(), response.body());
+    }
+
+    int status() {
+        return status;
+    }
+
+    byte[] body() {
+        return body;
+    }
+
+    Set<String> headerNames() {
+        return headers.keySet();
+    }
+
+    Optional<String> header(String name) {
+        return all(name).stream().findFirst();
+    }
+
+    List<String> all(String name) {
+        return headers.getOrDefault(name, List.of());
+    }
+
+    String id() {
+        return header("X-Request-Id").orElseThrow();
+    }
+
+    String text() {
+        return new String(body, StandardCharsets.UTF_8);
+    }
+
+    JsonNode json() {
+        return JsonMapper.shared().readTree(body);
+    }
+
+    /** The bytes of {@code result}: all that parameters may change. */
+    String result() {
+        String text = text();
+        assertThat(text).startsWith(RESULT);
+        return text.substring(RESULT.length(), text.indexOf(",\"status_msg\":"));
+    }
+
+    String message() {
+        return json().at("/error/message").asString();
+    }
+
+    List<String> warnings() {
+        return json().at("/warnings").valueStream().map(JsonNode::asString).toList();
+    }
+
+    /** Requires an answer in the envelope of success. */
+    Reply succeeds() {
+        assertThat(status).as(text()).isEqualTo(200);
+        return succeedsInside();
+    }
+
+    /** The same, whatever the transport says. */
+    Reply succeedsInside() {
+        JsonNode json = json();
+        assertThat(json.propertyNames()).startsWith("result", "status_msg", "status_code", "left_lines");
+        assertThat(json.at("/status_msg").asString()).as(text()).isEqualTo("OK");
+        assertThat(json.at("/status_code").asInt()).isEqualTo(200);
+        return this;
+    }
+
+    /** Requires a failure with this status on the outside and the inside. */
+    Reply fails(int expected, String code) {
+        assertThat(status).as(text()).isEqualTo(expected);
+        return failsInside(expected, code);
+    }
+
+    /** Requires the envelope of a failure, whatever the transport says. */
+    Reply failsInside(int expected, String code) {
+        JsonNode json = json();
+        assertThat(json.propertyNames())
+                .as(text())
+                .containsExactly("result", "status_msg", "status_code", "left_lines", "error", "time", "cost");
+        assertThat(json.at("/result").toString()).isEqualTo("{}");
+        assertThat(json.at("/status_msg").asString()).isEqualTo("Error");
+        assertThat(json.at("/error/code").asString()).as(text()).isEqualTo(code);
+        assertThat(json.at("/status_code").asInt()).as(text()).isEqualTo(expected);
+        assertThat(json.at("/cost").asInt(-1)).isZero();
+        assertThat(header("Content-Type")).contains("application/json");
+        return this;
+    }
+
+    /** Requires that a parameter is to blame, and these parts in the message. */
+    Reply blames(String parameter, String... parts) {
+        assertThat(json().at("/error/parameter").asString(null)).as(text()).isEqualTo(parameter);
+        return parts.length == 0 ? this : says(parts);
+    }
+
+    Reply says(String... parts) {
+        assertThat(message()).contains(parts);
+        return this;
+    }
+}

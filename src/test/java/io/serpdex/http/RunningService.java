@@ -1,0 +1,181 @@
+package io.serpdex.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.Service;
+import io.serpdex.access.Gate;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** The whole service on a port of its own, with what it logs. At its close it must have reported no bug. */
+final class RunningService implements AutoCloseable {
+    static final String TOKEN = "s3cret-Token.77";
+
+    private static final int PATIENCE_SECONDS = 30;
+
+    private final Service service;
+    private final int port;
+    private final PassingGate gate;
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final List<Bug> bugs = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> log = new ArrayList<>();
+    private final ReentrantLock logLock = new ReentrantLock();
+    private final Condition logged = logLock.newCondition();
+
+    /** A bug as the service reported it. */
+    record Bug(String requestId, String request, Throwable cause) {}
+
+    private RunningService(Path data, HttpSettings settings, PassingGate gate) {
+        this.gate = gate;
+        try {
+            service = Service.start(
+                    data, settings, gate, this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        port = service.port();
+    }
+
+    static RunningService over(Path data) {
+        return over(data, new PassingGate());
+    }
+
+    static RunningService over(Path data, PassingGate gate) {
+        return over(data, gate, Limits.STANDARD);
+    }
+
+    static RunningService over(Path data, PassingGate gate, Limits limits) {
+        return new RunningService(data, new HttpSettings("127.0.0.1", 0, false, limits), gate);
+    }
+
+    static RunningService forLegacyClients(Path data, PassingGate gate) {
+        return new RunningService(data, new HttpSettings("127.0.0.1", 0, true, Limits.STANDARD), gate);
+    }
+
+    int port() {
+        return port;
+    }
+
+    Gate gate() {
+        return gate;
+    }
+
+    long usedLines() {
+        return gate.usedLines();
+    }
+
+    /** Asks with the token, which goes into a header. Header names and values by turns. */
+    Reply ask(String pathAndQuery, String... headers) {
+        return send(request(pathAndQuery, headers).header("Authorization", "Bearer " + TOKEN));
+    }
+
+    /** Asks exactly this. */
+    Reply get(String pathAndQuery, String... headers) {
+        return send(request(pathAndQuery, headers));
+    }
+
+    Reply post(String pathAndQuery, String form, String... headers) {
+        return send(request(pathAndQuery, headers)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(form)));
+    }
+
+    HttpRequest.Builder request(String pathAndQuery, String... headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + pathAndQuery));
+        return headers.length == 0 ? request : request.headers(headers);
+    }
+
+    Reply send(HttpRequest.Builder request) {
+        try {
+            return Reply.of(client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A connection to write anything to. */
+    RawConnection connect() {
+        return RawConnection.to(port());
+    }
+
+    private void addLine(String line) {
+        logLock.lock();
+        try {
+            log.add(line);
+            logged.signalAll();
+        } finally {
+            logLock.unlock();
+        }
+    }
+
+    /** The log so far. A request is logged when it is over, which may be a moment after its answer has arrived. */
+    List<String> log() {
+        logLock.lock();
+        try {
+            return List.copyOf(log);
+        } finally {
+            logLock.unlock();
+        }
+    }
+
+    /** The log's line of a request, once there is one. */
+    String awaitLine(String requestId) {
+        logLock.lock();
+        try {
+            long left = TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            while (left > 0) {
+                Optional<String> line = log.stream()
+                        .filter(candidate -> candidate.endsWith(" id=" + requestId))
+                        .findFirst();
+                if (line.isPresent()) {
+                    return line.get();
+                }
+                left = logged.awaitNanos(left);
+            }
+            throw new AssertionError("the log knows no " + requestId + ": " + log);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        } finally {
+            logLock.unlock();
+        }
+    }
+
+    /** Takes the bugs reported so far, which are then no failure of the test. */
+    List<Bug> takeBugs() {
+        synchronized (bugs) {
+            List<Bug> taken = List.copyOf(bugs);
+            bugs.clear();
+            return taken;
+        }
+    }
+
+    /** Stops the service and does not look at what it reported. */
+    void stop() {
+        try {
+            service.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        stop();
+        assertThat(bugs).isEmpty();
+    }
+}

@@ -1,0 +1,42 @@
+package io.serpdex.http;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Plan;
+import java.util.concurrent.CountDownLatch;
+
+/** Holds every request that it has let in until it is opened. */
+final class WaitingGate extends PassingGate {
+    private final CountDownLatch asked = new CountDownLatch(1);
+    private final CountDownLatch opened = new CountDownLatch(1);
+
+    WaitingGate() {}
+
+    WaitingGate(Plan plan) {
+        super(plan);
+    }
+
+    @Override
+    public Permit admit(Account account) {
+        Permit permit = super.admit(account);
+        asked.countDown();
+        await(opened);
+        return permit;
+    }
+
+    /** Comes back once a request was let in. */
+    void awaitRequest() {
+        await(asked);
+    }
+
+    void open() {
+        opened.countDown();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

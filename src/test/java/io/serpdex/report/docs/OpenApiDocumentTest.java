@@ -1,0 +1,186 @@
+package io.serpdex.report.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.catalogue.Catalogue;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.report.Column;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Method;
+import io.serpdex.report.Methods;
+import io.serpdex.report.Param;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+final class OpenApiDocumentTest {
+    private static final Methods METHODS = Catalogue.methods();
+    private static final JsonNode DOCUMENT = ExampleAnswers.EXACT.readTree(OpenApiDocument.of(METHODS, "1.2.3"));
+
+    static List<Method> methods() {
+        return List.copyOf(METHODS.all());
+    }
+
+    @Test
+    void saysWhatItIs() {
+        assertThat(DOCUMENT.get("openapi").asString()).isEqualTo("3.1.0");
+        assertThat(DOCUMENT.at("/info/version").asString()).isEqualTo("1.2.3");
+        assertThat(DOCUMENT.at("/info/license/identifier").asString()).isEqualTo("Apache-2.0");
+    }
+
+    @Test
+    void everyReferenceLeadsSomewhere() {
+        List<String> references =
+                DOCUMENT.findValues("$ref").stream().map(JsonNode::asString).toList();
+        assertThat(references)
+                .isNotEmpty()
+                .allSatisfy(reference -> assertThat(
+                                DOCUMENT.at(reference.substring(1)).isMissingNode())
+                        .as(reference)
+                        .isFalse());
+    }
+
+    @Test
+    void everyComponentIsReferredTo() {
+        List<String> references =
+                DOCUMENT.findValues("$ref").stream().map(JsonNode::asString).toList();
+        for (String kind : List.of("schemas", "responses", "headers")) {
+            assertThat(DOCUMENT.at("/components/" + kind).propertyNames())
+                    .isNotEmpty()
+                    .allSatisfy(name -> assertThat(references).contains("#/components/" + kind + "/" + name));
+        }
+    }
+
+    @Test
+    void everyOperationHasANameOfItsOwnThatProgramsCanUse() {
+        List<String> names = DOCUMENT.findValues("operationId").stream()
+                .map(JsonNode::asString)
+                .toList();
+        assertThat(names).hasSizeGreaterThan(32).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z_]+"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("methods")
+    void everyMethodIsAskedForWithGetAndPostAndTheSameParameters(Method method) {
+        JsonNode path = path(method);
+        List<String> declared = method.params().stream().map(Param::name).toList();
+        assertThat(path.at("/get/parameters")
+                        .valueStream()
+                        .map(parameter -> parameter.get("name").asString()))
+                .containsExactlyElementsOf(declared);
+        JsonNode form = schema(path.at("/post/requestBody/content").path("application/x-www-form-urlencoded"));
+        assertThat(form.path("properties").propertyNames()).containsExactlyElementsOf(declared);
+        assertThat(form.path("required").valueStream().map(JsonNode::asString))
+                .containsExactlyElementsOf(method.params().stream()
+                        .filter(Param::required)
+                        .map(Param::name)
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("methods")
+    void everyFieldIsDescribed(Method method) {
+        List<String> declared = new ArrayList<>();
+        Layout<?> layout = method.reports().getFirst().layout();
+        layout.rows().columns().list().forEach((Column<?> column) -> declared.add(column.name()));
+        JsonNode row = DOCUMENT.at("/components/schemas/" + Wording.camelCase(method.name()) + "Row");
+        assertThat(row.get("properties").propertyNames()).containsExactlyElementsOf(declared);
+        assertThat(row.get("required").valueStream().map(JsonNode::asString)).containsExactlyElementsOf(declared);
+        assertThat(row.get("properties").values())
+                .allSatisfy(
+                        field -> assertThat(field.get("description").asString()).endsWith("."));
+    }
+
+    @ParameterizedTest
+    @MethodSource("methods")
+    void everyExampleFitsItsSchema(Method method) {
+        JsonNode path = path(method);
+        for (JsonNode operation : path) {
+            JsonNode json = operation.at("/responses/200/content").get("application/json");
+            assertThat(json.get("examples").size()).isEqualTo(method.reports().size());
+            assertThat(mistakes(json)).isEmpty();
+        }
+        assertThat(mistakes(path.at("/post/requestBody/content").path("application/x-www-form-urlencoded")))
+                .isEmpty();
+        for (JsonNode parameter : path.at("/get/parameters")) {
+            if (parameter.has("example")) {
+                assertThat(SchemaCheck.mistakes(DOCUMENT, parameter.get("schema"), parameter.get("example")))
+                        .isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("methods")
+    void everyFailureIsDeclared(Method method) {
+        for (JsonNode operation : path(method)) {
+            assertThat(operation.get("responses").propertyNames())
+                    .containsExactly(
+                            "200", "400", "402", "403", "404", "405", "413", "414", "429", "431", "500", "503");
+        }
+    }
+
+    @Test
+    void everyErrorCodeIsNamed() {
+        assertThat(DOCUMENT.at("/components/schemas/ErrorAnswer/properties/error/properties/code/enum")
+                        .valueStream()
+                        .map(JsonNode::asString))
+                .containsExactlyElementsOf(Arrays.stream(ErrorCode.values())
+                        .map(ErrorCode::wireName)
+                        .toList());
+        for (ErrorCode code : ErrorCode.values()) {
+            assertThat(DOCUMENT.at("/components/responses/Error" + code.status() + "/description")
+                            .asString())
+                    .contains("`" + code.wireName() + "`: " + code.when());
+        }
+    }
+
+    @Test
+    void twinsAreOneOperationThatExplainsBoth() {
+        JsonNode get = DOCUMENT.at("/paths").get("/v3/competitors").get("get");
+        assertThat(get.get("tags").size()).isEqualTo(2);
+        assertThat(get.get("description").asString()).contains("*domain*:", "*keyword*:", "`type`");
+        assertThat(DOCUMENT.at("/components/schemas/CompetitorsRow/properties/intersected/description")
+                        .asString())
+                .contains("Of a domain:", "Of a keyword:");
+    }
+
+    @Test
+    void filesAreOfferedWhereTheyCanBeAskedFor() {
+        assertThat(DOCUMENT.at("/paths")
+                        .get("/v3/domain_keywords")
+                        .at("/get/responses/200/content")
+                        .propertyNames())
+                .containsExactly(
+                        "application/json",
+                        "text/csv",
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                        "application/jsonl");
+        assertThat(DOCUMENT.at("/paths")
+                        .get("/v3/stats")
+                        .at("/get/responses/200/content")
+                        .propertyNames())
+                .containsExactly("application/json");
+    }
+
+    private static JsonNode path(Method method) {
+        return DOCUMENT.get("paths").get("/v3/" + method.name());
+    }
+
+    private static JsonNode schema(JsonNode content) {
+        JsonNode schema = content.path("schema");
+        return schema.has("$ref") ? DOCUMENT.at(schema.get("$ref").asString().substring(1)) : schema;
+    }
+
+    private static List<String> mistakes(JsonNode content) {
+        List<String> all = new ArrayList<>();
+        for (JsonNode example : content.path("examples")) {
+            all.addAll(SchemaCheck.mistakes(DOCUMENT, content.get("schema"), example.get("value")));
+        }
+        return all;
+    }
+}
