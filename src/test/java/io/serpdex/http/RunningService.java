@@ -132,6 +132,15 @@ final class RunningService implements AutoCloseable {
         }
     }
 
+    void forgetLog() {
+        logLock.lock();
+        try {
+            log.clear();
+        } finally {
+            logLock.unlock();
+        }
+    }
+
     /** The log's line of a request, once there is one. */
     String awaitLine(String requestId) {
         logLock.lock();

@@ -23,7 +23,7 @@ final class Samples {
     static final int CATALOGUE_ROWS = 2_500;
 
     /** Keywords of {@code longpaths.com} there, each with a url of some 5,000 characters: more than any socket buffers. */
-    static final int LONG_ROWS = 4_000;
+    static final int LONG_ROWS = 2_000;
 
     private static final String PAGES = """
             {"keyword":"running shoes","region_queries_count":40500,"cost":1.27,"concurrency":88,"found_results":512000000,"types":["video"],"results":[{"position":1,"url":"https://www.runhub.com/shoes"},{"position":2,"url":"https://www.trailshop.com/"},{"position":3,"url":"https://www.youtube.com/watch?v=1"}],"ads":[{"position":1,"type":1,"url":"https://adshop.com/sale","title":"=SUM(A1:A9)","text":"+1 today"}],"suggestions":["running shoes women"]}

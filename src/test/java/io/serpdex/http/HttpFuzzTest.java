@@ -1,0 +1,162 @@
+package io.serpdex.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.error.ErrorCode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Throws tens of thousands of random and hostile requests at a live server. Whatever comes, each answer is one that is
+ * documented, none is a bug, and the server is as well afterwards as it was before.
+ */
+@Timeout(600)
+final class HttpFuzzTest {
+    private static final int CLIENTS = 6;
+    private static final int REQUESTS = 27_000;
+    private static final int TO_WARM_UP = 3_000;
+
+    /** What buffers, threads and figures may still take after the warm-up; a leak of a kilobyte a request is more. */
+    private static final long MOST_GROWTH = 20L << 20;
+
+    private static final Map<String, ErrorCode> CODES =
+            Arrays.stream(ErrorCode.values()).collect(Collectors.toMap(ErrorCode::wireName, Function.identity()));
+    private static final Set<Integer> TOO_LARGE = Set.of(413, 414, 431);
+
+    private final long seed = Long.getLong("serpdex.fuzz.seed", 20_261_101L);
+
+    @Test
+    void everyAnswerIsADocumentedOne(@TempDir Path data) throws Exception {
+        try (RunningService service = RunningService.over(Samples.oneDatabase(data))) {
+            fuzz(service, TO_WARM_UP, seed);
+            long before = usedHeap(service);
+            fuzz(service, REQUESTS, seed + CLIENTS);
+            assertThat(service.get("/healthz").text()).isEqualTo("ok\n");
+            service.ask("/v3/domain_info?query=runhub.com").succeeds();
+            assertThat(usedHeap(service) - before).as("growth of the heap").isLessThan(MOST_GROWTH);
+        }
+    }
+
+    private static long usedHeap(RunningService service) {
+        service.forgetLog();
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    private void fuzz(RunningService service, int requests, long firstSeed) throws Exception {
+        try (ExecutorService clients = Executors.newFixedThreadPool(CLIENTS)) {
+            List<Future<?>> running = new ArrayList<>();
+            for (int i = 0; i < CLIENTS; i++) {
+                Client client = new Client(service, new FuzzRequests(firstSeed + i));
+                running.add(clients.submit(() -> client.send(requests / CLIENTS)));
+            }
+            for (Future<?> client : running) {
+                client.get();
+            }
+        }
+    }
+
+    /** A client that keeps its connection as long as the server does. */
+    private final class Client {
+        private final RunningService service;
+        private final FuzzRequests requests;
+        private RawConnection connection;
+        private boolean used;
+
+        Client(RunningService service, FuzzRequests requests) {
+            this.service = service;
+            this.requests = requests;
+            connection = service.connect();
+        }
+
+        void send(int count) {
+            for (int i = 0; i < count; i++) {
+                FuzzRequests.Request request = requests.next();
+                try {
+                    send(request);
+                } catch (RuntimeException | AssertionError e) {
+                    throw new AssertionError("seed " + seed + ", request " + i + ": " + request, e);
+                }
+            }
+            connection.close();
+        }
+
+        private void send(FuzzRequests.Request request) {
+            connection.offer(request.content());
+            if (!request.complete()) {
+                connection.endOutput();
+            }
+            Optional<Reply> reply = connection.tryRead(request.isHead());
+            if (reply.isEmpty() && request.complete()) {
+                // The server may hang up between two requests, but not instead of an answer.
+                assertThat(used).as("an answer before").isTrue();
+                reconnect();
+                reply = connection.offer(request.content()).tryRead(request.isHead());
+                assertThat(reply).as("an answer").isPresent();
+            }
+            used = true;
+            reply.ifPresent(answer -> check(answer, request.isHead()));
+            if (!request.complete() || request.isHead() || closes(reply)) {
+                reconnect();
+            }
+        }
+
+        private boolean closes(Optional<Reply> reply) {
+            return reply.flatMap(answer -> answer.header("Connection")).isPresent();
+        }
+
+        private void reconnect() {
+            connection.close();
+            connection = service.connect();
+            used = false;
+        }
+    }
+
+    private static void check(Reply reply, boolean head) {
+        assertThat(reply.header("X-Request-Id")).isPresent();
+        assertThat(reply.status()).as(reply.text()).isLessThan(500);
+        if (!head) {
+            checkBody(reply);
+        }
+    }
+
+    private static void checkBody(Reply reply) {
+        String type = reply.header("Content-Type").orElse("");
+        if (!type.equals("application/json")) {
+            assertThat(reply.status()).as(type).isIn(200, 204, 302);
+            return;
+        }
+        if (reply.header("Content-Encoding").isPresent()) {
+            assertThat(reply.status()).isEqualTo(200);
+            return;
+        }
+        JsonNode json = reply.json();
+        if (reply.status() == 200) {
+            reply.succeeds();
+            return;
+        }
+        ErrorCode code = CODES.get(json.at("/error/code").asString());
+        assertThat(code).as(reply.text()).isNotNull();
+        if (code == ErrorCode.TOO_LARGE) {
+            assertThat(TOO_LARGE).contains(reply.status());
+        } else {
+            assertThat(reply.status()).isEqualTo(code.status());
+        }
+        reply.fails(reply.status(), code.wireName());
+        assertThat(reply.body()).hasSizeLessThan(4_000);
+    }
+}
