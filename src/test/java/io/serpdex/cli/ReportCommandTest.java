@@ -176,7 +176,11 @@ final class ReportCommandTest {
                         "csv")
                 .done();
 
-        assertThat(ended.out().lines()).hasSize(2).first().asString().startsWith("keyword,position,dynamic,traff,date,");
+        assertThat(ended.out().lines())
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith("keyword,position,dynamic,traff,date,");
         assertThat(ended.out()).contains("\nshoes,", ",https://www.example.com/a%20long/path/,");
     }
 

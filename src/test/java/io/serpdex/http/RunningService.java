@@ -3,7 +3,6 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.Service;
-import io.serpdex.access.Gate;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -66,10 +65,6 @@ final class RunningService implements AutoCloseable {
 
     int port() {
         return port;
-    }
-
-    Gate gate() {
-        return gate;
     }
 
     long usedLines() {
