@@ -49,7 +49,7 @@ final class ExpectedRow {
         return integer(name, crc.getValue());
     }
 
-    /** Url, host and domain of a result or an ad, with a suffix where a row has several. */
+    /** Url, host and domain of a result or an ad. */
     ExpectedRow page(PageRef page) {
         return put("domain", page.domain())
                 .put("subdomain", page.host())

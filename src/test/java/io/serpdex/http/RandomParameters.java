@@ -122,18 +122,19 @@ final class RandomParameters {
         return range;
     }
 
-    /** In dollars, to be compared with whole cents. */
+    /** In dollars, to be compared with whole cents: nothing lies between 1.2701 and 1.2799. */
     private Range cost() {
-        List<String> bounds = List.of("0", "0.1", "0.10", "1.265", "1.27", "1.2701", "1.2799", "2.5", "200", "200.00");
+        List<String> bounds = List.of("0.1", "1.27", "1.2701", "1.2799", "200.00");
         int low = random.nextInt(bounds.size());
-        int high = low + random.nextInt(bounds.size() - low);
+        int high = Math.min(low + random.nextInt(2), bounds.size() - 1);
+        boolean both = random.nextInt(filterOneIn) == 0;
         long from = Long.MIN_VALUE;
         long to = Long.MAX_VALUE;
-        if (isGiven(filterOneIn, "cost_from")) {
+        if (isGiven(filterOneIn, "cost_from") || both) {
             put("cost_from", bounds.get(low));
             from = cents(bounds.get(low), RoundingMode.UP);
         }
-        if (isGiven(filterOneIn, "cost_to")) {
+        if (isGiven(filterOneIn, "cost_to") || both) {
             put("cost_to", bounds.get(high));
             to = cents(bounds.get(high), RoundingMode.DOWN);
         }

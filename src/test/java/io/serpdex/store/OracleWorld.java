@@ -66,6 +66,7 @@ public final class OracleWorld {
                         serp("watch boots")
                                 .volume(70)
                                 .cost(127)
+                                .concurrency(50)
                                 .result(1, "https://m.youtube.com/watch?v=1")
                                 .result(2, "https://a.com/x")
                                 .result(5, "https://www.facebook.com/boots")
@@ -75,7 +76,7 @@ public final class OracleWorld {
                                 .ad(2, 1, "https://b.co.uk/", "boots", "red")
                                 .ad(1, 2, "https://b.co.uk/x", null, null)
                                 .ad(9, 1, "https://a.com/", "boots", null),
-                        serp("watch red boots").volume(70).cost(128).results("www.a.com", 4, 9),
+                        serp("watch red boots").volume(70).cost(127).results("www.a.com", 4, 9),
                         serp("watch trail").volume(71).cost(126).results("m.a.com", 21),
                         serp("a.com").volume(9).result(1, "https://www.a.com/").ad(1, "https://b.co.uk/"));
     }
