@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 /** The parts of the service, built and connected. */
 public final class Service implements ServiceStarter.Running {
     /** Until there are real accounts. No limit of it is ever felt: whoever reaches it sits at this machine. */
-    private static final Account BUILT_IN = new Account("demo", Plan.PROFESSIONAL.with(100_000_000, 10_000, 1_000));
+    private static final Account BUILT_IN = new Account("demo", Plan.PROFESSIONAL.with(100_000_000, 1_000_000, 1_000));
 
     private static final String BUILT_IN_TOKEN = "demo";
     private static final Duration LOOK_FOR_EDITIONS = Duration.ofSeconds(1);

@@ -64,7 +64,7 @@ final class Envelopes {
         if (failure.code() == ErrorCode.METHOD_NOT_ALLOWED) {
             exchange.header(HttpHeader.ALLOW, Router.verbs(exchange));
         }
-        Files.HEADERS.forEach(response.getHeaders()::remove);
+        FileAnswers.HEADERS.forEach(response.getHeaders()::remove);
         long leftLines = tellOfAccount(exchange, status);
         try (AnswerStream stream = new AnswerStream(response, buffers)) {
             try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), stream)) {

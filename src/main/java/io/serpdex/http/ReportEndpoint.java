@@ -23,11 +23,12 @@ final class ReportEndpoint {
     private final ReportService reports;
     private final Gate gate;
     private final Envelopes envelopes;
-    private final Files files;
+    private final FileAnswers files;
     private final Buffers buffers;
     private final Limits limits;
 
-    ReportEndpoint(ReportService reports, Gate gate, Envelopes envelopes, Files files, Buffers buffers, Limits limits) {
+    ReportEndpoint(
+            ReportService reports, Gate gate, Envelopes envelopes, FileAnswers files, Buffers buffers, Limits limits) {
         this.reports = reports;
         this.gate = gate;
         this.envelopes = envelopes;

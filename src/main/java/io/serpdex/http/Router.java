@@ -4,7 +4,6 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -39,7 +38,7 @@ final class Router extends Handler.Abstract {
         try {
             serve(exchange);
             callback.succeeded();
-        } catch (IOException | UncheckedIOException | JacksonIOException gone) {
+        } catch (IOException | JacksonIOException gone) {
             callback.failed(new ClientGone(gone));
         }
         return true;
@@ -48,7 +47,7 @@ final class Router extends Handler.Abstract {
     private void serve(Exchange exchange) throws IOException {
         try {
             routeOrRefuse(exchange);
-        } catch (IOException | UncheckedIOException | JacksonIOException gone) {
+        } catch (IOException | JacksonIOException gone) {
             throw gone;
         } catch (RuntimeException | Error bug) {
             failures.report(exchange.id(), exchange.report() + "?" + exchange.parameters(), bug);

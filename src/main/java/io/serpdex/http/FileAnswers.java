@@ -9,7 +9,7 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /** All rows of a report as a file to keep. What the envelope would say stands in headers. */
-final class Files {
+final class FileAnswers {
     private static final String LEFT_LINES = "X-Left-Lines";
     private static final String COST = "X-Cost";
     private static final String WARNING = "X-Warning";
