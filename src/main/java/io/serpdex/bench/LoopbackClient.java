@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 
 /** One client that keeps its connection. It does as little as possible: what is measured is the server. */
@@ -94,7 +95,7 @@ final class LoopbackClient implements AutoCloseable {
 
     private void read() throws IOException {
         if (filled == buffer.length) {
-            buffer = java.util.Arrays.copyOf(buffer, buffer.length * 2);
+            buffer = Arrays.copyOf(buffer, buffer.length * 2);
         }
         int count = in.read(buffer, filled, buffer.length - filled);
         if (count < 0) {

@@ -3,6 +3,7 @@ package io.serpdex.bench;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -33,8 +34,7 @@ final class MixedLoad {
             for (Future<long[]> run : threads.invokeAll(runs)) {
                 all.add(run.get());
             }
-            return Timing.of(
-                    all.stream().flatMapToLong(java.util.Arrays::stream).toArray());
+            return Timing.of(all.stream().flatMapToLong(Arrays::stream).toArray());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);

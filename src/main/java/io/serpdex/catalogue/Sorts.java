@@ -9,6 +9,7 @@ import io.serpdex.store.SortKey;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** {@code sort} and {@code order}. */
 final class Sorts {
@@ -48,11 +49,11 @@ final class Sorts {
                 "Direction of sort, desc where only sort is given. Unknown values come last in both.");
     }
 
-    private static java.util.Optional<String> alias(SortKey key) {
+    private static Optional<String> alias(SortKey key) {
         return switch (key) {
-            case VOLUME -> java.util.Optional.of("queries");
-            case ORGANIC_KEYWORDS -> java.util.Optional.of("organic_keywords");
-            default -> java.util.Optional.empty();
+            case VOLUME -> Optional.of("queries");
+            case ORGANIC_KEYWORDS -> Optional.of("organic_keywords");
+            default -> Optional.empty();
         };
     }
 

@@ -2,8 +2,10 @@ package io.serpdex.cli;
 
 import io.serpdex.cli.ServiceStarter.Running;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.concurrent.CountDownLatch;
@@ -41,13 +43,13 @@ final class ServiceRun {
     private LogLines log(String target) throws IOException {
         return switch (target) {
             case "" -> LogLines.to(err);
-            case ServeOptions.NO_LOG -> LogLines.to(java.io.OutputStream.nullOutputStream());
+            case ServeOptions.NO_LOG -> LogLines.to(OutputStream.nullOutputStream());
             default -> LogLines.to(Path.of(target));
         };
     }
 
     private void reportBug(String requestId, String request, Throwable bug) {
-        PrintWriter text = new PrintWriter(err, false, java.nio.charset.StandardCharsets.UTF_8);
+        PrintWriter text = new PrintWriter(err, false, StandardCharsets.UTF_8);
         text.println(Instant.now() + " BUG in request " + requestId + " " + request);
         bug.printStackTrace(text);
         text.flush();

@@ -1,5 +1,6 @@
 package io.serpdex.http;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -122,7 +123,7 @@ final class SlowConnections extends AbstractLifeCycle implements Connection.List
         }
 
         void cut() {
-            connection.getEndPoint().close(new java.io.IOException("the client is too slow"));
+            connection.getEndPoint().close(new IOException("the client is too slow"));
         }
     }
 }

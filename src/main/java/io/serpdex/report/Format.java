@@ -1,6 +1,7 @@
 package io.serpdex.report;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -18,7 +19,7 @@ public enum Format {
             new ParamType.Choice<>(
                     Arrays.stream(values())
                             .collect(Collectors.toMap(
-                                    Format::wireName, Function.identity(), (a, b) -> a, java.util.LinkedHashMap::new)),
+                                    Format::wireName, Function.identity(), (a, b) -> a, LinkedHashMap::new)),
                     Map.of()),
             "One page in the envelope (json), or all rows that the filters leave as a file; page and page_size do not "
                     + "apply to a file.",

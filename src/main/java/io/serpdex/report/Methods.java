@@ -5,6 +5,8 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +18,7 @@ public final class Methods {
     private final List<Report<?>> reports;
     private final Map<String, Method> byName = new LinkedHashMap<>();
     private final Set<String> params = new LinkedHashSet<>();
+    private final Map<String, Set<String>> takenBy = new HashMap<>();
 
     public Methods(List<Report<?>> reports) {
         this.reports = List.copyOf(reports);
@@ -23,8 +26,8 @@ public final class Methods {
         reports.forEach(report -> grouped.computeIfAbsent(report.name(), name -> new ArrayList<>())
                 .add(report));
         grouped.forEach((name, namesakes) -> byName.put(name, new Method(name, namesakes)));
-        params.add(Requests.TOKEN);
-        byName.values().forEach(method -> method.params().forEach(param -> params.add(param.name())));
+        byName.values().forEach(method -> takenBy.put(method.name(), namesOf(method)));
+        takenBy.values().forEach(params::addAll);
     }
 
     public Method get(String name) {
@@ -44,6 +47,18 @@ public final class Methods {
     /** Every declaration, in the order of the documentation. */
     public List<Report<?>> reports() {
         return reports;
+    }
+
+    private static Set<String> namesOf(Method method) {
+        Set<String> names = new LinkedHashSet<>();
+        names.add(Requests.TOKEN);
+        method.params().forEach(param -> names.add(param.name()));
+        return Collections.unmodifiableSet(names);
+    }
+
+    /** The names of all parameters that a method takes, the token's included. */
+    Set<String> takenBy(Method method) {
+        return takenBy.getOrDefault(method.name(), Set.of());
     }
 
     /** Whether any report takes this parameter. */

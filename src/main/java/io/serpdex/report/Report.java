@@ -3,6 +3,7 @@ package io.serpdex.report;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Query;
 import io.serpdex.store.Store;
+import io.serpdex.store.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,7 +96,7 @@ public record Report<A>(
         }
 
         /** An answer that may not exist: empty is a failure, {@code no_data}. */
-        public <A> Report<A> finds(Layout<A> layout, BiFunction<Args, io.serpdex.store.View, Optional<A>> ask) {
+        public <A> Report<A> finds(Layout<A> layout, BiFunction<Args, View, Optional<A>> ask) {
             return made(layout, new Source.FromEdition<>(ask));
         }
 

@@ -9,7 +9,6 @@ import io.serpdex.store.Store;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Turns what came into a valid request: every check of parameters is here or in what it calls. */
@@ -39,52 +38,52 @@ final class Requests {
     }
 
     private <A> Request<A> read(Method method, Report<A> report, Given given) {
-        Set<String> taken =
-                new TreeSet<>(method.params().stream().map(Param::name).toList());
-        taken.add(TOKEN);
         if (report.source() instanceof Source.FromService) {
             return new Request<>(
-                    report, Args.read(List.of(), given), null, Format.JSON, warnings(method, taken, given));
+                    report, Args.read(List.of(), given), null, Format.JSON, warnings(method, given, Set.of()));
         }
         Format format = Format.PARAM.read(given);
         List<Input<?>> inputs = new ArrayList<>(report.inputs());
         boolean everyPage = format.isFile() && inputs.remove(Paging.PAGE);
-        if (everyPage) {
-            taken.removeAll(OF_PAGES);
-        }
         Args args = Args.read(inputs, given);
         if (everyPage) {
             args = args.with(Paging.PAGE, Page.ALL);
         }
-        return new Request<>(report, args, database(given), format, warnings(method, taken, given));
+        return new Request<>(
+                report, args, database(given), format, warnings(method, given, everyPage ? OF_PAGES : Set.of()));
     }
 
     private Database database(Given given) {
         List<Database> loaded = store.databases();
-        String ids = loaded.isEmpty()
-                ? "nothing was imported yet"
-                : "there are "
-                        + String.join(", ", loaded.stream().map(Database::id).toList());
         Database named = DATABASE.find(given).orElse(null);
         if (named == null && loaded.size() == 1) {
             return loaded.getFirst();
         }
         if (named == null) {
             ErrorCode code = loaded.isEmpty() ? ErrorCode.UNKNOWN_DATABASE : ErrorCode.MISSING_PARAMETER;
-            throw new ServiceException(code, "se must name a database: " + ids, DATABASE.name());
+            throw new ServiceException(code, "se must name a database: " + listOf(loaded), DATABASE.name());
         }
         if (!loaded.contains(named)) {
             throw new ServiceException(
                     ErrorCode.UNKNOWN_DATABASE,
-                    "se must name a database that is loaded, got " + Excerpt.of(named.id()) + ": " + ids,
+                    "se must name a database that is loaded, got " + Excerpt.of(named.id()) + ": " + listOf(loaded),
                     DATABASE.name());
         }
         return named;
     }
 
-    private List<String> warnings(Method method, Set<String> taken, Given given) {
+    private static String listOf(List<Database> loaded) {
+        return loaded.isEmpty()
+                ? "nothing was imported yet"
+                : "there are "
+                        + String.join(", ", loaded.stream().map(Database::id).toList());
+    }
+
+    /** Says of every parameter that changes nothing, those of pages in a file included, that it was ignored. */
+    private List<String> warnings(Method method, Given given, Set<String> idle) {
+        Set<String> taken = methods.takenBy(method);
         return given.names().stream()
-                .filter(name -> !taken.contains(name))
+                .filter(name -> !taken.contains(name) || idle.contains(name))
                 .limit(MOST_WARNINGS)
                 .map(name -> methods.isParam(name)
                         ? name + " was ignored: " + method.name() + " does not take it"

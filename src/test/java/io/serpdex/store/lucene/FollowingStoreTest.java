@@ -36,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 final class FollowingStoreTest {
     private static final long SEED = 11;
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final Duration SOON = Duration.ofMillis(5);
     private static final Duration NEVER = Duration.ofDays(1);
     private static final Database UK = Database.of("g_uk");
@@ -102,13 +103,15 @@ final class FollowingStoreTest {
         Files.move(copied.path().resolve(DataFolder.US.id()), data.path().resolve(database.id()));
     }
 
-    private static void awaitThat(BooleanSupplier state) throws InterruptedException {
+    private static void awaitThat(BooleanSupplier state) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (!state.getAsBoolean()) {
-            Thread.sleep(SOON);
+            assertThat(System.nanoTime()).as("it did not get that far").isLessThan(deadline);
+            Thread.onSpinWait();
         }
     }
 
-    private static void awaitEdition(Store store, long number) throws InterruptedException {
+    private static void awaitEdition(Store store, long number) {
         awaitThat(() -> numberOf(store) == number);
     }
 
