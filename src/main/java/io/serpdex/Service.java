@@ -6,8 +6,9 @@ import io.serpdex.access.Plan;
 import io.serpdex.access.SingleAccountGate;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.cli.ServiceStarter;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.Loopback;
 import io.serpdex.http.HttpSettings;
-import io.serpdex.http.Limits;
 import io.serpdex.http.ReportServer;
 import io.serpdex.report.Methods;
 import io.serpdex.report.ReportService;
@@ -17,7 +18,6 @@ import io.serpdex.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.function.Consumer;
 
 /** The parts of the service, built and connected. */
 public final class Service implements ServiceStarter.Running {
@@ -35,17 +35,13 @@ public final class Service implements ServiceStarter.Running {
         this.server = server;
     }
 
-    static Service start(
-            Path data, ServiceStarter.Listening listening, Consumer<String> accessLog, ServiceStarter.BugLog bugs)
-            throws IOException {
-        HttpSettings settings =
-                new HttpSettings(listening.host(), listening.port(), listening.legacyClients(), Limits.STANDARD);
-        return start(data, settings, new SingleAccountGate(BUILT_IN, BUILT_IN_TOKEN), accessLog, bugs);
+    static Service start(Path data, Configuration configuration, ServiceStarter.Logs logs) throws IOException {
+        Loopback.requireUnlessAccountsExist(configuration.listening().host(), false);
+        return start(data, HttpSettings.of(configuration), new SingleAccountGate(BUILT_IN, BUILT_IN_TOKEN), logs);
     }
 
     /** The same with other limits, or with another gate. */
-    public static Service start(
-            Path data, HttpSettings settings, Gate gate, Consumer<String> accessLog, ServiceStarter.BugLog bugs)
+    public static Service start(Path data, HttpSettings settings, Gate gate, ServiceStarter.Logs logs)
             throws IOException {
         Methods methods = Catalogue.methods();
         Store store = LuceneStore.following(data, LOOK_FOR_EDITIONS);
@@ -53,7 +49,7 @@ public final class Service implements ServiceStarter.Running {
             ReportService reports =
                     new ReportService(methods, store, 4 * Runtime.getRuntime().availableProcessors());
             ReportServer server = new ReportServer(
-                    settings, reports, store, gate, OpenApiDocument.of(methods), accessLog, bugs::report);
+                    settings, reports, store, gate, OpenApiDocument.of(methods), logs.access(), logs.bugs()::report);
             server.start();
             return new Service(store, server);
         } catch (Throwable e) {
@@ -63,8 +59,8 @@ public final class Service implements ServiceStarter.Running {
     }
 
     @Override
-    public int port() {
-        return server.port();
+    public String address() {
+        return server.address();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.serpdex.cli;
 
+import io.serpdex.config.Configuration;
+import io.serpdex.config.Loopback;
 import io.serpdex.demo.DemoData;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
@@ -51,11 +53,13 @@ public final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ServiceStarter.Listening listening = options.listening();
+        Configuration configuration = options.load(data.path());
+        // Said now, not after the data was loaded. The demo's token is known to everybody, whoever else has one.
+        Loopback.requireUnlessAccountsExist(configuration.listening().host(), false);
         load();
         PrintWriter out = spec.commandLine().getOut();
-        new ServiceRun(starter, err).untilTold(data.path(), options, service -> {
-            String address = "http://" + listening.host() + ":" + service.port();
+        new ServiceRun(starter, err).untilTold(data.path(), configuration, service -> {
+            String address = service.address();
             out.println("Serpdex is ready: " + address);
             out.println("  API      " + address + "/docs");
             out.println("  token    " + service.token());

@@ -40,9 +40,8 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        new ServiceRun(starter, err).untilTold(data.path(), options, service -> {
-            out.println("Serpdex is ready: http://" + options.listening().host() + ":" + service.port()
-                    + " (API at /docs, token " + service.token() + ")");
+        new ServiceRun(starter, err).untilTold(data.path(), options.load(data.path()), service -> {
+            out.println("Serpdex is ready: " + service.address() + " (API at /docs, token " + service.token() + ")");
             out.flush();
         });
         return ExitCode.OK;

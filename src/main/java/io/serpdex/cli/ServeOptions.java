@@ -1,30 +1,28 @@
 package io.serpdex.cli;
 
-import io.serpdex.error.ErrorCode;
-import io.serpdex.error.ServiceException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
+import io.serpdex.config.Configuration;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Where and how the service listens. */
+/** Where and how the service listens. What is not said here comes from the configuration. */
 final class ServeOptions {
-    static final String NO_LOG = "none";
+    @Mixin
+    private ConfigOption config = new ConfigOption();
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            defaultValue = "8080",
-            description = "Port to listen on; 0 picks a free one (default: ${DEFAULT-VALUE}).")
-    private int port;
+    @Option(names = "--port", paramLabel = "N", description = "Port to listen on; 0 picks a free one (default: 8080).")
+    private @Nullable String port;
 
     @Option(
             names = "--host",
             paramLabel = "H",
-            defaultValue = "127.0.0.1",
             description =
-                    "Address to listen on (default: ${DEFAULT-VALUE}, this machine only). There is one account so far, "
-                            + "whose token everybody knows, so an address that others can reach is refused.")
-    private String host = "127.0.0.1";
+                    "Address to listen on (default: 127.0.0.1, this machine only). There is one account so far, whose "
+                            + "token everybody knows, so an address that others can reach is refused.")
+    private @Nullable String host;
 
     @Option(
             names = "--legacy-clients",
@@ -35,36 +33,21 @@ final class ServeOptions {
     @Option(
             names = "--access-log",
             paramLabel = "FILE",
-            description =
-                    "Where the line of each request goes; '" + NO_LOG + "' for nowhere (default: standard error).")
-    private String accessLog = "";
+            description = "Where the line of each request goes; 'none' for nowhere (default: standard error).")
+    private @Nullable String accessLog;
 
-    ServiceStarter.Listening listening() {
-        if (port < 0 || port > 65_535) {
-            throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, "--port must be a whole number from 0 to 65535, got " + port, "port");
-        }
-        requireLoopback();
-        return new ServiceStarter.Listening(host, port, legacyClients);
+    Configuration load(Path data) {
+        Map<String, String> overrides = new HashMap<>();
+        put(overrides, "listen.port", port);
+        put(overrides, "listen.host", host);
+        put(overrides, "access-log", accessLog);
+        put(overrides, "legacy-clients", legacyClients ? "true" : null);
+        return config.load(data, overrides);
     }
 
-    String accessLog() {
-        return accessLog;
-    }
-
-    /** The built-in account's token is no secret: beyond this machine it would be an open door. */
-    private void requireLoopback() {
-        try {
-            if (!InetAddress.getByName(host).isLoopbackAddress()) {
-                throw new ServiceException(
-                        ErrorCode.INVALID_PARAMETER,
-                        "--host must be an address of this machine only, such as 127.0.0.1, as long as there are no real "
-                                + "accounts, got " + host,
-                        "host");
-            }
-        } catch (UnknownHostException e) {
-            throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, "--host must be an address of this machine, got " + host, "host");
+    private static void put(Map<String, String> overrides, String setting, @Nullable String text) {
+        if (text != null) {
+            overrides.put(setting, text);
         }
     }
 }

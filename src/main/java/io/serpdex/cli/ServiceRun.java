@@ -1,6 +1,8 @@
 package io.serpdex.cli;
 
 import io.serpdex.cli.ServiceStarter.Running;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.LogTarget;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -22,12 +24,12 @@ final class ServiceRun {
     }
 
     /** Returns when the service has ended. */
-    void untilTold(Path data, ServeOptions options, Consumer<Running> ready) throws IOException {
+    void untilTold(Path data, Configuration configuration, Consumer<Running> ready) throws IOException {
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch ended = new CountDownLatch(1);
-        ServiceStarter.Listening listening = options.listening();
-        try (LogLines log = log(options.accessLog());
-                Running running = starter.start(data, listening, log, this::reportBug)) {
+        try (LogLines log = log(configuration.listening().accessLog());
+                Running running = starter.start(
+                        data, configuration, new ServiceStarter.Logs(log, this::reportBug, this::notice))) {
             // A hook that returns lets the process die, so it waits until everything is finished and closed.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                 told.countDown();
@@ -40,12 +42,16 @@ final class ServiceRun {
         }
     }
 
-    private LogLines log(String target) throws IOException {
+    private LogLines log(LogTarget target) throws IOException {
         return switch (target) {
-            case "" -> LogLines.to(err);
-            case ServeOptions.NO_LOG -> LogLines.to(OutputStream.nullOutputStream());
-            default -> LogLines.to(Path.of(target));
+            case LogTarget.StandardError() -> LogLines.to(err);
+            case LogTarget.Nowhere() -> LogLines.to(OutputStream.nullOutputStream());
+            case LogTarget.ToFile(Path file) -> LogLines.to(file);
         };
+    }
+
+    private void notice(String line) {
+        err.println(Instant.now() + " " + line);
     }
 
     private void reportBug(String requestId, String request, Throwable bug) {

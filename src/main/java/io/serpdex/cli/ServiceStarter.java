@@ -1,5 +1,6 @@
 package io.serpdex.cli;
 
+import io.serpdex.config.Configuration;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -7,10 +8,15 @@ import java.util.function.Consumer;
 /** Starts the service over a data folder: what it is made of, a command need not know. */
 @FunctionalInterface
 public interface ServiceStarter {
-    Running start(Path data, Listening listening, Consumer<String> accessLog, BugLog bugs) throws IOException;
+    Running start(Path data, Configuration configuration, Logs logs) throws IOException;
 
-    /** Where and how the service listens. */
-    record Listening(String host, int port, boolean legacyClients) {}
+    /**
+     * Where the service tells what happens.
+     *
+     * @param access takes one line a request
+     * @param notices takes what the operator should know
+     */
+    record Logs(Consumer<String> access, BugLog bugs, Consumer<String> notices) {}
 
     /** Where bugs are told. */
     @FunctionalInterface
@@ -20,7 +26,8 @@ public interface ServiceStarter {
 
     /** A service that answers. */
     interface Running extends AutoCloseable {
-        int port();
+        /** Where it is found: {@code http://127.0.0.1:8080}. */
+        String address();
 
         /** The token of the built-in account. */
         String token();

@@ -1,9 +1,28 @@
 package io.serpdex.http;
 
+import io.serpdex.config.Configuration;
+import io.serpdex.model.AddressRange;
+import java.util.List;
+import java.util.Optional;
+
 /**
- * How the service listens.
+ * How the service is reached.
  *
- * @param port 0 for any free one
- * @param legacyClients whether programs written against the original interface are served as they expect
+ * @param tls empty where it speaks plain HTTP
+ * @param trustedProxies whose word on a client's address is believed
  */
-public record HttpSettings(String host, int port, boolean legacyClients, Limits limits) {}
+public record HttpSettings(
+        Configuration.Listening listening,
+        Optional<Configuration.Tls> tls,
+        List<AddressRange> trustedProxies,
+        Limits limits) {
+
+    public HttpSettings {
+        trustedProxies = List.copyOf(trustedProxies);
+    }
+
+    public static HttpSettings of(Configuration configuration) {
+        return new HttpSettings(
+                configuration.listening(), configuration.tls(), configuration.trustedProxies(), Limits.STANDARD);
+    }
+}

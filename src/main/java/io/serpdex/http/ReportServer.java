@@ -61,8 +61,8 @@ public final class ReportServer implements AutoCloseable {
         metrics = new ServiceMetrics(store);
         server = new Server(threads());
         connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
-        connector.setHost(settings.host());
-        connector.setPort(settings.port());
+        connector.setHost(settings.listening().host());
+        connector.setPort(settings.listening().port());
         connector.setIdleTimeout(settings.limits().idle().toMillis());
         connector.setAcceptedSendBufferSize(SEND_BUFFER);
         connector.setShutdownIdleTimeout(STOP_WITHOUT_PROGRESS_MILLIS);
@@ -72,7 +72,7 @@ public final class ReportServer implements AutoCloseable {
         connector.addBean(slow);
 
         Buffers buffers = new Buffers();
-        Envelopes envelopes = new Envelopes(gate, buffers, settings.legacyClients());
+        Envelopes envelopes = new Envelopes(gate, buffers, settings.listening().legacyClients());
         ReportEndpoint endpoint =
                 new ReportEndpoint(reports, gate, envelopes, new FileAnswers(), buffers, settings.limits());
         Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted(), openApi);
@@ -138,15 +138,18 @@ public final class ReportServer implements AutoCloseable {
         } catch (IOException e) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the service cannot listen on " + settings.host() + ":" + settings.port() + ": " + e.getMessage());
+                    "the service cannot listen on " + settings.listening().host() + ":"
+                            + settings.listening().port() + ": " + e.getMessage());
         } catch (Exception e) {
             throw new IOException("the service cannot start", e);
         }
     }
 
-    /** The port it listens on. */
-    public int port() {
-        return connector.getLocalPort();
+    /** Where it is found: {@code http://127.0.0.1:8080}. */
+    public String address() {
+        String host = settings.listening().host();
+        boolean bare = host.contains(":") && !host.startsWith("[");
+        return "http://" + (bare ? "[" + host + "]" : host) + ":" + connector.getLocalPort();
     }
 
     /** Takes no more requests, waits for those that run, then ends. */

@@ -5,8 +5,8 @@ import java.net.InetAddress;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** IP addresses as they stand in urls, in one spelling each. */
-final class IpAddress {
+/** IP addresses as people and programs write them. No name is ever looked up. */
+public final class IpAddress {
 
     private static final Pattern V4 = Pattern.compile("(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?!$)|$)){4}");
     private static final Pattern NUMBER = Pattern.compile("\\d+|0x[0-9a-f]*");
@@ -14,6 +14,25 @@ final class IpAddress {
     private static final int V6_GROUPS = 8;
 
     private IpAddress() {}
+
+    /** The address that a text spells; an IPv6 address stands without brackets. One that wraps an IPv4 address is that one. */
+    public static Optional<InetAddress> find(String text) {
+        if (isV4(text)) {
+            return Optional.of(InetAddress.ofLiteral(text));
+        }
+        if (!looksLikeV6(text)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Inet6Address.ofLiteral(text));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean looksLikeV6(String text) {
+        return text.indexOf(':') >= 0 && V6.matcher(text).matches();
+    }
 
     /** Four decimal numbers. Octal, hexadecimal and shortened spellings mean different hosts to different readers. */
     static boolean isV4(String name) {
@@ -35,14 +54,9 @@ final class IpAddress {
 
     /** The address in brackets, as RFC 5952 and browsers write it: lower case, the longest run of zeros left out. */
     static Optional<String> canonicalV6(String withoutBrackets) {
-        if (!V6.matcher(withoutBrackets).matches() || withoutBrackets.indexOf(':') < 0) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of("[" + compressed(groups(Inet6Address.ofLiteral(withoutBrackets))) + "]");
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+        return looksLikeV6(withoutBrackets)
+                ? find(withoutBrackets).map(address -> "[" + compressed(groups(address)) + "]")
+                : Optional.empty();
     }
 
     private static int[] groups(InetAddress address) {

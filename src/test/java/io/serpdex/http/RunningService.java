@@ -3,6 +3,9 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.Service;
+import io.serpdex.cli.ServiceStarter;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.LogTarget;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -25,10 +28,11 @@ final class RunningService implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
 
     private final Service service;
-    private final int port;
+    private final URI address;
     private final PassingGate gate;
     private final HttpClient client = HttpClient.newHttpClient();
     private final List<Bug> bugs = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final List<String> log = new ArrayList<>();
     private final ReentrantLock logLock = new ReentrantLock();
     private final Condition logged = logLock.newCondition();
@@ -40,11 +44,15 @@ final class RunningService implements AutoCloseable {
         this.gate = gate;
         try {
             service = Service.start(
-                    data, settings, gate, this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)));
+                    data,
+                    settings,
+                    gate,
+                    new ServiceStarter.Logs(
+                            this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)), notices::add));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        port = service.port();
+        address = URI.create(service.address());
     }
 
     static RunningService over(Path data) {
@@ -56,15 +64,23 @@ final class RunningService implements AutoCloseable {
     }
 
     static RunningService over(Path data, PassingGate gate, Limits limits) {
-        return new RunningService(data, new HttpSettings("127.0.0.1", 0, false, limits), gate);
+        return new RunningService(data, settings(false, limits), gate);
     }
 
     static RunningService forLegacyClients(Path data, PassingGate gate) {
-        return new RunningService(data, new HttpSettings("127.0.0.1", 0, true, Limits.STANDARD), gate);
+        return new RunningService(data, settings(true, Limits.STANDARD), gate);
+    }
+
+    private static HttpSettings settings(boolean legacy, Limits limits) {
+        return new HttpSettings(
+                new Configuration.Listening("127.0.0.1", 0, legacy, new LogTarget.Nowhere()),
+                Optional.empty(),
+                List.of(),
+                limits);
     }
 
     int port() {
-        return port;
+        return address.getPort();
     }
 
     long usedLines() {
@@ -88,7 +104,7 @@ final class RunningService implements AutoCloseable {
     }
 
     HttpRequest.Builder request(String pathAndQuery, String... headers) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + pathAndQuery));
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + pathAndQuery));
         return headers.length == 0 ? request : request.headers(headers);
     }
 

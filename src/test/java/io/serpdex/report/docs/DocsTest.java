@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.catalogue.SocialDomains;
+import io.serpdex.config.ConfigurationPage;
 import io.serpdex.demo.LoadedDemo;
 import io.serpdex.report.Methods;
 import io.serpdex.report.ReportService;
@@ -21,11 +22,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/** Holds what is written about the reports against what they are and answer; with a switch, writes it anew. */
+/** Holds what is written about reports and settings against what they are; with a switch, writes it anew. */
 final class DocsTest {
     private static final boolean WRITE = System.getProperty("serpdex.docs", "").equals("write");
     private static final String HOW_TO_WRITE =
-            "%s is not what the reports say now; ./mvnw test -Dtest=DocsTest -Dserpdex.docs=write brings it up to date";
+            "%s is not what the declarations say now; ./mvnw test -Dtest=DocsTest -Dserpdex.docs=write brings it up to date";
     private static final Path EXAMPLES = Path.of("src/main/resources/io/serpdex/report/docs/examples");
 
     private static final Methods METHODS = Catalogue.methods();
@@ -78,6 +79,11 @@ final class DocsTest {
     @Test
     void pageSaysWhatTheDeclarationsSay() throws IOException {
         compareOrWrite(Path.of("docs/reports.md"), new ReportsPage(METHODS, live, SocialDomains.all()).markdown());
+    }
+
+    @Test
+    void pageSaysWhatTheSettingsAre() throws IOException {
+        compareOrWrite(Path.of("docs/configuration.md"), ConfigurationPage.markdown());
     }
 
     private static void compareOrWrite(Path file, String expected) throws IOException {

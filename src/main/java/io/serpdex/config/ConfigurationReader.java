@@ -1,0 +1,108 @@
+package io.serpdex.config;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the configuration from the command line, the environment and a file. */
+public final class ConfigurationReader {
+    private static final String FILE_VARIABLE = "SERPDEX_CONFIG";
+    private static final String FILE_NAME = "serpdex.properties";
+    private static final String ACCOUNTS_FILE = "accounts.db";
+    private static final String TOKEN_KEY_FILE = "accounts.key";
+
+    private final Map<String, String> environment;
+    private final Path data;
+
+    /** @param data the data folder, where the file and others are looked for unless something else is said */
+    public ConfigurationReader(Map<String, String> environment, Path data) {
+        this.environment = Map.copyOf(environment);
+        this.data = data;
+    }
+
+    /**
+     * Everything that is set.
+     *
+     * @param named the file that the command line names
+     * @param flags what else it sets, by name of the setting
+     * @throws ServiceException with a sentence for the operator if anything is wrong
+     */
+    public Configuration read(Optional<Path> named, Map<String, String> flags) {
+        Map<String, GivenValue> file =
+                file(named).map(SettingsFile::read).map(SettingsFile::values).orElse(Map.of());
+        Names.requireKnown(file);
+        GivenValues values = new GivenValues(flags, environment, file);
+        PlanReader plans = new PlanReader(values);
+        Names.requireNoMisspelled(environment, plans.names());
+        return new Configuration(
+                new Configuration.Listening(
+                        values.get(Settings.HOST),
+                        values.get(Settings.PORT),
+                        values.get(Settings.LEGACY_CLIENTS),
+                        values.find(Settings.ACCESS_LOG).orElseGet(LogTarget.StandardError::new)),
+                tls(values),
+                values.find(Settings.PROXIES).orElse(List.of()),
+                accounts(values),
+                plans.read(),
+                admin(values));
+    }
+
+    private Optional<Path> file(Optional<Path> named) {
+        return named.or(() -> Optional.ofNullable(environment.get(FILE_VARIABLE))
+                        .filter(text -> !text.isEmpty())
+                        .map(Path::of))
+                .or(() -> Optional.of(data.resolve(FILE_NAME)).filter(Files::exists));
+    }
+
+    private static Optional<Configuration.Tls> tls(GivenValues values) {
+        Optional<Path> certificate = values.find(Settings.CERTIFICATE);
+        Optional<Path> key = values.find(Settings.KEY);
+        if (certificate.isPresent() != key.isPresent()) {
+            Setting<Path> missing = key.isPresent() ? Settings.CERTIFICATE : Settings.KEY;
+            throw refused(missing.name() + " is missing: " + Settings.CERTIFICATE.name() + " and " + Settings.KEY.name()
+                    + " are set together or not at all");
+        }
+        values.given(Settings.KEY).ifPresent(named -> requirePrivate(named, key.orElseThrow()));
+        return certificate.map(file -> new Configuration.Tls(file, key.orElseThrow()));
+    }
+
+    private static void requirePrivate(GivenValue named, Path file) {
+        try {
+            SecretFile.requirePrivate(named, file);
+        } catch (IOException e) {
+            throw named.refused("names a file that cannot be read: " + e);
+        }
+    }
+
+    private Configuration.Accounts accounts(GivenValues values) {
+        Path ownKey = data.resolve(TOKEN_KEY_FILE);
+        return new Configuration.Accounts(
+                values.find(Settings.ACCOUNT_DATABASE)
+                        .orElseGet(() -> new AccountDatabase.SqliteFile(data.resolve(ACCOUNTS_FILE))),
+                values.find(Settings.ACCOUNT_USER),
+                values.findSecret(Settings.ACCOUNT_PASSWORD),
+                values.findSecret(Settings.TOKEN_KEY, Optional.of(ownKey)),
+                values.find(Settings.TOKEN_KEY.file()).orElse(ownKey),
+                values.get(Settings.SURVIVE));
+    }
+
+    private static Configuration.Admin admin(GivenValues values) {
+        boolean enabled = values.get(Settings.ADMIN);
+        Optional<Secret> token = values.findSecret(Settings.ADMIN_TOKEN);
+        if (enabled && token.isEmpty()) {
+            throw refused(Settings.ADMIN.name() + " needs the operator's token: set "
+                    + Settings.ADMIN_TOKEN.file().name() + " to a file that holds it, or "
+                    + Settings.ADMIN_TOKEN.variable() + " in the environment");
+        }
+        return new Configuration.Admin(enabled, token);
+    }
+
+    private static ServiceException refused(String sentence) {
+        return new ServiceException(ErrorCode.INVALID_PARAMETER, sentence);
+    }
+}

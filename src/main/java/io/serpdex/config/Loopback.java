@@ -1,0 +1,35 @@
+package io.serpdex.config;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+
+/** Who can reach the service. */
+public final class Loopback {
+    private Loopback() {}
+
+    /**
+     * The built-in account's token is no secret: beyond this machine it would be an open door.
+     *
+     * @param accountsExist whether there are real accounts instead
+     */
+    public static void requireUnlessAccountsExist(String host, boolean accountsExist) {
+        InetAddress address;
+        try {
+            address = InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw refused("must be an address of this machine", host);
+        }
+        if (!accountsExist && !address.isLoopbackAddress()) {
+            throw refused(
+                    "must be an address of this machine only, such as 127.0.0.1, as long as there are no real accounts",
+                    host);
+        }
+    }
+
+    private static ServiceException refused(String rule, String host) {
+        return new ServiceException(
+                ErrorCode.INVALID_PARAMETER, Settings.HOST.name() + " " + rule + ", got " + host, Settings.HOST.name());
+    }
+}

@@ -1,0 +1,80 @@
+package io.serpdex.config;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** Reads what is set of plans. The environment cannot name new ones: its names are in capitals. */
+final class PlanReader {
+    private final GivenValues values;
+
+    PlanReader(GivenValues values) {
+        this.values = values;
+    }
+
+    /** The plans that ship and those that the file names. */
+    List<String> names() {
+        Map<String, String> byVariable = new LinkedHashMap<>();
+        Settings.TYPES.forEach(type -> byVariable.put(Setting.variable(type), type));
+        values.file()
+                .forEach((setting, value) -> Names.plan(setting).ifPresent(plan -> {
+                    String known = byVariable.putIfAbsent(Setting.variable(plan), plan);
+                    if (known != null && !known.equals(plan)) {
+                        throw value.refused("names a plan that the environment cannot tell from the plan " + known);
+                    }
+                }));
+        return List.copyOf(byVariable.values());
+    }
+
+    /** The plans of which anything is set. */
+    List<PlanSettings> read() {
+        List<PlanSettings> plans = new ArrayList<>();
+        for (String name : names()) {
+            PlanSettings plan = new PlanSettings(
+                    name,
+                    type(name),
+                    values.find(Settings.PLAN_LINES.ofPlan(name))
+                            .map(OptionalLong::of)
+                            .orElseGet(OptionalLong::empty),
+                    number(Settings.PLAN_RATE.ofPlan(name)),
+                    number(Settings.PLAN_SIMULTANEOUS.ofPlan(name)));
+            if (isSet(plan)) {
+                plans.add(plan);
+            }
+        }
+        return plans;
+    }
+
+    private OptionalInt number(Setting<Integer> setting) {
+        return values.find(setting).map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    }
+
+    private Optional<String> type(String plan) {
+        Setting<String> setting = Settings.PLAN_TYPE.ofPlan(plan);
+        Optional<String> type = values.find(setting);
+        boolean ships = Settings.TYPES.contains(plan);
+        if (ships && type.isPresent() && !type.get().equals(plan)) {
+            throw values.given(setting).orElseThrow().refused("must be " + plan + ", which is a type itself");
+        }
+        if (!ships && type.isEmpty()) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    setting.name() + " is missing: a plan of your own must say its type, "
+                            + setting.rule().sentence());
+        }
+        return type;
+    }
+
+    private static boolean isSet(PlanSettings plan) {
+        return plan.type().isPresent()
+                || plan.lines().isPresent()
+                || plan.requestsPerSecond().isPresent()
+                || plan.simultaneous().isPresent();
+    }
+}

@@ -1,0 +1,38 @@
+package io.serpdex.config;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+
+/** A file that holds one secret, and that only its owner and a group may read. */
+final class SecretFile {
+    private SecretFile() {}
+
+    /** The secret in the file that was named; a line end behind it is no part of it. */
+    static GivenValue read(GivenValue named) {
+        Path file = Rules.file().read(named);
+        try {
+            requirePrivate(named, file);
+            String text = Files.readString(file).stripTrailing();
+            return new GivenValue("the secret in " + file, text, named.folder());
+        } catch (NoSuchFileException e) {
+            throw named.refused("names a file that does not exist: " + file);
+        } catch (CharacterCodingException e) {
+            throw named.refused("names a file that is no UTF-8: " + file);
+        } catch (IOException e) {
+            throw named.refused("names a file that cannot be read: " + e);
+        }
+    }
+
+    /** Elsewhere than on POSIX there is no telling. */
+    static void requirePrivate(GivenValue named, Path file) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (view != null && view.readAttributes().permissions().contains(PosixFilePermission.OTHERS_READ)) {
+            throw named.refused("names a file that everybody on this machine can read; chmod o-r " + file);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.serpdex.config;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Something that can be set.
+ *
+ * @param standard what it is unless set; empty where the sentence tells
+ * @param sentence what it is for
+ * @param flag its option of the command line
+ * @param secret whether it may come only from the environment, or from a file that {@code …-file} names
+ */
+record Setting<T>(String name, Rule<T> rule, String standard, String sentence, Optional<String> flag, boolean secret) {
+    static final String PREFIX = "SERPDEX_";
+    private static final String PLAN = "<plan>";
+
+    static <T> Setting<T> of(String name, Rule<T> rule, String standard, String sentence) {
+        return new Setting<>(name, rule, standard, sentence, Optional.empty(), false);
+    }
+
+    static Setting<Secret> secret(String name, int least, String sentence) {
+        Rule<Secret> rule = new Rule<>(
+                "at least " + least + " characters",
+                (text, folder) ->
+                        Optional.of(text).filter(it -> it.length() >= least).map(Secret::new));
+        return new Setting<>(name, rule, "", sentence, Optional.empty(), true);
+    }
+
+    /** The same, with an option of the command line. */
+    Setting<T> withFlag(String option) {
+        return new Setting<>(name, rule, standard, sentence, Optional.of(option), secret);
+    }
+
+    /** The setting that names the file of a secret. */
+    Setting<Path> file() {
+        return of(name + "-file", Rules.file(), "", sentence);
+    }
+
+    boolean isOfPlans() {
+        return name.contains(PLAN);
+    }
+
+    /** The setting of one plan. */
+    Setting<T> ofPlan(String plan) {
+        return of(name.replace(PLAN, plan), rule, standard, sentence);
+    }
+
+    String variable() {
+        return variable(name);
+    }
+
+    /** {@code listen.port}: {@code SERPDEX_LISTEN_PORT}. */
+    static String variable(String name) {
+        return PREFIX + name.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
+    }
+}

@@ -1,0 +1,136 @@
+package io.serpdex.config;
+
+import io.serpdex.model.AddressRange;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.regex.Pattern;
+
+/** All settings. What is declared here is read, checked, and written into docs/configuration.md. */
+final class Settings {
+    /** The types of accounts, which are plans too. */
+    static final List<String> TYPES = List.of("Lite", "Standard", "Professional");
+
+    private static final Pattern NO_SPACE = Pattern.compile("[!-~]{1,255}");
+    private static final int SAFE_TOKEN = 32;
+
+    static final Setting<String> HOST = Setting.of(
+                    "listen.host",
+                    Rules.text("a host name or an address", NO_SPACE.asMatchPredicate()),
+                    "127.0.0.1",
+                    "Address to listen on. One that other machines can reach is refused as long as there are no accounts.")
+            .withFlag("--host");
+    static final Setting<Integer> PORT = Setting.of(
+                    "listen.port", Rules.number(0, 65_535), "8080", "Port to listen on; 0 picks a free one.")
+            .withFlag("--port");
+    static final Setting<Boolean> LEGACY_CLIENTS = Setting.of(
+                    "legacy-clients",
+                    Rules.choice(switches()),
+                    "false",
+                    "For programs written against the original interface: HTTP status 200 also for errors, and the rows "
+                            + "of `get_top_urls` under `hits` as well.")
+            .withFlag("--legacy-clients");
+    static final Setting<LogTarget> ACCESS_LOG = Setting.of(
+                    "access-log", Rules.log(), "", "Where the line of each request goes. Unless set: standard error.")
+            .withFlag("--access-log");
+
+    static final Setting<Path> CERTIFICATE = Setting.of(
+            "tls.certificate",
+            Rules.file(),
+            "",
+            "The server's certificate and those that vouch for it, in PEM. With it and the key the service speaks HTTPS.");
+    static final Setting<Path> KEY =
+            Setting.of("tls.key", Rules.file(), "", "The private key of the certificate, in PEM (PKCS#8).");
+
+    static final Setting<List<AddressRange>> PROXIES = Setting.of(
+            "proxies.trusted",
+            Rules.addressRanges(),
+            "",
+            "Proxies whose `Forwarded` and `X-Forwarded-For` are believed. Unless set: nobody's.");
+
+    static final Setting<AccountDatabase> ACCOUNT_DATABASE = Setting.of(
+            "accounts.database",
+            Rules.accountDatabase(),
+            "",
+            "Where accounts are kept: a file of SQLite, or a PostgreSQL server. Unless set: `accounts.db` in the data folder.");
+    static final Setting<String> ACCOUNT_USER = Setting.of(
+            "accounts.user",
+            Rules.text("a name of printable characters", NO_SPACE.asMatchPredicate()),
+            "",
+            "Whom PostgreSQL knows the service as.");
+    static final Setting<Secret> ACCOUNT_PASSWORD =
+            Setting.secret("accounts.password", 1, "The password of that user.");
+    static final Setting<Secret> TOKEN_KEY = Setting.secret(
+            "accounts.token-key",
+            SAFE_TOKEN,
+            "What tokens are hashed with. Unless set: the file `accounts.key` in the data folder.");
+    static final Setting<Survival> SURVIVE = Setting.of(
+            "accounts.survive",
+            Rules.choice(survivals()),
+            "crash",
+            "What charges outlive: the end of the process, or also that of the machine, which costs a sync to the disk each.");
+
+    static final Setting<String> PLAN_TYPE = Setting.of(
+            "plans.<plan>.type",
+            Rules.choice(types()),
+            "",
+            "The type of account that the plan is: it says which reports are in it, and whatever the plan leaves unset.");
+    static final Setting<Long> PLAN_LINES = Setting.of(
+            "plans.<plan>.lines", Rules.longNumber(0, 1_000_000_000_000L), "", "Lines of a period of 30 days.");
+    static final Setting<Integer> PLAN_RATE = Setting.of(
+            "plans.<plan>.requests-per-second", Rules.number(1, 1_000_000), "", "Requests that may come in a second.");
+    static final Setting<Integer> PLAN_SIMULTANEOUS =
+            Setting.of("plans.<plan>.simultaneous", Rules.number(1, 100_000), "", "Requests that may run at a time.");
+
+    static final Setting<Boolean> ADMIN = Setting.of(
+            "admin.enabled", Rules.choice(switches()), "false", "Whether `/admin/v1` is there, for the operator.");
+    static final Setting<Secret> ADMIN_TOKEN = Setting.secret(
+            "admin.token", SAFE_TOKEN, "The operator's token for `/admin/v1`; needed where it is enabled.");
+
+    static final List<Setting<?>> ALL = List.of(
+            HOST,
+            PORT,
+            LEGACY_CLIENTS,
+            ACCESS_LOG,
+            CERTIFICATE,
+            KEY,
+            PROXIES,
+            ACCOUNT_DATABASE,
+            ACCOUNT_USER,
+            ACCOUNT_PASSWORD,
+            TOKEN_KEY,
+            SURVIVE,
+            PLAN_TYPE,
+            PLAN_LINES,
+            PLAN_RATE,
+            PLAN_SIMULTANEOUS,
+            ADMIN,
+            ADMIN_TOKEN);
+
+    private Settings() {}
+
+    private static Map<String, Boolean> switches() {
+        return inOrder(Map.entry("true", true), Map.entry("false", false));
+    }
+
+    private static Map<String, Survival> survivals() {
+        return inOrder(Map.entry("crash", Survival.CRASH), Map.entry("power-cut", Survival.POWER_CUT));
+    }
+
+    private static Map<String, String> types() {
+        SequencedMap<String, String> types = new LinkedHashMap<>();
+        TYPES.forEach(type -> types.put(type, type));
+        return types;
+    }
+
+    @SafeVarargs
+    private static <T> Map<String, T> inOrder(Map.Entry<String, T>... entries) {
+        SequencedMap<String, T> map = new LinkedHashMap<>();
+        for (Map.Entry<String, T> entry : entries) {
+            map.put(entry.getKey(), entry.getValue());
+        }
+        return map;
+    }
+}

@@ -1,0 +1,70 @@
+package io.serpdex.config;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.SequencedMap;
+
+/** A file of settings: the syntax of Java properties, in UTF-8. */
+final class SettingsFile {
+    private final Path file;
+    private final SequencedMap<String, String> texts = new LinkedHashMap<>();
+
+    private SettingsFile(Path file) {
+        this.file = file;
+    }
+
+    static SettingsFile read(Path file) {
+        SettingsFile read = new SettingsFile(file);
+        try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            read.load(reader);
+        } catch (NoSuchFileException e) {
+            throw read.refused("does not exist");
+        } catch (CharacterCodingException e) {
+            throw read.refused("is no UTF-8");
+        } catch (IOException e) {
+            throw read.refused("cannot be read: " + e);
+        } catch (IllegalArgumentException e) {
+            throw read.refused("is no properties file: " + e.getMessage());
+        }
+        return read;
+    }
+
+    /** Properties alone would let the later of two lines win. */
+    private void load(BufferedReader reader) throws IOException {
+        new Properties() {
+            @Override
+            public synchronized Object put(Object name, Object text) {
+                if (texts.putIfAbsent((String) name, ((String) text).strip()) != null) {
+                    throw value((String) name).refused("is given twice");
+                }
+                return text;
+            }
+        }.load(reader);
+    }
+
+    /** All that it gives, with the name of each. */
+    Map<String, GivenValue> values() {
+        Map<String, GivenValue> values = new LinkedHashMap<>();
+        texts.forEach((name, text) -> values.put(name, value(name)));
+        return values;
+    }
+
+    private GivenValue value(String name) {
+        Path folder = file.toAbsolutePath().getParent();
+        return new GivenValue(file + ": " + name, texts.getOrDefault(name, ""), folder == null ? Path.of("") : folder);
+    }
+
+    private ServiceException refused(String predicate) {
+        return new ServiceException(ErrorCode.INVALID_PARAMETER, "the configuration file " + file + " " + predicate);
+    }
+}

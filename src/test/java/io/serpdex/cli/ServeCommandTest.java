@@ -1,0 +1,74 @@
+package io.serpdex.cli;
+
+import static io.serpdex.cli.Program.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.SerpdexProcess;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The service as an operator starts it. */
+final class ServeCommandTest {
+    private static final Pattern READY = Pattern.compile("Serpdex is ready: (\\S+) ");
+
+    @TempDir
+    private Path data;
+
+    @Test
+    void theFileOfTheDataFolderSaysHowToServe() throws Exception {
+        Files.writeString(data.resolve("serpdex.properties"), "listen.port = 0\naccess-log = access.log\n");
+        try (SerpdexProcess process = SerpdexProcess.start(data, "serve", "--data", data);
+                HttpClient client = HttpClient.newHttpClient()) {
+            process.awaitThat(() -> READY.matcher(out(process)).find());
+            Matcher ready = READY.matcher(out(process));
+            assertThat(ready.find()).as(process.err()).isTrue();
+            URI health = URI.create(ready.group(1) + "/healthz");
+            assertThat(client.send(HttpRequest.newBuilder(health).build(), HttpResponse.BodyHandlers.ofString())
+                            .body())
+                    .isEqualTo("ok\n");
+            process.terminate();
+            assertThat(process.exitCode()).isEqualTo(143);
+        }
+        assertThat(data.resolve("access.log")).content().contains(" GET /healthz 200 ");
+    }
+
+    private static String out(SerpdexProcess process) {
+        try {
+            return process.out();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"serve", "demo"})
+    void aMistakeInTheConfigurationStartsNothing(String command) throws IOException {
+        Path file = Files.writeString(data.resolve("my.properties"), "listen.prot = 1\n");
+        assertThat(run(command, "--data", data.resolve("new"), "--config", file).mistake(2))
+                .isEqualTo("serpdex: " + file + ": listen.prot is no setting; did you mean listen.port?\n");
+        assertThat(data.resolve("new")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"serve", "demo"})
+    void anAddressThatOthersCanReachIsRefused(String command) {
+        Path fresh = data.resolve("new");
+        assertThat(run(command, "--data", fresh, "--host", "0.0.0.0").mistake(2))
+                .contains("as long as there are no real accounts, got 0.0.0.0");
+        assertThat(fresh).doesNotExist();
+        assertThat(run(command, "--data", fresh, "--port", "http").mistake(2))
+                .contains("--port must be a whole number from 0 to 65535, got \"http\"");
+    }
+}

@@ -1,0 +1,25 @@
+package io.serpdex.config;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Without accounts nobody but this machine gets in. */
+final class LoopbackTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"127.0.0.1", "127.8.8.8", "::1", "[::1]", "localhost"})
+    void thisMachineIsAllowed(String host) {
+        assertThatCode(() -> Loopback.requireUnlessAccountsExist(host, false)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0.0.0.0", "::", "192.0.2.1"})
+    void anAddressThatOthersReachNeedsAccounts(String host) {
+        assertThatThrownBy(() -> Loopback.requireUnlessAccountsExist(host, false))
+                .hasMessageContaining("as long as there are no real accounts, got " + host);
+        assertThatCode(() -> Loopback.requireUnlessAccountsExist(host, true)).doesNotThrowAnyException();
+    }
+}
