@@ -70,6 +70,6 @@ record GivenValues(Map<String, String> flags, Map<String, String> variables, Map
         return setting.rule()
                 .reading()
                 .of(value.text(), value.folder())
-                .orElseThrow(() -> value.refused("must have " + setting.rule().sentence()));
+                .orElseThrow(() -> value.refused("must be " + setting.rule().sentence()));
     }
 }

@@ -22,7 +22,7 @@ record Setting<T>(String name, Rule<T> rule, String standard, String sentence, O
 
     static Setting<Secret> secret(String name, int least, String sentence) {
         Rule<Secret> rule = new Rule<>(
-                "at least " + least + " characters",
+                least == 1 ? "any text" : "a text of at least " + least + " characters",
                 (text, folder) ->
                         Optional.of(text).filter(it -> it.length() >= least).map(Secret::new));
         return new Setting<>(name, rule, "", sentence, Optional.empty(), true);

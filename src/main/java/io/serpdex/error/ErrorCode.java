@@ -16,7 +16,10 @@ public enum ErrorCode {
     METHOD_NOT_ALLOWED(405, "The request was neither GET nor POST."),
     /** The body; a long address or header is the same code with 414 or 431, which only the transport can tell. */
     TOO_LARGE(413, "The request is too large: its body (413), its address (414) or its headers (431)."),
-    TOO_MANY_REQUESTS(429, "The account asks more often than its plan allows; Retry-After says how long to wait."),
+    TOO_MANY_REQUESTS(
+            429,
+            "The account asks more often than its plan allows, or too many wrong tokens came from one address; "
+                    + "Retry-After says how long to wait."),
     TOO_MANY_SIMULTANEOUS_REQUESTS(429, "The account has as many requests under way as its plan allows."),
     INTERNAL(500, "The service failed; its log knows the cause under the request_id of the answer."),
     UNAVAILABLE(503, "The service is starting, stopping or busy; Retry-After says when to come back.");

@@ -1,6 +1,7 @@
 package io.serpdex.http;
 
 import io.serpdex.access.Account;
+import io.serpdex.model.IpAddress;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
@@ -13,10 +14,12 @@ import org.eclipse.jetty.server.Response;
 final class AccessLog implements RequestLog {
     private final Consumer<String> lines;
     private final ServiceMetrics metrics;
+    private final ClientAddresses clients;
 
-    AccessLog(Consumer<String> lines, ServiceMetrics metrics) {
+    AccessLog(Consumer<String> lines, ServiceMetrics metrics, ClientAddresses clients) {
         this.lines = lines;
         this.metrics = metrics;
+        this.clients = clients;
     }
 
     @Override
@@ -25,8 +28,8 @@ final class AccessLog implements RequestLog {
         int status = response.getStatus();
         if (exchange == null) {
             metrics.record("", status, 0, 0);
-            lines.accept(Instant.now().truncatedTo(ChronoUnit.MILLIS) + " " + Request.getRemoteAddr(request) + " - "
-                    + status);
+            lines.accept(Instant.now().truncatedTo(ChronoUnit.MILLIS) + " " + IpAddress.text(clients.of(request))
+                    + " - " + status);
             return;
         }
         long nanos = exchange.time().nanos();
@@ -40,7 +43,7 @@ final class AccessLog implements RequestLog {
                 Locale.ROOT,
                 "%s %s %s %s %s%s %d %dB %.1fms rows=%d id=%s",
                 Instant.now().truncatedTo(ChronoUnit.MILLIS),
-                Request.getRemoteAddr(exchange.request()),
+                IpAddress.text(exchange.clientAddress()),
                 exchange.account().map(Account::name).orElse("-"),
                 exchange.request().getMethod(),
                 exchange.report().isEmpty()

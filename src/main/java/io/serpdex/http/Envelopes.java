@@ -58,7 +58,8 @@ final class Envelopes {
         Response response = exchange.response();
         response.setStatus(httpStatus);
         exchange.header(HttpHeader.CONTENT_TYPE, "application/json");
-        if (status == 429 || status == 503) {
+        boolean comeAgain = status == 429 || status == 503;
+        if (comeAgain && !response.getHeaders().contains(HttpHeader.RETRY_AFTER)) {
             exchange.header(HttpHeader.RETRY_AFTER, status == 429 ? RETRY_SOON : RETRY_LATER);
         }
         if (failure.code() == ErrorCode.METHOD_NOT_ALLOWED) {

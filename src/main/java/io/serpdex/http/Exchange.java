@@ -2,6 +2,7 @@ package io.serpdex.http;
 
 import io.serpdex.access.Account;
 import io.serpdex.report.Stopwatch;
+import java.net.InetAddress;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -22,19 +23,21 @@ final class Exchange {
     private final Response response;
     private final Stopwatch time = new Stopwatch();
     private final String id;
+    private final InetAddress clientAddress;
     private @Nullable Account account;
     private String report = "";
     private String parameters = "";
     private int rows;
 
-    private Exchange(Request request, Response response) {
+    private Exchange(Request request, Response response, InetAddress clientAddress) {
         this.request = request;
         this.response = response;
+        this.clientAddress = clientAddress;
         id = idOf(request);
     }
 
-    static Exchange begin(Request request, Response response) {
-        Exchange exchange = new Exchange(request, response);
+    static Exchange begin(Request request, Response response, ClientAddresses clients) {
+        Exchange exchange = new Exchange(request, response, clients.of(request));
         request.setAttribute(ATTRIBUTE, exchange);
         response.getHeaders().put(REQUEST_ID, exchange.id);
         return exchange;
@@ -67,6 +70,11 @@ final class Exchange {
 
     String id() {
         return id;
+    }
+
+    /** Who asks, also from behind a trusted proxy. */
+    InetAddress clientAddress() {
+        return clientAddress;
     }
 
     boolean isHead() {

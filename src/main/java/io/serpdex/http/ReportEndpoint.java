@@ -22,15 +22,23 @@ final class ReportEndpoint {
 
     private final ReportService reports;
     private final Gate gate;
+    private final TokenGuesses guesses;
     private final Envelopes envelopes;
     private final FileAnswers files;
     private final Buffers buffers;
     private final Limits limits;
 
     ReportEndpoint(
-            ReportService reports, Gate gate, Envelopes envelopes, FileAnswers files, Buffers buffers, Limits limits) {
+            ReportService reports,
+            Gate gate,
+            TokenGuesses guesses,
+            Envelopes envelopes,
+            FileAnswers files,
+            Buffers buffers,
+            Limits limits) {
         this.reports = reports;
         this.gate = gate;
+        this.guesses = guesses;
         this.envelopes = envelopes;
         this.files = files;
         this.buffers = buffers;
@@ -45,7 +53,8 @@ final class ReportEndpoint {
         exchange.asks(method.name());
         Parameters parameters = parameters(exchange);
         exchange.with(LoggedParameters.of(parameters.given()));
-        Account account = gate.identify(Tokens.read(exchange.request(), parameters.given()));
+        String token = Tokens.read(exchange.request(), parameters.given());
+        Account account = guesses.guard(exchange, () -> gate.identify(token));
         exchange.isOf(account);
         requirePlan(method, account);
         Gate.Permit permit = gate.admit(account);

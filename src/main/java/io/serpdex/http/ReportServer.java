@@ -71,15 +71,17 @@ public final class ReportServer implements AutoCloseable {
         SlowConnections slow = new SlowConnections(settings.limits(), connector.getScheduler());
         connector.addBean(slow);
 
+        ClientAddresses clients = new ClientAddresses(settings.trustedProxies());
+        TokenGuesses guesses = new TokenGuesses(System::nanoTime);
         Buffers buffers = new Buffers();
         Envelopes envelopes = new Envelopes(gate, buffers, settings.listening().legacyClients());
         ReportEndpoint endpoint =
-                new ReportEndpoint(reports, gate, envelopes, new FileAnswers(), buffers, settings.limits());
+                new ReportEndpoint(reports, gate, guesses, envelopes, new FileAnswers(), buffers, settings.limits());
         Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted(), openApi);
-        Router router = new Router(endpoint, pages, envelopes, failures);
+        Router router = new Router(endpoint, pages, envelopes, clients, failures);
         server.setHandler(new GracefulHandler(watched(slow, compressed(router))));
-        server.setErrorHandler(new TransportErrors(envelopes));
-        server.setRequestLog(new AccessLog(accessLog, metrics));
+        server.setErrorHandler(new TransportErrors(envelopes, clients));
+        server.setRequestLog(new AccessLog(accessLog, metrics, clients));
         server.setStopTimeout(settings.limits().stop().toMillis());
     }
 

@@ -22,18 +22,20 @@ final class Router extends Handler.Abstract {
     private final ReportEndpoint reports;
     private final Pages pages;
     private final Envelopes envelopes;
+    private final ClientAddresses clients;
     private final FailureLog failures;
 
-    Router(ReportEndpoint reports, Pages pages, Envelopes envelopes, FailureLog failures) {
+    Router(ReportEndpoint reports, Pages pages, Envelopes envelopes, ClientAddresses clients, FailureLog failures) {
         this.reports = reports;
         this.pages = pages;
         this.envelopes = envelopes;
+        this.clients = clients;
         this.failures = failures;
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
-        Exchange exchange = Exchange.begin(request, response);
+        Exchange exchange = Exchange.begin(request, response, clients);
         putCommonHeaders(response.getHeaders());
         try {
             serve(exchange);

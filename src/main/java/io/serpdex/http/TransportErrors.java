@@ -13,9 +13,11 @@ import org.eclipse.jetty.util.Callback;
 /** What fails before it is a request, such as headers that are too long: the same envelope. */
 final class TransportErrors implements Request.Handler {
     private final Envelopes envelopes;
+    private final ClientAddresses clients;
 
-    TransportErrors(Envelopes envelopes) {
+    TransportErrors(Envelopes envelopes, ClientAddresses clients) {
         this.envelopes = envelopes;
+        this.clients = clients;
     }
 
     @Override
@@ -28,7 +30,7 @@ final class TransportErrors implements Request.Handler {
             // Its body was no body, or broke off. Who has hung up will not read this, but the figures count it.
             status = HttpStatus.BAD_REQUEST_400;
         }
-        Exchange exchange = Exchange.of(request).orElseGet(() -> Exchange.begin(request, response));
+        Exchange exchange = Exchange.of(request).orElseGet(() -> Exchange.begin(request, response, clients));
         Router.putCommonHeaders(response.getHeaders());
         ServiceException failure = failure(status);
         if (failure.code().status() == 400 || failure.code() == ErrorCode.TOO_LARGE) {

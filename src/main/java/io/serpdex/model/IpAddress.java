@@ -52,6 +52,11 @@ public final class IpAddress {
                 && NUMBER.matcher(name.substring(start)).matches();
     }
 
+    /** The one spelling of an address: that of IPv6 as RFC 5952 has it, without brackets. */
+    public static String text(InetAddress address) {
+        return address instanceof Inet6Address ? compressed(groups(address)) : address.getHostAddress();
+    }
+
     /** The address in brackets, as RFC 5952 and browsers write it: lower case, the longest run of zeros left out. */
     static Optional<String> canonicalV6(String withoutBrackets) {
         return looksLikeV6(withoutBrackets)

@@ -285,7 +285,7 @@ final class ConfigurationReaderTest {
     @Test
     void aShortTokenIsRefusedAndNotRepeated() {
         environment.put("SERPDEX_ADMIN_TOKEN", "hidden");
-        assertThatThrownBy(this::read).hasMessage("SERPDEX_ADMIN_TOKEN must have at least 32 characters");
+        assertThatThrownBy(this::read).hasMessage("SERPDEX_ADMIN_TOKEN must be a text of at least 32 characters");
     }
 
     @Test

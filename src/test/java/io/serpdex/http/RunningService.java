@@ -6,6 +6,7 @@ import io.serpdex.Service;
 import io.serpdex.cli.ServiceStarter;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.LogTarget;
+import io.serpdex.model.AddressRange;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -71,12 +72,18 @@ final class RunningService implements AutoCloseable {
         return new RunningService(data, settings(true, Limits.STANDARD), gate);
     }
 
+    /** A service that believes these proxies. */
+    static RunningService behind(Path data, List<AddressRange> proxies) {
+        HttpSettings settings = new HttpSettings(listening(false), Optional.empty(), proxies, Limits.STANDARD);
+        return new RunningService(data, settings, new PassingGate());
+    }
+
     private static HttpSettings settings(boolean legacy, Limits limits) {
-        return new HttpSettings(
-                new Configuration.Listening("127.0.0.1", 0, legacy, new LogTarget.Nowhere()),
-                Optional.empty(),
-                List.of(),
-                limits);
+        return new HttpSettings(listening(legacy), Optional.empty(), List.of(), limits);
+    }
+
+    private static Configuration.Listening listening(boolean legacy) {
+        return new Configuration.Listening("127.0.0.1", 0, legacy, new LogTarget.Nowhere());
     }
 
     int port() {

@@ -1,0 +1,68 @@
+package io.serpdex.http;
+
+import io.serpdex.model.AddressRange;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.server.Request;
+
+/**
+ * Who asks: the other end of the connection, or whom a trusted proxy there names. A header says what it likes, so it is
+ * read from its end, which the trusted proxy wrote, and only as far as trusted proxies wrote it.
+ */
+final class ClientAddresses {
+    private final List<AddressRange> trusted;
+
+    ClientAddresses(List<AddressRange> trusted) {
+        this.trusted = List.copyOf(trusted);
+    }
+
+    InetAddress of(Request request) {
+        return request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress peer
+                ? of(peer.getAddress(), request.getHeaders())
+                : InetAddress.getLoopbackAddress();
+    }
+
+    InetAddress of(InetAddress peer, HttpFields headers) {
+        if (!isTrusted(peer)) {
+            return peer;
+        }
+        Optional<InetAddress> standard = walk(headers, "Forwarded", ForwardedHops::ofElements, peer);
+        Optional<InetAddress> usual = walk(headers, "X-Forwarded-For", ForwardedHops::ofAddresses, peer);
+        if (standard.isPresent() && usual.isPresent() && !standard.equals(usual)) {
+            // A proxy writes one of them and may pass on the other as the client sent it; which, nobody can tell.
+            return peer;
+        }
+        return standard.or(() -> usual).orElse(peer);
+    }
+
+    /** Empty where there is no such header. */
+    private Optional<InetAddress> walk(
+            HttpFields headers, String name, Function<String, List<Optional<InetAddress>>> reading, InetAddress peer) {
+        List<String> lines = headers.getFields(name).stream()
+                .map(HttpField::getValue)
+                .map(String::valueOf)
+                .toList();
+        InetAddress nearest = peer;
+        for (String line : lines.reversed()) {
+            for (Optional<InetAddress> hop : reading.apply(line).reversed()) {
+                if (hop.isEmpty()) {
+                    return Optional.of(nearest);
+                }
+                nearest = hop.get();
+                if (!isTrusted(nearest)) {
+                    return Optional.of(nearest);
+                }
+            }
+        }
+        return lines.isEmpty() ? Optional.empty() : Optional.of(nearest);
+    }
+
+    private boolean isTrusted(InetAddress address) {
+        return trusted.stream().anyMatch(range -> range.contains(address));
+    }
+}
