@@ -1,9 +1,12 @@
 package io.serpdex;
 
 import io.serpdex.access.Account;
+import io.serpdex.access.BuiltInAccount;
 import io.serpdex.access.Gate;
 import io.serpdex.access.Plan;
-import io.serpdex.access.SingleAccountGate;
+import io.serpdex.access.database.AccountStore;
+import io.serpdex.access.database.AccountsGate;
+import io.serpdex.access.database.FirstLookGate;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.cli.ServiceStarter;
 import io.serpdex.config.Configuration;
@@ -17,31 +20,75 @@ import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /** The parts of the service, built and connected. */
 public final class Service implements ServiceStarter.Running {
-    /** Until there are real accounts. No limit of it is ever felt: whoever reaches it sits at this machine. */
-    private static final Account BUILT_IN = new Account("demo", Plan.PROFESSIONAL.with(100_000_000, 1_000_000, 1_000));
-
     private static final String BUILT_IN_TOKEN = "demo";
     private static final Duration LOOK_FOR_EDITIONS = Duration.ofSeconds(1);
 
-    private final Store store;
     private final ReportServer server;
+    private final Optional<String> token;
+    /** What the server needs, in the order in which it is closed. */
+    private final List<AutoCloseable> beneath;
 
-    private Service(Store store, ReportServer server) {
-        this.store = store;
+    private Service(ReportServer server, Optional<String> token, List<AutoCloseable> beneath) {
         this.server = server;
+        this.token = token;
+        this.beneath = beneath;
     }
 
     static Service start(Path data, Configuration configuration, ServiceStarter.Logs logs) throws IOException {
-        Loopback.requireUnlessAccountsExist(configuration.listening().host(), false);
-        return start(data, HttpSettings.of(configuration), new SingleAccountGate(BUILT_IN, BUILT_IN_TOKEN), logs);
+        AccountStore accounts = AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
+        AccountsGate gate = null;
+        try {
+            gate = accounts.gate();
+            String host = configuration.listening().host();
+            boolean firstLook = gate.isEmpty();
+            Loopback.requireUnlessAccountsExist(host, !firstLook);
+            Gate open =
+                    Loopback.is(host) ? new FirstLookGate(new BuiltInAccount(builtIn(), BUILT_IN_TOKEN), gate) : gate;
+            return start(
+                    data,
+                    HttpSettings.of(configuration),
+                    open,
+                    logs,
+                    firstLook ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
+                    List.of(gate, accounts));
+        } catch (Throwable e) {
+            closeAll(gate == null ? List.of(accounts) : List.of(gate, accounts));
+            throw e;
+        }
+    }
+
+    /** Until there are real accounts. No limit of it is ever felt: whoever reaches it sits at this machine. */
+    private static Account builtIn() {
+        return new Account(
+                FirstLookGate.BUILT_IN,
+                "demo",
+                Plan.PROFESSIONAL.with(100_000_000, 1_000_000, 1_000),
+                LocalDate.now(ZoneOffset.UTC));
     }
 
     /** The same with other limits, or with another gate. */
     public static Service start(Path data, HttpSettings settings, Gate gate, ServiceStarter.Logs logs)
+            throws IOException {
+        return start(data, settings, gate, logs, Optional.empty(), List.of());
+    }
+
+    private static Service start(
+            Path data,
+            HttpSettings settings,
+            Gate gate,
+            ServiceStarter.Logs logs,
+            Optional<String> token,
+            List<AutoCloseable> beneath)
             throws IOException {
         Methods methods = Catalogue.methods();
         Store store = LuceneStore.following(data, LOOK_FOR_EDITIONS);
@@ -51,7 +98,9 @@ public final class Service implements ServiceStarter.Running {
             ReportServer server = new ReportServer(
                     settings, reports, store, gate, OpenApiDocument.of(methods), logs.access(), logs.bugs()::report);
             server.start();
-            return new Service(store, server);
+            List<AutoCloseable> all = new ArrayList<>(beneath);
+            all.add(store);
+            return new Service(server, token, all);
         } catch (Throwable e) {
             store.close();
             throw e;
@@ -64,8 +113,8 @@ public final class Service implements ServiceStarter.Running {
     }
 
     @Override
-    public String token() {
-        return BUILT_IN_TOKEN;
+    public Optional<String> token() {
+        return token;
     }
 
     @Override
@@ -73,7 +122,26 @@ public final class Service implements ServiceStarter.Running {
         try {
             server.close();
         } finally {
-            store.close();
+            closeAll(beneath);
+        }
+    }
+
+    /** Closes all of them, whatever one of them says. */
+    private static void closeAll(List<AutoCloseable> parts) throws IOException {
+        IOException failure = null;
+        for (AutoCloseable part : parts) {
+            try {
+                part.close();
+            } catch (Exception e) {
+                if (failure == null) {
+                    failure = new IOException("the service did not stop cleanly", e);
+                } else {
+                    failure.addSuppressed(e);
+                }
+            }
+        }
+        if (failure != null) {
+            throw failure;
         }
     }
 }

@@ -34,7 +34,7 @@ final class LayersTest {
             entry("report", Set.of("store", "model", "error")),
             entry("catalogue", Set.of("report")),
             entry("ingest", Set.of("store", "text", "metrics")),
-            entry("access", Set.of("error")),
+            entry("access", Set.of("config", "error")),
             entry("generate", Set.of("model")),
             entry("demo", Set.of("generate", "ingest", "store", "model", "error")),
             entry(

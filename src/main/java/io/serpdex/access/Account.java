@@ -1,4 +1,11 @@
 package io.serpdex.access;
 
-/** Who asks. */
-public record Account(String name, Plan plan) {}
+import java.time.LocalDate;
+
+/**
+ * Who asks.
+ *
+ * @param plan what it is allowed, its own exceptions included
+ * @param start the day on which its first period began
+ */
+public record Account(long id, String name, Plan plan, LocalDate start) {}

@@ -1,18 +1,19 @@
 package io.serpdex.access;
 
 /**
- * What a type of account allows.
+ * What an account is allowed.
  *
+ * @param type Lite, Standard or Professional: some reports are for some types only
  * @param lines of a period of 30 days
  * @param simultaneous requests that may run at a time
  */
-public record Plan(String name, long lines, int requestsPerSecond, int simultaneous) {
-    public static final Plan LITE = new Plan("Lite", 10_000, 1, 1);
-    public static final Plan STANDARD = new Plan("Standard", 100_000, 10, 5);
-    public static final Plan PROFESSIONAL = new Plan("Professional", 1_000_000, 10, 20);
+public record Plan(String name, String type, long lines, int requestsPerSecond, int simultaneous) {
+    public static final Plan LITE = new Plan("Lite", "Lite", 10_000, 1, 1);
+    public static final Plan STANDARD = new Plan("Standard", "Standard", 100_000, 10, 5);
+    public static final Plan PROFESSIONAL = new Plan("Professional", "Professional", 1_000_000, 10, 20);
 
-    /** The same plan for someone who is not to be held back. */
+    /** The same plan with other limits. */
     public Plan with(long otherLines, int otherRequestsPerSecond, int otherSimultaneous) {
-        return new Plan(name, otherLines, otherRequestsPerSecond, otherSimultaneous);
+        return new Plan(name, type, otherLines, otherRequestsPerSecond, otherSimultaneous);
     }
 }

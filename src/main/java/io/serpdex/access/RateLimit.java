@@ -7,4 +7,11 @@ package io.serpdex.access;
  * @param remaining requests that would be let in right now
  * @param resetSeconds until all of them would be
  */
-public record RateLimit(int limit, int remaining, int resetSeconds) {}
+public record RateLimit(int limit, int remaining, int resetSeconds) {
+
+    /** That of a bucket which fills up in a second. */
+    public static RateLimit of(int perSecond, long level, long full) {
+        int remaining = (int) (level / (full / perSecond));
+        return new RateLimit(perSecond, remaining, remaining < perSecond ? 1 : 0);
+    }
+}

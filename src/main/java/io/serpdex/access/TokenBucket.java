@@ -2,40 +2,34 @@ package io.serpdex.access;
 
 import java.util.function.LongSupplier;
 
-/** Lets through one second's worth of requests at once, and then as many a second. */
+/** Lets through one second's worth of requests at once, and then as many a second. Its user keeps other threads out. */
 final class TokenBucket {
     private static final long SECOND = 1_000_000_000L;
 
-    private final int perSecond;
     private final LongSupplier nanoTime;
-    /** Counted in nanoseconds of refilling: integers, so that nothing is lost to rounding. */
+    /** Counted in nanoseconds of refilling: integers, so that nothing is lost to rounding, and the rate may change. */
     private long level = SECOND;
 
     private long asOf;
 
-    TokenBucket(int perSecond, LongSupplier nanoTime) {
-        this.perSecond = perSecond;
+    TokenBucket(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         asOf = nanoTime.getAsLong();
     }
 
-    synchronized boolean tryTake() {
+    boolean tryTake(int perSecond) {
         refill();
-        if (level < price()) {
+        long price = SECOND / perSecond;
+        if (level < price) {
             return false;
         }
-        level -= price();
+        level -= price;
         return true;
     }
 
-    synchronized RateLimit limit() {
+    RateLimit limit(int perSecond) {
         refill();
-        int remaining = (int) (level / price());
-        return new RateLimit(perSecond, remaining, remaining < perSecond ? 1 : 0);
-    }
-
-    private long price() {
-        return SECOND / perSecond;
+        return RateLimit.of(perSecond, level, SECOND);
     }
 
     private void refill() {

@@ -84,7 +84,7 @@ final class HttpBenchmark {
 
     /** What the store does for a report: finds the rows and builds them. */
     private long askStore(Request<?> request) {
-        try (Answer<?> answer = reports.ask(request, Caller.OPERATOR)) {
+        try (Answer<?> answer = reports.ask(request, () -> Caller.OPERATOR)) {
             return answer.withRows(new Walk());
         }
     }

@@ -62,8 +62,9 @@ public final class DemoCommand implements Callable<Integer> {
             String address = service.address();
             out.println("Serpdex is ready: " + address);
             out.println("  API      " + address + "/docs");
-            out.println("  token    " + service.token());
-            out.println("  try      curl '" + address + example(service.token()) + "'");
+            String token = service.token().orElse("TOKEN");
+            out.println("  token    " + service.token().orElse("that of any of your accounts"));
+            out.println("  try      curl '" + address + example(token) + "'");
             out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
             out.flush();
         });

@@ -102,7 +102,7 @@ final class ExportRun implements Callable<Integer> {
             Given given = options.given();
             given.add(FORMAT.name(), format.wireName());
             Request<?> request = service.read(method, given);
-            try (Answer<?> answer = service.ask(request, Caller.OPERATOR)) {
+            try (Answer<?> answer = service.ask(request, () -> Caller.OPERATOR)) {
                 Complaints.print(answer, spec.commandLine().getErr());
                 export(answer, format, target);
             }

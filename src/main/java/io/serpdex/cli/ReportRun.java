@@ -88,7 +88,7 @@ final class ReportRun implements Callable<Integer> {
         try (Store store = stores.open(data.path())) {
             ReportService service = new ReportService(methods, store, 1);
             Request<?> request = service.read(method, options.given());
-            try (Answer<?> answer = service.ask(request, Caller.OPERATOR)) {
+            try (Answer<?> answer = service.ask(request, () -> Caller.OPERATOR)) {
                 Complaints.print(answer, spec.commandLine().getErr());
                 print(text(answer, shape, json));
             }

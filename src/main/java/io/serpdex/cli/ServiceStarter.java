@@ -3,6 +3,7 @@ package io.serpdex.cli;
 import io.serpdex.config.Configuration;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Starts the service over a data folder: what it is made of, a command need not know. */
@@ -29,8 +30,8 @@ public interface ServiceStarter {
         /** Where it is found: {@code http://127.0.0.1:8080}. */
         String address();
 
-        /** The token of the built-in account. */
-        String token();
+        /** The token of the built-in account; empty where there are accounts. */
+        Optional<String> token();
 
         /** Finishes what is running, then ends. */
         @Override

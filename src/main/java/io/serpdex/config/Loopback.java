@@ -15,16 +15,24 @@ public final class Loopback {
      * @param accountsExist whether there are real accounts instead
      */
     public static void requireUnlessAccountsExist(String host, boolean accountsExist) {
-        InetAddress address;
+        if (!accountsExist && !is(host)) {
+            throw refused(
+                    "must be an address of this machine only, such as 127.0.0.1, as long as there are no accounts "
+                            + "(serpdex account add makes one)",
+                    host);
+        }
+    }
+
+    /** Whether only this machine can reach it. */
+    public static boolean is(String host) {
+        return resolved(host).isLoopbackAddress();
+    }
+
+    private static InetAddress resolved(String host) {
         try {
-            address = InetAddress.getByName(host);
+            return InetAddress.getByName(host);
         } catch (UnknownHostException e) {
             throw refused("must be an address of this machine", host);
-        }
-        if (!accountsExist && !address.isLoopbackAddress()) {
-            throw refused(
-                    "must be an address of this machine only, such as 127.0.0.1, as long as there are no real accounts",
-                    host);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.serpdex.http;
 
 import io.serpdex.access.Account;
+import io.serpdex.access.RateLimit;
 import io.serpdex.report.Stopwatch;
 import java.net.InetAddress;
 import java.util.HexFormat;
@@ -25,6 +26,7 @@ final class Exchange {
     private final String id;
     private final InetAddress clientAddress;
     private @Nullable Account account;
+    private @Nullable RateLimit rateLimit;
     private String report = "";
     private String parameters = "";
     private int rows;
@@ -87,6 +89,15 @@ final class Exchange {
 
     void isOf(Account identified) {
         account = identified;
+    }
+
+    /** Where the account stood when the request was let in; empty if it was not. */
+    Optional<RateLimit> rateLimit() {
+        return Optional.ofNullable(rateLimit);
+    }
+
+    void admitted(RateLimit afterwards) {
+        rateLimit = afterwards;
     }
 
     String report() {

@@ -10,7 +10,7 @@ final class RateLimitHeaders {
 
     static void put(Exchange exchange, Gate gate) {
         exchange.account().ifPresent(account -> {
-            RateLimit limit = gate.rateLimit(account);
+            RateLimit limit = exchange.rateLimit().orElseGet(() -> gate.rateLimit(account));
             HttpFields.Mutable headers = exchange.response().getHeaders();
             headers.put("RateLimit-Limit", limit.limit());
             headers.put("RateLimit-Remaining", limit.remaining());

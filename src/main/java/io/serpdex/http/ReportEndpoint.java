@@ -1,6 +1,7 @@
 package io.serpdex.http;
 
 import io.serpdex.access.Account;
+import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
 import io.serpdex.access.Gate;
 import io.serpdex.error.ErrorCode;
@@ -57,10 +58,10 @@ final class ReportEndpoint {
         Account account = guesses.guard(exchange, () -> gate.identify(token));
         exchange.isOf(account);
         requirePlan(method, account);
-        Gate.Permit permit = gate.admit(account);
-        try (permit) {
+        try (Admission admission = gate.admit(account, method.name())) {
+            exchange.admitted(admission.rateLimit());
             parameters.requireWellFormed();
-            answer(exchange, account, reports.read(method, parameters.given()));
+            answer(exchange, account, admission, reports.read(method, parameters.given()));
         }
     }
 
@@ -79,7 +80,7 @@ final class ReportEndpoint {
     }
 
     private static void requirePlan(Method method, Account account) {
-        String type = account.plan().name();
+        String type = account.plan().type();
         if (!method.accountTypes().isEmpty() && !method.accountTypes().contains(type)) {
             throw new ServiceException(
                     ErrorCode.NOT_IN_PLAN,
@@ -88,16 +89,14 @@ final class ReportEndpoint {
         }
     }
 
-    private <A> void answer(Exchange exchange, Account account, Request<A> request) throws IOException {
-        Balance balance = gate.balance(account);
-        Caller caller = new Caller(
-                account.plan().name(), balance.maxLines(), balance.usedLines(), balance.leftLines(), balance.renews());
+    private <A> void answer(Exchange exchange, Account account, Admission admission, Request<A> request)
+            throws IOException {
         boolean free = exchange.isHead();
-        try (Gate.Reservation reservation = gate.reserve(account, free ? 0 : request.mostLines());
-                Answer<A> answer = reports.ask(request, caller);
+        admission.reserve(free ? 0 : request.mostLines());
+        try (Answer<A> answer = reports.ask(request, () -> caller(account));
                 AnswerStream stream = new AnswerStream(exchange.response(), buffers)) {
             int cost = free ? 0 : answer.cost();
-            long leftLines = reservation.cover(cost);
+            long leftLines = admission.cover(cost);
             exchange.answeredWith(answer.rows());
             RateLimitHeaders.put(exchange, gate);
             if (request.format().isFile()) {
@@ -106,13 +105,26 @@ final class ReportEndpoint {
                 envelopes.write(exchange, answer, leftLines, cost, stream);
             }
             // Before the last byte leaves: whoever has the whole answer finds it charged.
-            reservation.charge();
+            admission.settle();
             try {
                 stream.finish();
             } catch (IOException e) {
-                reservation.refund();
+                admission.refund();
                 throw e;
             }
         }
+    }
+
+    private Caller caller(Account account) {
+        Balance balance = gate.balance(account);
+        return new Caller(
+                account.plan().name(),
+                balance.maxLines(),
+                balance.usedLines(),
+                balance.leftLines(),
+                balance.renews(),
+                gate.usage(account, balance.begins()).stream()
+                        .map(usage -> new Caller.Use(usage.day(), usage.report(), usage.requests(), usage.lines()))
+                        .toList());
     }
 }

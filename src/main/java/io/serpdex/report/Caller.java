@@ -1,9 +1,21 @@
 package io.serpdex.report;
 
 import java.time.LocalDate;
+import java.util.List;
 
-/** What a report may know of who asks: the account behind the token. */
-public record Caller(String plan, long maxLines, long usedLines, long leftLines, LocalDate renews) {
+/**
+ * What a report may know of who asks: the account behind the token.
+ *
+ * @param usage what it asked for in this period
+ */
+public record Caller(String plan, long maxLines, long usedLines, long leftLines, LocalDate renews, List<Use> usage) {
     /** Whoever sits at the machine itself. */
-    public static final Caller OPERATOR = new Caller("none", 0, 0, 0, LocalDate.EPOCH);
+    public static final Caller OPERATOR = new Caller("none", 0, 0, 0, LocalDate.EPOCH, List.of());
+
+    public Caller {
+        usage = List.copyOf(usage);
+    }
+
+    /** One report on one day. */
+    public record Use(LocalDate day, String report, long requests, long lines) {}
 }

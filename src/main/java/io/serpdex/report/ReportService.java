@@ -6,6 +6,7 @@ import io.serpdex.model.Database;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /** Where every edge enters: the network, the command line, the page. */
 public final class ReportService {
@@ -30,10 +31,15 @@ public final class ReportService {
         return requests.read(method, given);
     }
 
-    public <A> Answer<A> ask(Request<A> request, Caller caller) {
+    /**
+     * Finds what was asked for.
+     *
+     * @param caller who asks, looked up only where the report is about that
+     */
+    public <A> Answer<A> ask(Request<A> request, Supplier<Caller> caller) {
         return switch (request.report().source()) {
             case Source.FromService<A> service ->
-                new Answer<>(request, service.ask().apply(store, caller), null);
+                new Answer<>(request, service.ask().apply(store, caller.get()), null);
             case Source.FromEdition<A> edition -> {
                 View view = store.open(Objects.requireNonNull(request.database()));
                 try {

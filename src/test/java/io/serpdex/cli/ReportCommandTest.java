@@ -141,8 +141,8 @@ final class ReportCommandTest {
         try (LuceneStore store = new LuceneStore(data);
                 JsonGenerator to = JsonMapper.shared().createGenerator(text)) {
             ReportService service = new ReportService(methods, store, 1);
-            try (Answer<?> answer =
-                    service.ask(service.read(methods.get(method), Given.of(Map.of("query", query))), Caller.OPERATOR)) {
+            try (Answer<?> answer = service.ask(
+                    service.read(methods.get(method), Given.of(Map.of("query", query))), () -> Caller.OPERATOR)) {
                 envelope.write(answer, 0, false, to);
             } catch (ServiceException failure) {
                 envelope.write(failure, failure.code().status(), "", to);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.access.Account;
 import io.serpdex.access.Plan;
-import io.serpdex.access.SingleAccountGate;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import java.nio.file.Files;
@@ -192,10 +191,8 @@ final class ErrorTableTest {
 
     @Test
     void whoAsksTooOftenIsToldWhenToComeBack() {
-        Account account = new Account("acme", Plan.LITE.with(100, 1, 10));
         // Time stands still: nothing comes back to the bucket.
-        PassingGate gate =
-                new PassingGate(new SingleAccountGate(account, RunningService.TOKEN, Clock.systemUTC(), () -> 0));
+        PassingGate gate = new PassingGate(Plan.LITE.with(100, 1, 10), Clock.systemUTC(), () -> 0);
         try (RunningService slow = RunningService.over(data, gate)) {
             slow.ask("/v3/domain_info?query=com").fails(400, "invalid_parameter");
             Reply refused = slow.ask("/v3/stats");

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.serpdex.access.Account;
+import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
 import io.serpdex.access.Gate;
 import io.serpdex.access.Plan;
-import io.serpdex.access.SingleAccountGate;
 import io.serpdex.demo.LoadedDemo;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -102,15 +102,15 @@ class GoldenReportsTest {
 
     /** Every request is the account's first, so that no answer depends on the one before it. */
     private static final class FirstRequestGate extends PassingGate {
-        private static final Account ACCOUNT = new Account("acme", Plan.PROFESSIONAL.with(1_000_000, 1_000_000, 100));
+        private static final Plan PLAN = Plan.PROFESSIONAL.with(1_000_000, 1_000_000, 100);
         private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);
 
         FirstRequestGate() {
-            super(fresh());
+            super(PLAN, CLOCK, System::nanoTime);
         }
 
         private static Gate fresh() {
-            return new SingleAccountGate(ACCOUNT, RunningService.TOKEN, CLOCK, System::nanoTime);
+            return new PassingGate(PLAN, CLOCK, System::nanoTime);
         }
 
         @Override
@@ -119,8 +119,8 @@ class GoldenReportsTest {
         }
 
         @Override
-        public Reservation reserve(Account account, int lines) {
-            return fresh().reserve(account, lines);
+        public Admission admit(Account account, String report) {
+            return fresh().admit(account, report);
         }
     }
 }

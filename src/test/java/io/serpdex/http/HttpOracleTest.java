@@ -2,9 +2,7 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.access.Account;
 import io.serpdex.access.Plan;
-import io.serpdex.access.SingleAccountGate;
 import io.serpdex.store.OracleWorld;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
@@ -74,8 +72,7 @@ class HttpOracleTest {
     }
 
     private static RunningService start(Path folder, boolean legacy) {
-        PassingGate gate = new PassingGate(
-                new SingleAccountGate(new Account("tester", PLAN), RunningService.TOKEN, CLOCK, System::nanoTime));
+        PassingGate gate = new PassingGate(PLAN, CLOCK, System::nanoTime);
         return legacy ? RunningService.forLegacyClients(folder, gate) : RunningService.over(folder, gate);
     }
 

@@ -3,6 +3,7 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.access.Account;
+import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
 import io.serpdex.access.RateLimit;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ final class InternalFailureTest {
         Reply reply = failing(
                 new PassingGate() {
                     @Override
-                    public Permit admit(Account account) {
+                    public Admission admit(Account account, String report) {
                         throw new SecretBug();
                     }
                 },
@@ -77,7 +78,7 @@ final class InternalFailureTest {
     void anErrorOfTheMachineIsABugToo() {
         PassingGate gate = new PassingGate() {
             @Override
-            public Permit admit(Account account) {
+            public Admission admit(Account account, String report) {
                 throw new StackOverflowError();
             }
         };
@@ -103,6 +104,11 @@ final class InternalFailureTest {
     void aGateThatDoesNotKnowTheRateIsNoReasonToSayNothing() {
         failing(
                 new PassingGate() {
+                    @Override
+                    public Admission admit(Account account, String report) {
+                        throw new SecretBug();
+                    }
+
                     @Override
                     public RateLimit rateLimit(Account account) {
                         throw new SecretBug();
@@ -137,27 +143,11 @@ final class InternalFailureTest {
 
     private static final class BrokenCharge extends PassingGate {
         @Override
-        public Reservation reserve(Account account, int lines) {
-            Reservation reservation = super.reserve(account, lines);
-            return new Reservation() {
+        public Admission admit(Account account, String report) {
+            return new PassingAdmission(super.admit(account, report)) {
                 @Override
-                public long cover(int covered) {
-                    return reservation.cover(covered);
-                }
-
-                @Override
-                public void charge() {
+                public void settle() {
                     throw new SecretBug();
-                }
-
-                @Override
-                public void refund() {
-                    reservation.refund();
-                }
-
-                @Override
-                public void close() {
-                    reservation.close();
                 }
             };
         }

@@ -1,11 +1,17 @@
 package io.serpdex.http;
 
 import io.serpdex.access.Account;
+import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
+import io.serpdex.access.BuiltInAccount;
 import io.serpdex.access.Gate;
 import io.serpdex.access.Plan;
 import io.serpdex.access.RateLimit;
-import io.serpdex.access.SingleAccountGate;
+import io.serpdex.access.Usage;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.function.LongSupplier;
 
 /** The gate of one account; a test overrides what it wants to be different. */
 class PassingGate implements Gate {
@@ -17,11 +23,15 @@ class PassingGate implements Gate {
     }
 
     PassingGate(Plan plan) {
-        this(new SingleAccountGate(new Account("acme", plan), RunningService.TOKEN));
+        this(plan, Clock.systemUTC(), System::nanoTime);
     }
 
-    PassingGate(Gate behind) {
-        this.behind = behind;
+    PassingGate(Plan plan, Clock clock, LongSupplier nanoTime) {
+        behind = new BuiltInAccount(
+                new Account(0, "acme", plan, LocalDate.ofInstant(clock.instant(), clock.getZone())),
+                RunningService.TOKEN,
+                clock,
+                nanoTime);
     }
 
     @Override
@@ -30,8 +40,8 @@ class PassingGate implements Gate {
     }
 
     @Override
-    public Permit admit(Account account) {
-        return behind.admit(account);
+    public Admission admit(Account account, String report) {
+        return behind.admit(account, report);
     }
 
     @Override
@@ -45,8 +55,8 @@ class PassingGate implements Gate {
     }
 
     @Override
-    public Reservation reserve(Account account, int lines) {
-        return behind.reserve(account, lines);
+    public List<Usage> usage(Account account, LocalDate from) {
+        return behind.usage(account, from);
     }
 
     /** What has been charged so far. */

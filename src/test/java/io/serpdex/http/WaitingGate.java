@@ -1,6 +1,7 @@
 package io.serpdex.http;
 
 import io.serpdex.access.Account;
+import io.serpdex.access.Admission;
 import io.serpdex.access.Plan;
 import java.util.concurrent.CountDownLatch;
 
@@ -16,11 +17,11 @@ final class WaitingGate extends PassingGate {
     }
 
     @Override
-    public Permit admit(Account account) {
-        Permit permit = super.admit(account);
+    public Admission admit(Account account, String report) {
+        Admission admission = super.admit(account, report);
         asked.countDown();
         await(opened);
-        return permit;
+        return admission;
     }
 
     /** Comes back once a request was let in. */

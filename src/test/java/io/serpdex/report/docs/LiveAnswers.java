@@ -9,6 +9,7 @@ import io.serpdex.report.Request;
 import io.serpdex.report.Stopwatch;
 import java.io.ByteArrayOutputStream;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
@@ -16,7 +17,15 @@ import tools.jackson.databind.node.ArrayNode;
 
 /** Asks the example requests of a real store. What differs from one time to the next is made the same. */
 final class LiveAnswers implements ExampleAnswers {
-    private static final Caller CALLER = new Caller("Standard", 100_000, 2, 99_998, LocalDate.of(2026, 12, 1));
+    private static final Caller CALLER = new Caller(
+            "Standard",
+            100_000,
+            2,
+            99_998,
+            LocalDate.of(2026, 12, 1),
+            List.of(
+                    new Caller.Use(LocalDate.of(2026, 11, 2), "domain_info", 2, 2),
+                    new Caller.Use(LocalDate.of(2026, 11, 2), "stats", 1, 0)));
     private static final long ONE_MILLISECOND = 1_000_000;
 
     private final ReportService reports;
@@ -40,7 +49,7 @@ final class LiveAnswers implements ExampleAnswers {
 
     private byte[] ask(Request<?> request) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (Answer<?> answer = reports.ask(request, CALLER);
+        try (Answer<?> answer = reports.ask(request, () -> CALLER);
                 JsonGenerator to = EXACT.createGenerator(bytes)) {
             AtomicLong nanos = new AtomicLong();
             Stopwatch stopwatch = new Stopwatch(() -> nanos.getAndAdd(ONE_MILLISECOND));

@@ -44,7 +44,8 @@ final class Rows {
         Report<?> report = Report.about(Subject.SERVICE, "everything", "")
                 .tells(new Layout.Array<>(Function.<List<Row>>identity(), COLUMNS), (store, caller) -> rows);
         ReportService service = new ReportService(new Methods(List.of(report)), null, 1);
-        return service.ask(service.read(service.methods().get("everything"), Given.of(Map.of())), Caller.OPERATOR);
+        return service.ask(
+                service.read(service.methods().get("everything"), Given.of(Map.of())), () -> Caller.OPERATOR);
     }
 
     static byte[] file(Format format, List<Row> rows) {

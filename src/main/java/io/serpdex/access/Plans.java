@@ -1,0 +1,64 @@
+package io.serpdex.access;
+
+import io.serpdex.config.PlanSettings;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The plans that accounts can have: the three types, as they are or as the operator changed them, and others of those types. */
+public final class Plans {
+    /** As they come. */
+    public static final Plans STANDARD = new Plans(List.of());
+
+    private final Map<String, Plan> byName = new LinkedHashMap<>();
+
+    /**
+     * The three, and these.
+     *
+     * @param others more plans, or other versions of the three
+     */
+    public Plans(List<Plan> others) {
+        for (Plan plan : List.of(Plan.LITE, Plan.STANDARD, Plan.PROFESSIONAL)) {
+            byName.put(plan.name(), plan);
+        }
+        others.forEach(plan -> byName.put(plan.name(), plan));
+    }
+
+    /** Those that are configured. */
+    public static Plans of(List<PlanSettings> settings) {
+        List<Plan> others = new ArrayList<>();
+        for (PlanSettings plan : settings) {
+            Plan type = STANDARD.get(plan.type().orElse(plan.name()));
+            others.add(new Plan(
+                    plan.name(),
+                    type.type(),
+                    plan.lines().orElse(type.lines()),
+                    plan.requestsPerSecond().orElse(type.requestsPerSecond()),
+                    plan.simultaneous().orElse(type.simultaneous())));
+        }
+        return new Plans(others);
+    }
+
+    /**
+     * The plan of this name, in whatever case.
+     *
+     * @throws ServiceException if there is none
+     */
+    public Plan get(String name) {
+        return find(name)
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.INVALID_PARAMETER,
+                        "plan must be one of " + String.join(", ", byName.keySet()) + ", got \"" + name + "\"",
+                        "plan"));
+    }
+
+    public Optional<Plan> find(String name) {
+        return byName.values().stream()
+                .filter(plan -> plan.name().equalsIgnoreCase(name))
+                .findFirst();
+    }
+}

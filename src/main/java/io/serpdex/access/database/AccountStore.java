@@ -1,0 +1,60 @@
+package io.serpdex.access.database;
+
+import io.serpdex.access.Plans;
+import io.serpdex.config.AccountDatabase;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.PlanSettings;
+import io.serpdex.config.Secret;
+import io.serpdex.config.Survival;
+import java.time.Clock;
+import java.util.List;
+
+/** The accounts as they are configured: open, checked, and with the key to their tokens. */
+public final class AccountStore implements AutoCloseable {
+    private final AccountsDatabase database;
+    private final TokenKey key;
+    private final Plans plans;
+    private final Clock clock;
+
+    private AccountStore(AccountsDatabase database, TokenKey key, Plans plans, Clock clock) {
+        this.database = database;
+        this.key = key;
+        this.plans = plans;
+        this.clock = clock;
+    }
+
+    public static AccountStore open(Configuration.Accounts settings, List<PlanSettings> plans, Clock clock) {
+        AccountsDatabase database = switch (settings.database()) {
+            case AccountDatabase.SqliteFile sqlite ->
+                AccountsDatabase.inFile(sqlite.file(), settings.survive() == Survival.POWER_CUT);
+            case AccountDatabase.PostgreSql postgres ->
+                AccountsDatabase.onServer(
+                        postgres.jdbcUrl(),
+                        settings.user().orElse(""),
+                        settings.password().map(Secret::reveal).orElse(""));
+        };
+        try {
+            TokenKey key = TokenKeyFile.of(settings, KeyCheck.isKeyed(database));
+            KeyCheck.require(database, key);
+            return new AccountStore(database, key, Plans.of(plans), clock);
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
+    }
+
+    /** For an operator. */
+    public Accounts accounts() {
+        return new Accounts(database, key, plans, clock);
+    }
+
+    /** For a server; to be closed before this is. */
+    public AccountsGate gate() {
+        return new AccountsGate(database, key, plans, clock);
+    }
+
+    @Override
+    public void close() {
+        database.close();
+    }
+}

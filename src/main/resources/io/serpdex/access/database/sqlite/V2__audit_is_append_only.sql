@@ -1,0 +1,9 @@
+CREATE TRIGGER audit_is_never_changed BEFORE UPDATE ON audit
+BEGIN
+    SELECT RAISE(ABORT, 'the audit is append-only');
+END;
+
+CREATE TRIGGER audit_is_never_deleted BEFORE DELETE ON audit
+BEGIN
+    SELECT RAISE(ABORT, 'the audit is append-only');
+END;

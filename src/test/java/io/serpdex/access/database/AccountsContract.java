@@ -1,0 +1,396 @@
+package io.serpdex.access.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Admission;
+import io.serpdex.access.Balance;
+import io.serpdex.access.Overrides;
+import io.serpdex.access.Plan;
+import io.serpdex.access.Plans;
+import io.serpdex.access.Usage;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jdbi.v3.core.JdbiException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What holds wherever accounts are kept. */
+abstract class AccountsContract {
+    static final TokenKey KEY = new TokenKey("0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.UTF_8));
+    private static final LocalDate START = LocalDate.parse("2026-11-01");
+    private static final Plan BUSY = Plan.STANDARD.with(100, 1_000_000, 64);
+    private static final Plans PLANS = new Plans(
+            List.of(new Plan("Busy", "Standard", BUSY.lines(), BUSY.requestsPerSecond(), BUSY.simultaneous())));
+
+    volatile Instant now = Instant.parse("2026-11-15T12:00:00Z");
+    final Clock clock = ((InstantSource) () -> now).withZone(ZoneOffset.UTC);
+    AccountsDatabase database;
+    Accounts accounts;
+    AccountsGate gate;
+
+    abstract AccountsDatabase open();
+
+    @BeforeEach
+    void start() {
+        database = open();
+        accounts = new Accounts(database, KEY, PLANS, clock);
+        gate = new AccountsGate(database, KEY, PLANS, clock);
+    }
+
+    @AfterEach
+    void stop() {
+        gate.close();
+        database.close();
+    }
+
+    private Accounts.Added add(String name, String plan) {
+        return accounts.add(name, plan, Overrides.NONE, START, "tester");
+    }
+
+    private Account busy() {
+        return gate.identify(add("acme", "busy").token());
+    }
+
+    @Test
+    void anAccountIsKnownByItsTokenAndNoOther() {
+        Accounts.Added added = add("acme", "lite");
+        assertThat(added.token()).matches("spx_[A-Za-z0-9_-]{43}");
+        assertThat(gate.identify(added.token()))
+                .isEqualTo(new Account(added.account().id(), "acme", Plan.LITE, START));
+        assertThatThrownBy(() -> gate.identify(added.token() + "x")).hasMessage("no account has this token");
+        assertThatThrownBy(() -> gate.identify("")).hasMessage("no account has this token");
+    }
+
+    @Test
+    void theTokenItselfIsKeptNowhere() {
+        String token = add("acme", "Lite").token();
+        List<String> kept = database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT hash FROM token")
+                        .mapTo(String.class)
+                        .list());
+        assertThat(kept).hasSize(1).noneMatch(hash -> hash.contains(token) || token.contains(hash));
+        assertThat(kept.getFirst()).hasSize(64);
+    }
+
+    @Test
+    void anAccountCanDifferFromItsPlanAndBeMadeLikeItAgain() {
+        String token = accounts.add("acme", "Standard", new Overrides(7L, null, 3), START, "tester")
+                .token();
+        assertThat(gate.identify(token).plan()).isEqualTo(Plan.STANDARD.with(7, 10, 3));
+
+        accounts.set(
+                "acme",
+                new AccountChange(
+                        Optional.of("Professional"),
+                        Optional.of(Optional.empty()),
+                        Optional.of(Optional.of(99)),
+                        Optional.empty()),
+                "tester");
+        gate.refresh();
+        assertThat(gate.identify(token).plan()).isEqualTo(Plan.PROFESSIONAL.with(1_000_000, 99, 3));
+    }
+
+    @Test
+    void aDisabledAccountIsToldSoAndAnEnabledOneIsLetInAgain() {
+        String token = add("acme", "Lite").token();
+        accounts.setDisabled("acme", true, "tester");
+        gate.refresh();
+        assertThatThrownBy(() -> gate.identify(token))
+                .extracting(failure -> ((ServiceException) failure).code())
+                .isEqualTo(ErrorCode.ACCOUNT_DISABLED);
+        accounts.setDisabled("acme", false, "tester");
+        gate.refresh();
+        assertThat(gate.identify(token).name()).isEqualTo("acme");
+    }
+
+    @Test
+    void aRotatedTokenStaysValidForItsGraceTimeOnly() {
+        String old = add("acme", "Lite").token();
+        String fresh = accounts.rotate("acme", Duration.ofHours(1), "tester");
+        gate.refresh();
+        assertThat(gate.identify(old)).isEqualTo(gate.identify(fresh));
+
+        now = now.plus(Duration.ofHours(1));
+        assertThatThrownBy(() -> gate.identify(old)).hasMessage("no account has this token");
+        assertThat(gate.identify(fresh).name()).isEqualTo("acme");
+    }
+
+    @Test
+    void aSecondRotationDoesNotProlongTheFirstGrace() {
+        String old = add("acme", "Lite").token();
+        accounts.rotate("acme", Duration.ofMinutes(1), "tester");
+        String second = accounts.rotate("acme", Duration.ofHours(1), "tester");
+        now = now.plus(Duration.ofMinutes(2));
+        gate.refresh();
+        assertThatThrownBy(() -> gate.identify(old)).hasMessage("no account has this token");
+        assertThat(gate.identify(second).name()).isEqualTo("acme");
+    }
+
+    @Test
+    void withoutGraceTheOldTokenEndsAtOnce() {
+        String old = add("acme", "Lite").token();
+        accounts.rotate("acme", Duration.ZERO, "tester");
+        gate.refresh();
+        assertThatThrownBy(() -> gate.identify(old)).hasMessage("no account has this token");
+    }
+
+    @Test
+    void badInputIsRefusedAndChangesNothing() {
+        add("acme", "Lite");
+        assertThatThrownBy(() -> add("acme", "Lite")).hasMessage("there is an account \"acme\" already");
+        assertThatThrownBy(() -> add("other", "Gold"))
+                .hasMessage("plan must be one of Lite, Standard, Professional, Busy, got \"Gold\"");
+        assertThatThrownBy(() -> add("Not/a name\n", "Lite")).hasMessageStartingWith("name must be 1 to 64");
+        assertThatThrownBy(() -> new Overrides(-1L, null, null))
+                .hasMessage("lines must be a whole number from 0 to 1000000000000, got \"-1\"");
+        assertThatThrownBy(() -> accounts.rotate("nobody", Duration.ZERO, "tester"))
+                .hasMessage("there is no account \"nobody\"");
+        assertThatThrownBy(() -> accounts.rotate("acme", Duration.ofSeconds(-1), "tester"))
+                .hasMessage("grace must not be negative");
+        assertThatThrownBy(() -> accounts.set(
+                        "acme",
+                        new AccountChange(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
+                        "tester"))
+                .hasMessage("nothing was named that is to be changed");
+        assertThat(accounts.list()).extracting(AccountRecord::name).containsExactly("acme");
+        assertThat(accounts.audit(10)).hasSize(1);
+    }
+
+    @Test
+    void everyActIsInTheAuditAndNobodyCanChangeIt() {
+        add("acme", "Lite");
+        accounts.setDisabled("acme", true, "cli:root");
+        accounts.rotate("acme", Duration.ofHours(2), "admin api from 192.0.2.7");
+        assertThat(accounts.audit(10))
+                .extracting(entry -> entry.actor() + ": " + entry.act() + " " + entry.account() + " " + entry.detail())
+                .containsExactly(
+                        "admin api from 192.0.2.7: rotate acme grace=PT2H",
+                        "cli:root: disable acme ",
+                        "tester: add acme plan=Lite start=2026-11-01");
+        assertThat(accounts.audit(10).getFirst().at()).isEqualTo(now);
+        for (String attempt : List.of("DELETE FROM audit", "UPDATE audit SET actor = 'nobody'")) {
+            assertThatThrownBy(() -> database.jdbi().useHandle(handle -> handle.execute(attempt)))
+                    .isInstanceOf(JdbiException.class)
+                    .hasMessageContaining("the audit is append-only");
+        }
+    }
+
+    @Test
+    void anotherKeyIsNoticedBeforeAnybodyIsTurnedAway() {
+        add("acme", "Lite");
+        TokenKey other = new TokenKey(new byte[TokenKey.FEWEST_BYTES]);
+        assertThatThrownBy(() -> new Accounts(database, other, PLANS, clock))
+                .hasMessageStartingWith("the tokens of these accounts were made with another token key");
+    }
+
+    @Test
+    void aPlanThatIsNoLongerConfiguredIsTold() {
+        String token = add("acme", "Busy").token();
+        AccountDirectory without = new AccountDirectory(database, KEY, Plans.STANDARD, clock);
+        assertThatThrownBy(() -> without.identify(token))
+                .hasMessage("the plan of this account, Busy, is not configured: ask the operator");
+    }
+
+    @Test
+    void aSettledRequestIsChargedAndItsUsageIsKnown() {
+        Account account = busy();
+        spend(account, "domain_keywords", 30);
+        spend(account, "domain_keywords", 20);
+        spend(account, "keyword_info", 1);
+        gate.admit(account, "stats").close();
+
+        Balance expected = new Balance(100, 51, START, LocalDate.parse("2026-12-01"));
+        assertThat(gate.balance(account)).isEqualTo(expected);
+        LocalDate today = LocalDate.parse("2026-11-15");
+        assertThat(gate.usage(account, START))
+                .containsExactly(
+                        new Usage(today, "domain_keywords", 2, 50),
+                        new Usage(today, "keyword_info", 1, 1),
+                        new Usage(today, "stats", 1, 0));
+        assertThat(accounts.balance(accounts.get("acme"))).isEqualTo(expected);
+        assertThat(accounts.usage(accounts.get("acme"), START)).hasSize(3);
+    }
+
+    @Test
+    void whatIsNotSettledIsNotCharged() {
+        Account account = busy();
+        try (Admission admission = gate.admit(account, "domain_keywords")) {
+            admission.reserve(100);
+            admission.cover(60);
+        }
+        assertThat(gate.balance(account).usedLines()).isZero();
+        spend(account, "domain_keywords", 100);
+    }
+
+    @Test
+    void aRefundTakesBackTheChargeAndTheUsage() {
+        Account account = busy();
+        try (Admission admission = gate.admit(account, "domain_keywords")) {
+            admission.reserve(10);
+            admission.cover(10);
+            admission.settle();
+            admission.refund();
+        }
+        assertThat(gate.balance(account).usedLines()).isZero();
+        assertThat(gate.usage(account, START)).extracting(Usage::lines).containsExactly(0L);
+    }
+
+    @Test
+    void whatOthersHaveSetAsideCannotBeSpent() {
+        Account account = busy();
+        try (Admission first = gate.admit(account, "domain_keywords");
+                Admission second = gate.admit(account, "domain_keywords")) {
+            first.reserve(70);
+            second.reserve(31);
+            assertThatThrownBy(() -> second.cover(31))
+                    .extracting(failure -> ((ServiceException) failure).code())
+                    .isEqualTo(ErrorCode.LINES_EXHAUSTED);
+            assertThat(second.cover(30)).isEqualTo(70);
+            second.settle();
+            assertThat(first.cover(70)).isBetween(0L, 30L);
+            first.settle();
+        }
+        assertThat(gate.balance(account).leftLines()).isZero();
+    }
+
+    @Test
+    void fewerLinesThanAPageAreEnoughForAnAnswerThatFits() {
+        Account account = busy();
+        spend(account, "domain_keywords", 95);
+        try (Admission admission = gate.admit(account, "domain_keywords")) {
+            admission.reserve(50);
+            assertThat(admission.cover(5)).isZero();
+            admission.settle();
+        }
+        assertThat(gate.balance(account).leftLines()).isZero();
+        try (Admission admission = gate.admit(account, "domain_keywords")) {
+            admission.reserve(50);
+            assertThat(admission.cover(0)).isZero();
+            assertThatThrownBy(() -> admission.cover(1))
+                    .hasMessage("the answer costs 1 lines and the account has 0 left");
+        }
+    }
+
+    @Test
+    void linesRenewAfterThirtyDays() {
+        Account account = busy();
+        spend(account, "domain_keywords", 100);
+        now = Instant.parse("2026-11-30T23:59:59.999Z");
+        assertThat(gate.balance(account).leftLines()).isZero();
+        now = Instant.parse("2026-12-01T00:00:00Z");
+        assertThat(gate.balance(account))
+                .isEqualTo(new Balance(100, 0, LocalDate.parse("2026-12-01"), LocalDate.parse("2026-12-31")));
+        spend(account, "domain_keywords", 100);
+        assertThat(gate.balance(account).leftLines()).isZero();
+    }
+
+    @Test
+    void aRefundOfThePeriodBeforeGivesTheNewOneNothing() {
+        Account account = busy();
+        now = Instant.parse("2026-11-30T23:59:59Z");
+        try (Admission admission = gate.admit(account, "domain_keywords")) {
+            admission.reserve(10);
+            admission.cover(10);
+            admission.settle();
+            now = Instant.parse("2026-12-01T00:00:01Z");
+            spend(account, "domain_keywords", 5);
+            admission.refund();
+        }
+        assertThat(gate.balance(account).usedLines()).isEqualTo(5);
+    }
+
+    @Test
+    void asManyRunAtATimeAsThePlanSays() {
+        Account lite = gate.identify(add("acme", "Lite").token());
+        try (Admission running = gate.admit(lite, "stats")) {
+            assertThat(running.rateLimit().limit()).isEqualTo(1);
+            assertThatThrownBy(() -> gate.admit(lite, "stats"))
+                    .hasMessage("the account runs at most 1 requests at a time");
+        }
+    }
+
+    @Test
+    void whoAsksTooOftenIsTurnedAway() {
+        Account lite = gate.identify(accounts.add("acme", "Lite", new Overrides(null, 1, 100), START, "tester")
+                .token());
+        gate.admit(lite, "stats").close();
+        assertThatThrownBy(() -> gate.admit(lite, "stats"))
+                .hasMessage("the account may send at most 1 requests a second");
+        assertThat(gate.rateLimit(lite).remaining()).isZero();
+    }
+
+    @Test
+    void underManyThreadsNeitherALineTooManyIsSpentNorOneLost() throws Exception {
+        Account account = busy();
+        AtomicLong charged = new AtomicLong();
+        List<Callable<Void>> requests = new ArrayList<>();
+        for (int i = 0; i < 64; i++) {
+            int cost = i % 7;
+            requests.add(() -> {
+                try (Admission admission = gate.admit(account, "keywords")) {
+                    admission.reserve(10);
+                    admission.cover(cost);
+                    admission.settle();
+                    charged.addAndGet(cost);
+                    if (cost == 3) {
+                        admission.refund();
+                        charged.addAndGet(-cost);
+                    }
+                } catch (ServiceException e) {
+                    assertThat(e.code()).isEqualTo(ErrorCode.LINES_EXHAUSTED);
+                }
+                return null;
+            });
+        }
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<Void> request : threads.invokeAll(requests)) {
+                request.get();
+            }
+        }
+        assertThat(charged.get()).isPositive().isLessThanOrEqualTo(100);
+        assertThat(gate.balance(account).usedLines()).isEqualTo(charged.get());
+        assertThat(gate.usage(account, START)).extracting(Usage::lines).containsExactly(charged.get());
+        assertThat(accounts.balance(accounts.get("acme")).usedLines()).isEqualTo(charged.get());
+    }
+
+    @Test
+    void usageIsKeptForThirteenMonths() {
+        Account account = busy();
+        spend(account, "keywords", 1);
+        now = Instant.parse("2027-12-14T00:00:00Z");
+        spend(account, "keywords", 1);
+        gate.tidyUp();
+        assertThat(gate.usage(account, LocalDate.EPOCH)).hasSize(2);
+        now = Instant.parse("2027-12-16T00:00:00Z");
+        gate.tidyUp();
+        assertThat(gate.usage(account, LocalDate.EPOCH))
+                .extracting(Usage::day)
+                .containsExactly(LocalDate.parse("2027-12-14"));
+    }
+
+    void spend(Account account, String report, int lines) {
+        try (Admission admission = gate.admit(account, report)) {
+            admission.reserve(lines);
+            admission.cover(lines);
+            admission.settle();
+        }
+    }
+}
