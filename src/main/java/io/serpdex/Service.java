@@ -45,6 +45,9 @@ public final class Service implements ServiceStarter.Running {
     }
 
     static Service start(Path data, Configuration configuration, ServiceStarter.Logs logs) throws IOException {
+        // Said before anything is created.
+        Loopback.requireUnlessAccountsExist(
+                configuration.listening().host(), AccountStore.exists(configuration.accounts()));
         AccountStore accounts = AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
         AccountsGate gate = null;
         try {

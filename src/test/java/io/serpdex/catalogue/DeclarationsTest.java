@@ -89,7 +89,7 @@ final class DeclarationsTest {
                         "keyword",
                         "keyword region_queries_count cost concurrency geo_names types right_spelling weight difficulty"),
                 Arguments.of("keyword_top", "keyword", "url domain subdomain position title snippet dynamic"),
-                Arguments.of("stats", "service", "plan max_lines used_lines left_lines renews"),
+                Arguments.of("stats", "service", "date report requests lines"),
                 Arguments.of("databases_info", "service", "db_name country_name_en domain depth date keywords"));
     }
 
@@ -113,7 +113,7 @@ final class DeclarationsTest {
     @CsvSource({
         "domain_info, single",
         "keyword_info, single",
-        "stats, single",
+        "stats, plan max_lines used_lines left_lines renews total usage",
         "domain_history, array",
         "competitors, array",
         "databases_info, array",

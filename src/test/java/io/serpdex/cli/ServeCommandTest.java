@@ -66,7 +66,7 @@ final class ServeCommandTest {
     void anAddressThatOthersCanReachIsRefused(String command) {
         Path fresh = data.resolve("new");
         assertThat(run(command, "--data", fresh, "--host", "0.0.0.0").mistake(2))
-                .contains("as long as there are no real accounts, got 0.0.0.0");
+                .contains("as long as there are no accounts (serpdex account add makes one), got 0.0.0.0");
         assertThat(fresh).doesNotExist();
         assertThat(run(command, "--data", fresh, "--port", "http").mistake(2))
                 .contains("--port must be a whole number from 0 to 65535, got \"http\"");

@@ -6,6 +6,7 @@ import io.serpdex.config.Configuration;
 import io.serpdex.config.PlanSettings;
 import io.serpdex.config.Secret;
 import io.serpdex.config.Survival;
+import java.nio.file.Files;
 import java.time.Clock;
 import java.util.List;
 
@@ -21,6 +22,14 @@ public final class AccountStore implements AutoCloseable {
         this.key = key;
         this.plans = plans;
         this.clock = clock;
+    }
+
+    /** Whether there is a place that could hold accounts. Nothing is opened or created. */
+    public static boolean exists(Configuration.Accounts settings) {
+        return switch (settings.database()) {
+            case AccountDatabase.SqliteFile sqlite -> Files.exists(sqlite.file());
+            case AccountDatabase.PostgreSql _ -> true;
+        };
     }
 
     public static AccountStore open(Configuration.Accounts settings, List<PlanSettings> plans, Clock clock) {
