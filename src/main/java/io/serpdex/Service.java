@@ -13,6 +13,7 @@ import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
 import io.serpdex.http.HttpSettings;
 import io.serpdex.http.ReportServer;
+import io.serpdex.http.ServerLogs;
 import io.serpdex.report.Methods;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.docs.OpenApiDocument;
@@ -99,7 +100,12 @@ public final class Service implements ServiceStarter.Running {
             ReportService reports =
                     new ReportService(methods, store, 4 * Runtime.getRuntime().availableProcessors());
             ReportServer server = new ReportServer(
-                    settings, reports, store, gate, OpenApiDocument.of(methods), logs.access(), logs.bugs()::report);
+                    settings,
+                    reports,
+                    store,
+                    gate,
+                    OpenApiDocument.of(methods),
+                    new ServerLogs(logs.access(), logs.bugs()::report, logs.notices()));
             server.start();
             List<AutoCloseable> all = new ArrayList<>(beneath);
             all.add(store);

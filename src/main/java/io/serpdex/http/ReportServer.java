@@ -3,10 +3,12 @@ package io.serpdex.http;
 import io.serpdex.access.Gate;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.http.tls.FollowedTls;
 import io.serpdex.report.Format;
 import io.serpdex.report.ReportService;
 import io.serpdex.store.Store;
 import java.io.IOException;
+import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.gzip.GzipEncoderConfig;
@@ -19,8 +21,10 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.VirtualThreads;
@@ -47,20 +51,14 @@ public final class ReportServer implements AutoCloseable {
      * Builds the server; nobody listens before {@link #start}.
      *
      * @param openApi the description of the interface
-     * @param accessLog takes one line a request
      */
     public ReportServer(
-            HttpSettings settings,
-            ReportService reports,
-            Store store,
-            Gate gate,
-            byte[] openApi,
-            Consumer<String> accessLog,
-            FailureLog failures) {
+            HttpSettings settings, ReportService reports, Store store, Gate gate, byte[] openApi, ServerLogs logs) {
         this.settings = settings;
         metrics = new ServiceMetrics(store);
         server = new Server(threads());
-        connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
+        connector = new ServerConnector(server, 1, 1);
+        speak(logs.notices());
         connector.setHost(settings.listening().host());
         connector.setPort(settings.listening().port());
         connector.setIdleTimeout(settings.limits().idle().toMillis());
@@ -72,16 +70,17 @@ public final class ReportServer implements AutoCloseable {
         connector.addBean(slow);
 
         ClientAddresses clients = new ClientAddresses(settings.trustedProxies());
+        CommonHeaders headers = new CommonHeaders(settings.tls().isPresent());
         TokenGuesses guesses = new TokenGuesses(System::nanoTime);
         Buffers buffers = new Buffers();
         Envelopes envelopes = new Envelopes(gate, buffers, settings.listening().legacyClients());
         ReportEndpoint endpoint =
                 new ReportEndpoint(reports, gate, guesses, envelopes, new FileAnswers(), buffers, settings.limits());
         Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted(), openApi);
-        Router router = new Router(endpoint, pages, envelopes, clients, failures);
+        Router router = new Router(endpoint, pages, envelopes, clients, headers, logs.failures());
         server.setHandler(new GracefulHandler(watched(slow, compressed(router))));
-        server.setErrorHandler(new TransportErrors(envelopes, clients));
-        server.setRequestLog(new AccessLog(accessLog, metrics, clients));
+        server.setErrorHandler(new TransportErrors(envelopes, clients, headers));
+        server.setRequestLog(new AccessLog(logs.access(), metrics, clients));
         server.setStopTimeout(settings.limits().stop().toMillis());
     }
 
@@ -90,6 +89,21 @@ public final class ReportServer implements AutoCloseable {
         threads.setName("http");
         threads.setVirtualThreadsExecutor(VirtualThreads.getNamedVirtualThreadsExecutor("http-"));
         return threads;
+    }
+
+    /** HTTP, within TLS where there is a certificate. */
+    private void speak(Consumer<String> notices) {
+        HttpConfiguration configuration = configuration();
+        HttpConnectionFactory http = new HttpConnectionFactory(configuration);
+        connector.setConnectionFactories(List.of(http));
+        settings.tls().ifPresent(files -> {
+            FollowedTls tls = new FollowedTls(files, connector.getScheduler(), notices);
+            // Not whether a certificate names the host that was asked for: there is one service and one certificate.
+            configuration.addCustomizer(new SecureRequestCustomizer(false));
+            connector.setConnectionFactories(
+                    List.of(new SslConnectionFactory(tls.factory(), http.getProtocol()), http));
+            connector.addBean(tls);
+        });
     }
 
     private HttpConfiguration configuration() {
@@ -151,7 +165,8 @@ public final class ReportServer implements AutoCloseable {
     public String address() {
         String host = settings.listening().host();
         boolean bare = host.contains(":") && !host.startsWith("[");
-        return "http://" + (bare ? "[" + host + "]" : host) + ":" + connector.getLocalPort();
+        return (settings.tls().isPresent() ? "https://" : "http://") + (bare ? "[" + host + "]" : host) + ":"
+                + connector.getLocalPort();
     }
 
     /** Takes no more requests, waits for those that run, then ends. */

@@ -23,20 +23,28 @@ final class Router extends Handler.Abstract {
     private final Pages pages;
     private final Envelopes envelopes;
     private final ClientAddresses clients;
+    private final CommonHeaders headers;
     private final FailureLog failures;
 
-    Router(ReportEndpoint reports, Pages pages, Envelopes envelopes, ClientAddresses clients, FailureLog failures) {
+    Router(
+            ReportEndpoint reports,
+            Pages pages,
+            Envelopes envelopes,
+            ClientAddresses clients,
+            CommonHeaders headers,
+            FailureLog failures) {
         this.reports = reports;
         this.pages = pages;
         this.envelopes = envelopes;
         this.clients = clients;
+        this.headers = headers;
         this.failures = failures;
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         Exchange exchange = Exchange.begin(request, response, clients);
-        putCommonHeaders(response.getHeaders());
+        headers.put(response.getHeaders());
         try {
             serve(exchange);
             callback.succeeded();
@@ -107,16 +115,6 @@ final class Router extends Handler.Abstract {
         headers.put(HttpHeader.ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, " + Exchange.REQUEST_ID);
         headers.put(HttpHeader.ACCESS_CONTROL_MAX_AGE, "86400");
         exchange.response().setStatus(HttpStatus.NO_CONTENT_204);
-    }
-
-    static void putCommonHeaders(HttpFields.Mutable headers) {
-        headers.put(HttpHeader.CACHE_CONTROL, "private, no-store");
-        headers.put("X-Content-Type-Options", "nosniff");
-        headers.put(HttpHeader.ACCESS_CONTROL_ALLOW_ORIGIN, "*");
-        headers.put(
-                HttpHeader.ACCESS_CONTROL_EXPOSE_HEADERS,
-                "X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Left-Lines, X-Cost, "
-                        + "X-Warning");
     }
 
     /** An answer that is on its way cannot become another: the connection is cut, so that nobody takes it for whole. */

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.io.ssl.SslConnection;
+import org.eclipse.jetty.io.ssl.SslHandshakeListener;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
@@ -41,6 +43,16 @@ final class SlowConnections extends AbstractLifeCycle implements Connection.List
     @Override
     public void onOpened(Connection connection) {
         open.put(connection, new Progress(connection));
+        if (connection instanceof SslConnection encrypted) {
+            // A handshake has as long as headers have. Then the connection inside counts, which has an entry of its
+            // own.
+            encrypted.addHandshakeListener(new SslHandshakeListener() {
+                @Override
+                public void handshakeSucceeded(Event event) {
+                    open.remove(encrypted);
+                }
+            });
+        }
     }
 
     @Override

@@ -14,10 +14,12 @@ import org.eclipse.jetty.util.Callback;
 final class TransportErrors implements Request.Handler {
     private final Envelopes envelopes;
     private final ClientAddresses clients;
+    private final CommonHeaders headers;
 
-    TransportErrors(Envelopes envelopes, ClientAddresses clients) {
+    TransportErrors(Envelopes envelopes, ClientAddresses clients, CommonHeaders headers) {
         this.envelopes = envelopes;
         this.clients = clients;
+        this.headers = headers;
     }
 
     @Override
@@ -31,7 +33,7 @@ final class TransportErrors implements Request.Handler {
             status = HttpStatus.BAD_REQUEST_400;
         }
         Exchange exchange = Exchange.of(request).orElseGet(() -> Exchange.begin(request, response, clients));
-        Router.putCommonHeaders(response.getHeaders());
+        headers.put(response.getHeaders());
         ServiceException failure = failure(status);
         if (failure.code().status() == 400 || failure.code() == ErrorCode.TOO_LARGE) {
             // What follows on this connection may be the rest of the bad request.

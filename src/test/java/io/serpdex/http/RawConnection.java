@@ -49,6 +49,15 @@ final class RawConnection implements AutoCloseable {
         }
     }
 
+    /** The same over a connection that is there. */
+    static RawConnection over(Socket socket) {
+        try {
+            return new RawConnection(socket);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Sends text with its line ends as they are, one byte a character: raw bytes can be written as {@code \u00ff}. */
     RawConnection send(String latin1) {
         return send(latin1.getBytes(StandardCharsets.ISO_8859_1));

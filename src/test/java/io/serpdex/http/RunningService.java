@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 
 /** The whole service on a port of its own, with what it logs. At its close it must have reported no bug. */
 final class RunningService implements AutoCloseable {
@@ -31,10 +32,10 @@ final class RunningService implements AutoCloseable {
     private final Service service;
     private final URI address;
     private final PassingGate gate;
-    private final HttpClient client = HttpClient.newHttpClient();
+    private final HttpClient client;
     private final List<Bug> bugs = Collections.synchronizedList(new ArrayList<>());
-    private final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final List<String> log = new ArrayList<>();
+    private final List<String> notices = new ArrayList<>();
     private final ReentrantLock logLock = new ReentrantLock();
     private final Condition logged = logLock.newCondition();
 
@@ -42,14 +43,19 @@ final class RunningService implements AutoCloseable {
     record Bug(String requestId, String request, Throwable cause) {}
 
     private RunningService(Path data, HttpSettings settings, PassingGate gate) {
+        this(data, settings, gate, HttpClient.newHttpClient());
+    }
+
+    private RunningService(Path data, HttpSettings settings, PassingGate gate, HttpClient client) {
         this.gate = gate;
+        this.client = client;
         try {
             service = Service.start(
                     data,
                     settings,
                     gate,
                     new ServiceStarter.Logs(
-                            this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)), notices::add));
+                            this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)), this::addNotice));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -78,12 +84,23 @@ final class RunningService implements AutoCloseable {
         return new RunningService(data, settings, new PassingGate());
     }
 
+    /** A service within TLS, and a client that trusts some certificates. */
+    static RunningService encrypted(Path data, Configuration.Tls tls, Trust trust, Limits limits) {
+        HttpSettings settings = new HttpSettings(listening(false), Optional.of(tls), List.of(), limits);
+        HttpClient client = HttpClient.newBuilder().sslContext(trust.context()).build();
+        return new RunningService(data, settings, new PassingGate(), client);
+    }
+
     private static HttpSettings settings(boolean legacy, Limits limits) {
         return new HttpSettings(listening(legacy), Optional.empty(), List.of(), limits);
     }
 
     private static Configuration.Listening listening(boolean legacy) {
         return new Configuration.Listening("127.0.0.1", 0, legacy, new LogTarget.Nowhere());
+    }
+
+    String address() {
+        return address.toString();
     }
 
     int port() {
@@ -131,9 +148,17 @@ final class RunningService implements AutoCloseable {
     }
 
     private void addLine(String line) {
+        add(line, log);
+    }
+
+    private void addNotice(String line) {
+        add(line, notices);
+    }
+
+    private void add(String line, List<String> lines) {
         logLock.lock();
         try {
-            log.add(line);
+            lines.add(line);
             logged.signalAll();
         } finally {
             logLock.unlock();
@@ -142,9 +167,18 @@ final class RunningService implements AutoCloseable {
 
     /** The log so far. A request is logged when it is over, which may be a moment after its answer has arrived. */
     List<String> log() {
+        return copy(log);
+    }
+
+    /** What the operator was told so far. */
+    List<String> notices() {
+        return copy(notices);
+    }
+
+    private List<String> copy(List<String> lines) {
         logLock.lock();
         try {
-            return List.copyOf(log);
+            return List.copyOf(lines);
         } finally {
             logLock.unlock();
         }
@@ -161,19 +195,26 @@ final class RunningService implements AutoCloseable {
 
     /** The log's line of a request, once there is one. */
     String awaitLine(String requestId) {
+        return await(log, line -> line.endsWith(" id=" + requestId));
+    }
+
+    /** The first notice that starts so, once there is one. */
+    String awaitNotice(String start) {
+        return await(notices, line -> line.startsWith(start));
+    }
+
+    private String await(List<String> lines, Predicate<String> wanted) {
         logLock.lock();
         try {
             long left = TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
             while (left > 0) {
-                Optional<String> line = log.stream()
-                        .filter(candidate -> candidate.endsWith(" id=" + requestId))
-                        .findFirst();
+                Optional<String> line = lines.stream().filter(wanted).findFirst();
                 if (line.isPresent()) {
                     return line.get();
                 }
                 left = logged.awaitNanos(left);
             }
-            throw new AssertionError("the log knows no " + requestId + ": " + log);
+            throw new AssertionError("there is no such line in " + lines);
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         } finally {

@@ -1,0 +1,30 @@
+package io.serpdex.http;
+
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/** What every answer says about itself, whatever it is. */
+final class CommonHeaders {
+    /** A year: whoever came over TLS once is not talked into plain HTTP later. */
+    private static final String ALWAYS_ENCRYPTED = "max-age=31536000";
+
+    private final boolean encrypted;
+
+    /** @param encrypted whether the service speaks TLS */
+    CommonHeaders(boolean encrypted) {
+        this.encrypted = encrypted;
+    }
+
+    void put(HttpFields.Mutable headers) {
+        headers.put(HttpHeader.CACHE_CONTROL, "private, no-store");
+        headers.put("X-Content-Type-Options", "nosniff");
+        headers.put(HttpHeader.ACCESS_CONTROL_ALLOW_ORIGIN, "*");
+        headers.put(
+                HttpHeader.ACCESS_CONTROL_EXPOSE_HEADERS,
+                "X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Left-Lines, X-Cost, "
+                        + "X-Warning");
+        if (encrypted) {
+            headers.put(HttpHeader.STRICT_TRANSPORT_SECURITY, ALWAYS_ENCRYPTED);
+        }
+    }
+}
