@@ -6,8 +6,6 @@ import io.serpdex.config.LogTarget;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.concurrent.CountDownLatch;
@@ -55,10 +53,7 @@ final class ServiceRun {
     }
 
     private void reportBug(String requestId, String request, Throwable bug) {
-        PrintWriter text = new PrintWriter(err, false, StandardCharsets.UTF_8);
-        text.println(Instant.now() + " BUG in request " + requestId + " " + request);
-        bug.printStackTrace(text);
-        text.flush();
+        err.println(BugText.of(Instant.now(), requestId, request, bug));
     }
 
     private static void awaitQuietly(CountDownLatch latch) {

@@ -44,10 +44,13 @@ final class AccessLog implements RequestLog {
                 "%s %s %s %s %s%s %d %dB %.1fms rows=%d id=%s",
                 Instant.now().truncatedTo(ChronoUnit.MILLIS),
                 IpAddress.text(exchange.clientAddress()),
-                exchange.account().map(Account::name).orElse("-"),
-                exchange.request().getMethod(),
+                exchange.account()
+                        .map(Account::name)
+                        .map(LoggedParameters::encoded)
+                        .orElse("-"),
+                LoggedParameters.plain(exchange.request().getMethod()),
                 exchange.report().isEmpty()
-                        ? LoggedParameters.path(Request.getPathInContext(exchange.request()))
+                        ? LoggedParameters.plain(Request.getPathInContext(exchange.request()))
                         : "/v3/" + exchange.report(),
                 asked,
                 status,

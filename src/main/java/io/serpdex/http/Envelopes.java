@@ -1,6 +1,7 @@
 package io.serpdex.http;
 
 import io.serpdex.access.Gate;
+import io.serpdex.access.TokenMask;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.report.Answer;

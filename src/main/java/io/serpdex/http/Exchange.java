@@ -2,6 +2,7 @@ package io.serpdex.http;
 
 import io.serpdex.access.Account;
 import io.serpdex.access.RateLimit;
+import io.serpdex.access.TokenMask;
 import io.serpdex.report.Stopwatch;
 import java.net.InetAddress;
 import java.util.HexFormat;
@@ -53,7 +54,7 @@ final class Exchange {
     /** The caller's own id where it sent a sane one, so that its log and ours can be read together. */
     private static String idOf(Request request) {
         String sent = request.getHeaders().get(REQUEST_ID);
-        return sent != null && USABLE_ID.matcher(sent).matches()
+        return sent != null && USABLE_ID.matcher(sent).matches() && !TokenMask.isNeededFor(sent)
                 ? sent
                 : HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
     }

@@ -1,5 +1,6 @@
 package io.serpdex.http;
 
+import io.serpdex.access.TokenMask;
 import io.serpdex.report.Given;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -23,17 +24,22 @@ final class LoggedParameters {
         return line.toString();
     }
 
-    /** A path that leads nowhere may hold anything. */
-    static String path(String path) {
-        return shown(path).replaceAll("[^!-~]", "?");
+    /** What came from outside, such as a path that leads nowhere, may hold anything. */
+    static String plain(String text) {
+        return shown(text).replaceAll("[^!-~]", "?");
     }
 
     /** Encoded, so that nobody writes lines of their own into the log. */
-    private static String encoded(String value) {
+    static String encoded(String value) {
         return URLEncoder.encode(shown(value), StandardCharsets.UTF_8);
     }
 
+    /** Masked before it is cut, so that no part of a token stays; what lies far behind the cut need not be looked at. */
     private static String shown(String text) {
-        return TokenMask.over(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
+        return cut(TokenMask.over(cut(text, 2 * LONGEST)), LONGEST);
+    }
+
+    private static String cut(String text, int length) {
+        return text.length() > length ? text.substring(0, length) : text;
     }
 }

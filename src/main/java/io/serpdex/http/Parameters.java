@@ -1,5 +1,6 @@
 package io.serpdex.http;
 
+import io.serpdex.access.TokenMask;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;

@@ -19,7 +19,7 @@ final class LoopbackTest {
     @ValueSource(strings = {"0.0.0.0", "::", "192.0.2.1"})
     void anAddressThatOthersReachNeedsAccounts(String host) {
         assertThatThrownBy(() -> Loopback.requireUnlessAccountsExist(host, false))
-                .hasMessageContaining("as long as there are no real accounts, got " + host);
+                .hasMessageContaining("as long as there are no accounts");
         assertThatCode(() -> Loopback.requireUnlessAccountsExist(host, true)).doesNotThrowAnyException();
     }
 }

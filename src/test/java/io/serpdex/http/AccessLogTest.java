@@ -2,6 +2,7 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.access.Account;
 import java.net.http.HttpRequest;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,6 +76,33 @@ final class AccessLogTest {
         try (RawConnection connection = service.connect()) {
             Reply reply = connection.request("GET " + target + " HTTP/1.1").read();
             assertThat(service.awaitLine(reply.id())).matches("[ -~]+");
+        }
+    }
+
+    @Test
+    void aVerbOfAnyLengthLeavesALineOfUsualLength() {
+        try (RawConnection connection = service.connect()) {
+            Reply reply = connection
+                    .request("X".repeat(20_000) + " /v3/stats HTTP/1.1")
+                    .read();
+            assertThat(service.awaitLine(reply.id()))
+                    .contains(" - " + "X".repeat(200) + " /v3/stats 405 ")
+                    .hasSizeLessThan(400);
+        }
+    }
+
+    @Test
+    void aNameOfAnAccountWritesNoLinesOfItsOwn() {
+        PassingGate gate = new PassingGate() {
+            @Override
+            public Account identify(String token) {
+                Account known = super.identify(token);
+                return new Account(known.id(), "Müller & Co\nINJECTED", known.plan(), known.start());
+            }
+        };
+        try (RunningService named = RunningService.over(data, gate)) {
+            named.ask("/v3/stats", "X-Request-Id", "named");
+            assertThat(named.awaitLine("named")).contains(" M%C3%BCller+%26+Co%0AINJECTED GET /v3/stats ");
         }
     }
 

@@ -87,6 +87,21 @@ final class AnswerHeadersTest {
     }
 
     @Test
+    void everyAnswerTellsBrowsersToKeepItApart() {
+        answers().forEach((name, reply) -> {
+            assertThat(reply.all("Referrer-Policy")).as(name).containsExactly("no-referrer");
+            assertThat(reply.all("X-Frame-Options")).as(name).containsExactly("DENY");
+            assertThat(reply.all("Cross-Origin-Resource-Policy")).as(name).containsExactly("same-origin");
+            assertThat(reply.all("Content-Security-Policy"))
+                    .as(name)
+                    .containsExactly(
+                            name.equals("the documentation")
+                                    ? ApiPage.SECURITY_POLICY
+                                    : "default-src 'none'; frame-ancestors 'none'");
+        });
+    }
+
+    @Test
     void idsDiffer() {
         assertThat(service.ask(SMALL).id()).isNotEqualTo(service.ask(SMALL).id());
     }

@@ -108,6 +108,34 @@ final class TokenSecrecyTest {
         assertSecret(TOKEN, List.of(get(target)));
     }
 
+    /** What our own tokens look like; nothing needs to stand before one for it to be known. */
+    private static final String OURS = "spx_0123456789abcdefghijklmnopqrstuvwxyzABCDE-_";
+
+    @Test
+    void norOneOfOursWhereNothingSaysThatItIsOne() {
+        String secret = OURS.substring("spx_".length() + 16);
+        assertSecret(
+                secret,
+                List.of(
+                        get("/v3/" + OURS),
+                        get("/" + OURS),
+                        get("/v3/domain_info/" + OURS + "?query=x"),
+                        get("/v3/domain_info?" + OURS),
+                        get("/v3/domain_info?" + OURS + "=1", "Authorization: Bearer " + TOKEN),
+                        get("/v3/domain_info?" + OURS + "%zz=1", "Authorization: Bearer " + TOKEN),
+                        get("/v3/domain_info?spx%5F" + OURS.substring(4) + "=%zz", "Authorization: Bearer " + TOKEN),
+                        get("/v3/domain_info?query=" + OURS, "Authorization: Bearer " + TOKEN),
+                        get("/v3/keywords?query=" + "x".repeat(190) + OURS, "Authorization: Bearer " + TOKEN),
+                        get("/v3/keywords?query=x&sort=" + OURS, "Authorization: Bearer " + TOKEN),
+                        get("/v3/keywords?query=x&page=" + OURS, "Authorization: Bearer " + TOKEN),
+                        get("/v3/keywords?query=x&se=" + OURS, "Authorization: Bearer " + TOKEN),
+                        get("/v3/keywords?query=x&format=" + OURS, "Authorization: Bearer " + TOKEN),
+                        get("/v3/keywords?query=x&type=" + OURS, "Authorization: Bearer " + TOKEN),
+                        get("/v3/keywords?query=x", "X-Request-Id: " + OURS),
+                        get("/v3/keywords?query=x", "X-Forwarded-For: " + OURS),
+                        OURS + " /v3/stats HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"));
+    }
+
     @Test
     void norInTheFigures() {
         try (RunningService service = RunningService.over(data)) {
