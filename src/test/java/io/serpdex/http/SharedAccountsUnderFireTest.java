@@ -1,0 +1,158 @@
+package io.serpdex.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.access.Overrides;
+import io.serpdex.access.database.AccountStore;
+import io.serpdex.access.database.Accounts;
+import io.serpdex.access.database.TestPostgres;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.ConfigurationReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two servers, one PostgreSQL. */
+@Timeout(300)
+final class SharedAccountsUnderFireTest {
+    private static final int CUSTOMERS = 32;
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    @TempDir
+    private Path folder;
+
+    private final String database = TestPostgres.newDatabase();
+
+    @BeforeEach
+    void fill() throws IOException {
+        Samples.oneDatabase(data());
+        Path password = folder.resolve("password");
+        Files.createFile(password, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(password, TestPostgres.PASSWORD);
+        Files.writeString(
+                data().resolve("serpdex.properties"),
+                String.join(
+                        "\n",
+                        "accounts.database = postgresql://" + database,
+                        "accounts.user = " + TestPostgres.USER,
+                        "accounts.password-file = " + password));
+    }
+
+    private Path data() {
+        return folder.resolve("data");
+    }
+
+    private <T> T with(Function<Accounts, T> question) {
+        Configuration configuration = new ConfigurationReader(Map.of(), data()).read(Optional.empty(), Map.of());
+        try (AccountStore store =
+                AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
+            return question.apply(store.accounts());
+        }
+    }
+
+    private String account(long lines, int simultaneous) {
+        return with(accounts -> accounts.add(
+                        "acme",
+                        "Professional",
+                        new Overrides(lines, 1_000_000, simultaneous),
+                        accounts.today(),
+                        "tester")
+                .token());
+    }
+
+    private long charged() {
+        return with(accounts -> accounts.balance(accounts.get("acme")).usedLines());
+    }
+
+    private static String any(List<ServerProcess> servers) {
+        return servers.get(ThreadLocalRandom.current().nextInt(servers.size())).address();
+    }
+
+    @Test
+    void bothServersTogetherGiveExactlyTheLinesThatThereAre() throws Exception {
+        String token = account(499, 1_000);
+        try (ServerProcess one = ServerProcess.start(folder, data());
+                ServerProcess two = ServerProcess.start(folder, data());
+                Customers customers = new Customers(token, CUSTOMERS)) {
+            customers.start(() -> any(List.of(one, two)));
+            customers.await(1_200);
+            customers.stop();
+            assertThat(customers.statuses()).containsExactly(200, 400, 402, 404);
+            assertThat(customers.paid()).isEqualTo(499);
+            one.stop();
+            two.stop();
+        }
+        assertThat(charged()).isEqualTo(499);
+    }
+
+    @Test
+    void aKilledServerGivesBackWhatItHadSetAside() throws Exception {
+        String token = account(1_000_000, 1_000);
+        try (ServerProcess survivor = ServerProcess.start(folder, data());
+                ServerProcess victim = ServerProcess.start(folder, data());
+                Customers customers = new Customers(token, CUSTOMERS)) {
+            customers.start(() -> any(List.of(survivor, victim)));
+            customers.await(500);
+            victim.kill();
+            customers.stop();
+            long mayBeCharged = (long) CUSTOMERS * Customers.MOST_LINES;
+            assertThat(charged()).isBetween(customers.paid(), customers.paid() + mayBeCharged);
+
+            long deadline = System.nanoTime() + PATIENCE.toNanos();
+            while (running() > 0) {
+                assertThat(System.nanoTime()).as("it is never given back").isLessThan(deadline);
+                Thread.onSpinWait();
+            }
+            survivor.stop();
+        }
+    }
+
+    /** Requests that run and lines that are set aside, on all servers. */
+    private long running() throws SQLException {
+        try (Connection connection = DriverManager.getConnection(
+                        "jdbc:postgresql://" + database, TestPostgres.USER, TestPostgres.PASSWORD);
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT sum(running) + sum(reserved) FROM meter")) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    @Test
+    void whoIsDisabledIsTurnedAwayByBoth() throws Exception {
+        String token = account(1_000, 1_000);
+        try (ServerProcess one = ServerProcess.start(folder, data());
+                ServerProcess two = ServerProcess.start(folder, data());
+                Customers customers = new Customers(token, 2)) {
+            customers.start(() -> any(List.of(one, two)));
+            customers.await(10);
+            customers.stop();
+            with(accounts -> accounts.setDisabled("acme", true, "tester"));
+            for (ServerProcess server : List.of(one, two)) {
+                long deadline = System.nanoTime() + PATIENCE.toNanos();
+                while (customers.ask(server.address() + "/v3/stats").status() != 403) {
+                    assertThat(System.nanoTime()).as("it is let in for ever").isLessThan(deadline);
+                }
+            }
+            one.stop();
+            two.stop();
+        }
+    }
+}
