@@ -4,37 +4,42 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.report.Answer;
 import io.serpdex.report.Envelope;
 import io.serpdex.report.Stopwatch;
-import java.io.StringWriter;
-import java.util.function.Consumer;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.ObjectWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Answers as the network gives them. There is no account here, so they cost nothing and none has lines left. */
 final class AnswerJson {
+    /** Numbers keep the digits that they were written with. */
+    private static final JsonMapper EXACT = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .build();
+
     private final Envelope envelope;
-    private final ObjectWriter writer;
+    private final boolean pretty;
 
     AnswerJson(Stopwatch time, boolean pretty) {
         envelope = new Envelope(0, time);
-        writer = pretty
-                ? JsonMapper.shared().writerWithDefaultPrettyPrinter()
-                : JsonMapper.shared().writer();
+        this.pretty = pretty;
     }
 
-    String of(Answer<?> answer) {
-        return written(to -> envelope.write(answer, 0, false, to));
+    String of(Answer<?> answer) throws IOException {
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        envelope.write(answer, 0, false, json);
+        return shown(json);
     }
 
-    String of(ServiceException failure) {
-        return written(to -> envelope.write(failure, failure.code().status(), "", to));
+    String of(ServiceException failure) throws IOException {
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        envelope.write(failure, failure.code().status(), "", json);
+        return shown(json);
     }
 
-    private String written(Consumer<JsonGenerator> content) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator to = writer.createGenerator(text)) {
-            content.accept(to);
-        }
-        return text.toString();
+    private String shown(ByteArrayOutputStream json) {
+        return pretty
+                ? EXACT.writerWithDefaultPrettyPrinter().writeValueAsString(EXACT.readTree(json.toByteArray()))
+                : json.toString(StandardCharsets.UTF_8);
     }
 }

@@ -42,7 +42,11 @@ final class AccessLog implements RequestLog {
         // Put together by hand: String.format takes as long as a small report.
         return Instant.now().truncatedTo(ChronoUnit.MILLIS)
                 + " " + IpAddress.text(exchange.clientAddress())
-                + " " + exchange.account().map(Account::name).map(LoggedParameters::encoded).orElse("-")
+                + " "
+                + exchange.account()
+                        .map(Account::name)
+                        .map(LoggedParameters::encoded)
+                        .orElse("-")
                 + " " + LoggedParameters.plain(exchange.request().getMethod())
                 + " " + path(exchange) + asked
                 + " " + status

@@ -9,17 +9,9 @@ import io.serpdex.report.Envelope;
 import java.io.IOException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Response;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.json.JsonFactory;
 
 /** Writes answers and failures as JSON in the envelope. */
 final class Envelopes {
-    private static final JsonFactory JSON = JsonFactory.builder()
-            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-            .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
-            .build();
     /** A bucket holds one second's worth, and a report takes far less. */
     private static final String RETRY_SOON = "1";
 
@@ -36,12 +28,10 @@ final class Envelopes {
     }
 
     /** Writes an answer into the stream; it leaves when the stream is finished. */
-    void write(Exchange exchange, Answer<?> answer, long leftLines, int cost, AnswerStream to) {
+    void write(Exchange exchange, Answer<?> answer, long leftLines, int cost, AnswerStream to) throws IOException {
         exchange.response().setStatus(200);
         exchange.header(HttpHeader.CONTENT_TYPE, "application/json");
-        try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), to)) {
-            new Envelope(leftLines, exchange.time()).write(answer, cost, legacy, json);
-        }
+        new Envelope(leftLines, exchange.time()).write(answer, cost, legacy, to);
     }
 
     /** Answers an application's failure, which old programs expect under HTTP 200. */
@@ -69,9 +59,7 @@ final class Envelopes {
         FileAnswers.HEADERS.forEach(response.getHeaders()::remove);
         long leftLines = tellOfAccount(exchange, status);
         try (AnswerStream stream = new AnswerStream(response, buffers)) {
-            try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), stream)) {
-                new Envelope(leftLines, exchange.time()).write(masked(failure), status, exchange.id(), json);
-            }
+            new Envelope(leftLines, exchange.time()).write(masked(failure), status, exchange.id(), stream);
             stream.finish();
         }
     }

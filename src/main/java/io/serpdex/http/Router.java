@@ -12,7 +12,6 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import tools.jackson.core.exc.JacksonIOException;
 
 /** Where each path leads, and what every answer has in common. */
 final class Router extends Handler.Abstract {
@@ -48,7 +47,7 @@ final class Router extends Handler.Abstract {
         try {
             serve(exchange);
             callback.succeeded();
-        } catch (IOException | JacksonIOException gone) {
+        } catch (IOException gone) {
             callback.failed(new ClientGone(gone));
         }
         return true;
@@ -57,7 +56,7 @@ final class Router extends Handler.Abstract {
     private void serve(Exchange exchange) throws IOException {
         try {
             routeOrRefuse(exchange);
-        } catch (IOException | JacksonIOException gone) {
+        } catch (IOException gone) {
             throw gone;
         } catch (RuntimeException | Error bug) {
             failures.report(exchange.id(), exchange.report() + "?" + exchange.parameters(), bug);

@@ -2,10 +2,10 @@ package io.serpdex.report;
 
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.View;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JsonGenerator;
 
 /** What a report has found. Its rows are read from the edition while they are written, so close it afterwards. */
 public final class Answer<A> implements AutoCloseable {
@@ -35,7 +35,7 @@ public final class Answer<A> implements AutoCloseable {
     }
 
     /** Writes the value of {@code result}. */
-    void writeResult(boolean legacy, JsonGenerator to) {
+    void writeResult(boolean legacy, JsonWriter to) throws IOException {
         request.report().layout().write(found, legacy, to);
     }
 

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.SerializableString;
-import tools.jackson.core.io.SerializedString;
 
 /**
  * One field of a row: its wire name, what it is, what it means, and where in the row it comes from.
@@ -31,6 +29,14 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
     @FunctionalInterface
     public interface Cell<R> {
         void put(R row, CellSink to);
+    }
+
+    /** The value of a part of the row. */
+    record CellOfPart<R, P>(Function<R, P> part, Cell<P> cell) implements Cell<R> {
+        @Override
+        public void put(R row, CellSink to) {
+            cell.put(part.apply(row), to);
+        }
     }
 
     public static <R> Column<R> integer(String name, String sentence, ToLongFunction<R> value) {
@@ -106,7 +112,7 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
 
     /** The same column of rows that hold such a row. */
     public <S> Column<S> of(Function<S, R> part) {
-        return new Column<>(name, type, optional, sentence, (row, to) -> cell.put(part.apply(row), to));
+        return new Column<>(name, type, optional, sentence, new CellOfPart<>(part, cell));
     }
 
     /** The same column under another wire name. */
@@ -114,8 +120,8 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
         return new Column<>(other, type, optional, sentence, cell);
     }
 
-    /** The name as JSON writers want it: escaped and encoded once. */
-    SerializableString jsonName() {
-        return new SerializedString(name);
+    /** The cell, and the part of the row that it reads, which may be all of it. */
+    CellOfPart<R, ?> cellOfPart() {
+        return cell instanceof CellOfPart<R, ?> ofPart ? ofPart : new CellOfPart<>(Function.identity(), cell);
     }
 }

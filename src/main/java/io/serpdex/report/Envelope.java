@@ -1,8 +1,9 @@
 package io.serpdex.report;
 
 import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
-import tools.jackson.core.JsonGenerator;
 
 /** The frame around every answer. */
 public final class Envelope {
@@ -14,17 +15,16 @@ public final class Envelope {
         this.time = time;
     }
 
-    public void write(Answer<?> answer, int cost, boolean legacy, JsonGenerator to) {
-        to.writeStartObject();
-        to.writeName("result");
+    public void write(Answer<?> answer, int cost, boolean legacy, OutputStream out) throws IOException {
+        JsonWriter to = new JsonWriter(out);
+        to.startObject();
+        to.name("result");
         answer.writeResult(legacy, to);
         writeStatus("OK", 200, to);
         List<String> warnings = answer.request().warnings();
         if (!warnings.isEmpty()) {
-            to.writeName("warnings");
-            to.writeStartArray();
-            warnings.forEach(to::writeString);
-            to.writeEndArray();
+            to.name("warnings");
+            to.texts(warnings);
         }
         writeEnd(cost, to);
     }
@@ -35,34 +35,46 @@ public final class Envelope {
      * @param status that of the code, or a finer one that only the transport can tell
      * @param requestId what the log knows the request by
      */
-    public void write(ServiceException failure, int status, String requestId, JsonGenerator to) {
-        to.writeStartObject();
-        to.writeName("result");
-        to.writeStartObject();
-        to.writeEndObject();
+    public void write(ServiceException failure, int status, String requestId, OutputStream out) throws IOException {
+        JsonWriter to = new JsonWriter(out);
+        to.startObject();
+        to.name("result");
+        to.startObject();
+        to.endObject();
         writeStatus("Error", status, to);
-        to.writeName("error");
-        to.writeStartObject();
-        to.writeStringProperty("code", failure.code().wireName());
-        to.writeStringProperty("message", String.valueOf(failure.getMessage()));
-        failure.parameter().ifPresent(parameter -> to.writeStringProperty("parameter", parameter));
+        to.name("error");
+        to.startObject();
+        to.name("code");
+        to.text(failure.code().wireName());
+        to.name("message");
+        to.text(String.valueOf(failure.getMessage()));
+        failure.parameter().ifPresent(parameter -> {
+            to.name("parameter");
+            to.text(parameter);
+        });
         if (status >= 500 && !requestId.isEmpty()) {
-            to.writeStringProperty("request_id", requestId);
+            to.name("request_id");
+            to.text(requestId);
         }
-        to.writeEndObject();
+        to.endObject();
         writeEnd(0, to);
     }
 
-    private void writeStatus(String message, int status, JsonGenerator to) {
-        to.writeStringProperty("status_msg", message);
-        to.writeNumberProperty("status_code", status);
-        to.writeNumberProperty("left_lines", leftLines);
+    private void writeStatus(String message, int status, JsonWriter to) {
+        to.name("status_msg");
+        to.text(message);
+        to.name("status_code");
+        to.integer(status);
+        to.name("left_lines");
+        to.integer(leftLines);
     }
 
-    private void writeEnd(int cost, JsonGenerator to) {
-        to.writeName("time");
-        to.writeNumber(Decimal.print(time.tenThousandths(), 4));
-        to.writeNumberProperty("cost", cost);
-        to.writeEndObject();
+    private void writeEnd(int cost, JsonWriter to) throws IOException {
+        to.name("time");
+        to.decimal(time.tenThousandths(), 4);
+        to.name("cost");
+        to.integer(cost);
+        to.endObject();
+        to.finish();
     }
 }

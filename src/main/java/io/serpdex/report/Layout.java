@@ -1,8 +1,8 @@
 package io.serpdex.report;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
-import tools.jackson.core.JsonGenerator;
 
 /** How an answer is laid out under {@code result}. */
 public sealed interface Layout<A> {
@@ -12,7 +12,7 @@ public sealed interface Layout<A> {
      *
      * @param legacy for programs written against the original interface
      */
-    void write(A answer, boolean legacy, JsonGenerator to);
+    void write(A answer, boolean legacy, JsonWriter to) throws IOException;
 
     /** The rows that are paged, charged and exported. */
     Rows<A, ?> rows();
@@ -34,12 +34,13 @@ public sealed interface Layout<A> {
             this(name, sentence, list, columns, new JsonRow<>(columns));
         }
 
-        void write(A answer, JsonGenerator to) {
-            to.writeStartArray();
+        void write(A answer, JsonWriter to) throws IOException {
+            to.startArray();
             for (R row : list.apply(answer)) {
                 json.write(row, to);
+                to.passOn();
             }
-            to.writeEndArray();
+            to.endArray();
         }
 
         /** Hands over the rows of one answer with what is needed to print them. */
@@ -60,7 +61,7 @@ public sealed interface Layout<A> {
         }
 
         @Override
-        public void write(R answer, boolean legacy, JsonGenerator to) {
+        public void write(R answer, boolean legacy, JsonWriter to) throws IOException {
             rows.json().write(answer, to);
         }
     }
@@ -72,7 +73,7 @@ public sealed interface Layout<A> {
         }
 
         @Override
-        public void write(A answer, boolean legacy, JsonGenerator to) {
+        public void write(A answer, boolean legacy, JsonWriter to) throws IOException {
             rows.write(answer, to);
         }
     }
@@ -90,20 +91,20 @@ public sealed interface Layout<A> {
         }
 
         @Override
-        public void write(A answer, boolean legacy, JsonGenerator to) {
-            to.writeStartObject();
+        public void write(A answer, boolean legacy, JsonWriter to) throws IOException {
+            to.startObject();
             json.writeFields(answer, to);
-            to.writeName(rows.name());
+            to.name(rows.name());
             rows.write(answer, to);
             if (legacy && !legacyName.equals(rows.name())) {
-                to.writeName(legacyName);
+                to.name(legacyName);
                 rows.write(answer, to);
             }
             for (Rows<A, ?> other : beside) {
-                to.writeName(other.name());
+                to.name(other.name());
                 other.write(answer, to);
             }
-            to.writeEndObject();
+            to.endObject();
         }
     }
 }

@@ -15,8 +15,9 @@ import io.serpdex.report.Report;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.Stopwatch;
 import io.serpdex.store.lucene.LuceneStore;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,8 +28,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What {@code report} prints, on two small editions. */
 final class ReportCommandTest {
@@ -125,7 +124,7 @@ final class ReportCommandTest {
         "keyword_top, trail running shoes, 200",
         "domain_info, nobody.com, 404"
     })
-    void jsonIsTheAnswerOfTheService(String method, String query, int status) {
+    void jsonIsTheAnswerOfTheService(String method, String query, int status) throws IOException {
         Ended ended = report(method, "--query", query, "--format", "json");
 
         assertThat(ended.out()).endsWith("}\n").hasLineCount(1);
@@ -134,21 +133,20 @@ final class ReportCommandTest {
         assertThat(ended.code()).isEqualTo(status == 200 ? 0 : 1);
     }
 
-    private static String ofService(String method, String query) {
+    private static String ofService(String method, String query) throws IOException {
         Methods methods = Catalogue.methods();
-        StringWriter text = new StringWriter();
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
         Envelope envelope = new Envelope(0, new Stopwatch());
-        try (LuceneStore store = new LuceneStore(data);
-                JsonGenerator to = JsonMapper.shared().createGenerator(text)) {
+        try (LuceneStore store = new LuceneStore(data)) {
             ReportService service = new ReportService(methods, store, 1);
             try (Answer<?> answer = service.ask(
                     service.read(methods.get(method), Given.of(Map.of("query", query))), () -> Caller.OPERATOR)) {
-                envelope.write(answer, 0, false, to);
+                envelope.write(answer, 0, false, json);
             } catch (ServiceException failure) {
-                envelope.write(failure, failure.code().status(), "", to);
+                envelope.write(failure, failure.code().status(), "", json);
             }
         }
-        return text + "\n";
+        return json.toString(StandardCharsets.UTF_8) + "\n";
     }
 
     private static String withoutTime(String json) {

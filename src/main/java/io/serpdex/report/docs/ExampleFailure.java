@@ -4,8 +4,9 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.report.Envelope;
 import io.serpdex.report.Stopwatch;
-import java.io.StringWriter;
-import tools.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 
 /** What a failure looks like. */
 final class ExampleFailure {
@@ -16,11 +17,13 @@ final class ExampleFailure {
     static String json() {
         ServiceException failure = new ServiceException(
                 CODE, "page_size must be a whole number from 1 to 1000, got \"5000\"", "page_size");
-        StringWriter text = new StringWriter();
-        try (JsonGenerator to = ReadableJson.WRITER.createGenerator(text)) {
+        ByteArrayOutputStream envelope = new ByteArrayOutputStream();
+        try {
             new Envelope(99_998, new Stopwatch(() -> 0))
-                    .write(failure, failure.code().status(), "", to);
+                    .write(failure, failure.code().status(), "", envelope);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory does not fail", e);
         }
-        return text.toString();
+        return ReadableJson.of(ExampleAnswers.EXACT.readTree(envelope.toByteArray()));
     }
 }

@@ -2,33 +2,32 @@ package io.serpdex.report.format;
 
 import io.serpdex.report.Columns;
 import io.serpdex.report.JsonRow;
+import io.serpdex.report.JsonWriter;
+import java.io.IOException;
 import java.io.OutputStream;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** JSON Lines: each row is an object in a line of its own. */
 final class JsonLines<R> implements RowWriter<R> {
     private final JsonRow<R> json;
-    private final JsonGenerator to;
+    private final JsonWriter to;
+    private final OutputStream out;
 
     JsonLines(Columns<R> columns, OutputStream out) {
         json = new JsonRow<>(columns);
-        to = JsonMapper.shared()
-                .writer()
-                .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
-                .withRootValueSeparator("")
-                .createGenerator(out);
+        to = new JsonWriter(out);
+        this.out = out;
     }
 
     @Override
-    public void write(R row) {
+    public void write(R row) throws IOException {
         json.write(row, to);
-        to.writeRaw('\n');
+        to.line();
+        to.passOn();
     }
 
     @Override
-    public void end() {
-        to.close();
+    public void end() throws IOException {
+        to.finish();
+        out.flush();
     }
 }

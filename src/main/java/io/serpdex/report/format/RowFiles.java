@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.LongConsumer;
-import tools.jackson.core.exc.JacksonIOException;
 
 /** The rows of an answer as a file. They are written while they are read, so memory does not grow with them. */
 public final class RowFiles {
@@ -33,8 +32,6 @@ public final class RowFiles {
         try {
             answer.withRows(new Writing(answer.request().report().name(), format, out, progress));
         } catch (UncheckedIOException e) {
-            throw e.getCause();
-        } catch (JacksonIOException e) {
             throw e.getCause();
         }
     }

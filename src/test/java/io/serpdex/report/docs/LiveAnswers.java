@@ -8,10 +8,11 @@ import io.serpdex.report.ReportService;
 import io.serpdex.report.Request;
 import io.serpdex.report.Stopwatch;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 
@@ -49,11 +50,12 @@ final class LiveAnswers implements ExampleAnswers {
 
     private byte[] ask(Request<?> request) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (Answer<?> answer = reports.ask(request, () -> CALLER);
-                JsonGenerator to = EXACT.createGenerator(bytes)) {
+        try (Answer<?> answer = reports.ask(request, () -> CALLER)) {
             AtomicLong nanos = new AtomicLong();
             Stopwatch stopwatch = new Stopwatch(() -> nanos.getAndAdd(ONE_MILLISECOND));
-            new Envelope(CALLER.leftLines(), stopwatch).write(answer, answer.cost(), false, to);
+            new Envelope(CALLER.leftLines(), stopwatch).write(answer, answer.cost(), false, bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
         return bytes.toByteArray();
     }

@@ -1,0 +1,314 @@
+package io.serpdex.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Writes JSON without white space, as UTF-8, into a stream. It knows no more than answers need, and trusts its caller to
+ * close what was opened.
+ *
+ * <p>Values gather in memory and leave at {@link #passOn} and {@link #finish}: only there can the stream fail, so that
+ * whoever puts a value has no failure to pass through.
+ */
+public final class JsonWriter implements CellSink {
+    /** What is worth a call of the stream. */
+    private static final int ENOUGH = 8 << 10;
+
+    private static final byte[] NULL = ascii("null");
+    private static final byte[] HEX = ascii("0123456789ABCDEF");
+    /** By character: 0 for those that stand for themselves, the letter of a short escape, or {@link #LONG_ESCAPE}. */
+    private static final byte[] ESCAPES = escapes();
+
+    private static final byte LONG_ESCAPE = 'u';
+    private static final int LONGEST_ESCAPE = 6;
+    private static final int LONGEST_NUMBER = 20;
+
+    private final OutputStream out;
+    private byte[] bytes = new byte[2 * ENOUGH];
+    private int end;
+    /** Whether something stands before the next value or name that a comma must part it from. */
+    private boolean following;
+
+    public JsonWriter(OutputStream out) {
+        this.out = out;
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static byte[] escapes() {
+        byte[] escapes = new byte[0x80];
+        Arrays.fill(escapes, 0, ' ', LONG_ESCAPE);
+        String plain = "\"\\\b\f\n\r\t";
+        String letters = "\"\\bfnrt";
+        for (int i = 0; i < plain.length(); i++) {
+            escapes[plain.charAt(i)] = (byte) letters.charAt(i);
+        }
+        return escapes;
+    }
+
+    void startObject() {
+        open('{');
+    }
+
+    void endObject() {
+        close('}');
+    }
+
+    void startArray() {
+        open('[');
+    }
+
+    void endArray() {
+        close(']');
+    }
+
+    private void open(char bracket) {
+        comma();
+        put(bracket);
+        following = false;
+    }
+
+    private void close(char bracket) {
+        put(bracket);
+        following = true;
+    }
+
+    void name(String name) {
+        text(name);
+        put(':');
+        following = false;
+    }
+
+    /** A name as {@link #encodedName} returned it. */
+    void name(byte[] encoded) {
+        comma();
+        put(encoded);
+        following = false;
+    }
+
+    /** What {@link #name(String)} writes, for names that are written often. */
+    static byte[] encodedName(String name) {
+        JsonWriter writer = new JsonWriter(OutputStream.nullOutputStream());
+        writer.name(name);
+        return Arrays.copyOf(writer.bytes, writer.end);
+    }
+
+    @Override
+    public void integer(long value) {
+        comma();
+        room(LONGEST_NUMBER);
+        long rest = sign(value);
+        end += digits(rest);
+        int at = end;
+        do {
+            bytes[--at] = lastDigit(rest);
+            rest /= 10;
+        } while (rest != 0);
+        following = true;
+    }
+
+    @Override
+    public void decimal(long unscaled, int scale) {
+        comma();
+        room(LONGEST_NUMBER + scale + 1);
+        long rest = sign(unscaled);
+        end += Math.max(digits(rest), scale + 1) + 1;
+        int at = end;
+        for (int i = 0; i < scale; i++) {
+            bytes[--at] = lastDigit(rest);
+            rest /= 10;
+        }
+        bytes[--at] = '.';
+        do {
+            bytes[--at] = lastDigit(rest);
+            rest /= 10;
+        } while (rest != 0);
+        following = true;
+    }
+
+    /** Writes the sign and returns the number below zero, where the smallest one has room as well. */
+    private long sign(long value) {
+        if (value < 0) {
+            bytes[end++] = '-';
+            return value;
+        }
+        return -value;
+    }
+
+    private static byte lastDigit(long negative) {
+        return (byte) ('0' - negative % 10);
+    }
+
+    private static int digits(long negative) {
+        int digits = 1;
+        for (long power = -10; negative <= power && digits < 19; power *= 10) {
+            digits++;
+        }
+        return digits;
+    }
+
+    @Override
+    public void text(String value) {
+        comma();
+        put('"');
+        int length = value.length();
+        room(length);
+        byte[] to = bytes;
+        int at = end;
+        int i = 0;
+        while (i < length) {
+            char c = value.charAt(i);
+            if (c >= 0x80 || ESCAPES[c] != 0) {
+                break;
+            }
+            to[at + i] = (byte) c;
+            i++;
+        }
+        end = at + i;
+        if (i < length) {
+            remainder(value, i);
+        }
+        put('"');
+        following = true;
+    }
+
+    /** Goes on where a character is not one byte that stands for itself. */
+    private void remainder(String value, int from) {
+        int i = from;
+        while (i < value.length()) {
+            int c = value.codePointAt(i);
+            i += Character.charCount(c);
+            room(LONGEST_ESCAPE);
+            if (c < 0x80) {
+                ascii((char) c);
+            } else if (c < 0x800) {
+                bytes[end++] = (byte) (0xC0 | c >> 6);
+                continuation(c);
+            } else if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                longEscape(c); // half a character, which UTF-8 has no bytes for
+            } else if (c < 0x10000) {
+                bytes[end++] = (byte) (0xE0 | c >> 12);
+                continuation(c >> 6);
+                continuation(c);
+            } else {
+                bytes[end++] = (byte) (0xF0 | c >> 18);
+                continuation(c >> 12);
+                continuation(c >> 6);
+                continuation(c);
+            }
+        }
+    }
+
+    private void continuation(int sixBits) {
+        bytes[end++] = (byte) (0x80 | (sixBits & 0x3F));
+    }
+
+    private void ascii(char c) {
+        byte escape = ESCAPES[c];
+        if (escape == 0) {
+            bytes[end++] = (byte) c;
+        } else if (escape == LONG_ESCAPE) {
+            longEscape(c);
+        } else {
+            bytes[end++] = '\\';
+            bytes[end++] = escape;
+        }
+    }
+
+    private void longEscape(int c) {
+        bytes[end++] = '\\';
+        bytes[end++] = 'u';
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            bytes[end++] = HEX[(c >> shift) & 0xF];
+        }
+    }
+
+    @Override
+    public void date(LocalDate value) {
+        int year = value.getYear();
+        if (year < 0 || year > 9999) {
+            text(value.toString());
+            return;
+        }
+        comma();
+        room(12);
+        bytes[end++] = '"';
+        twoDigits(year / 100);
+        twoDigits(year % 100);
+        bytes[end++] = '-';
+        twoDigits(value.getMonthValue());
+        bytes[end++] = '-';
+        twoDigits(value.getDayOfMonth());
+        bytes[end++] = '"';
+        following = true;
+    }
+
+    private void twoDigits(int value) {
+        bytes[end++] = (byte) ('0' + value / 10);
+        bytes[end++] = (byte) ('0' + value % 10);
+    }
+
+    @Override
+    public void texts(List<String> values) {
+        startArray();
+        for (int i = 0; i < values.size(); i++) {
+            text(values.get(i));
+        }
+        endArray();
+    }
+
+    @Override
+    public void nothing() {
+        comma();
+        put(NULL);
+        following = true;
+    }
+
+    private void comma() {
+        if (following) {
+            put(',');
+        }
+    }
+
+    private void put(char ascii) {
+        room(1);
+        bytes[end++] = (byte) ascii;
+    }
+
+    private void put(byte[] more) {
+        room(more.length);
+        System.arraycopy(more, 0, bytes, end, more.length);
+        end += more.length;
+    }
+
+    private void room(int more) {
+        if (bytes.length - end < more) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, end + more));
+        }
+    }
+
+    /** Ends the line: what follows is a document of its own. */
+    public void line() {
+        put('\n');
+        following = false;
+    }
+
+    /** Gives the stream what has gathered, where it is much: to be called now and then. */
+    public void passOn() throws IOException {
+        if (end >= ENOUGH) {
+            finish();
+        }
+    }
+
+    /** Gives the stream everything. */
+    public void finish() throws IOException {
+        out.write(bytes, 0, end);
+        end = 0;
+    }
+}

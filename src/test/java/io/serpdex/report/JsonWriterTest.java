@@ -1,0 +1,204 @@
+package io.serpdex.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.function.Consumer;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** The bytes of the writer beside those of Jackson, which readers all over the world understand. */
+final class JsonWriterTest {
+    private static final JsonFactory JACKSON = new JsonFactory();
+
+    private static byte[] written(Consumer<JsonWriter> content) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        JsonWriter to = new JsonWriter(bytes);
+        content.accept(to);
+        try {
+            to.finish();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static String text(Consumer<JsonWriter> content) {
+        return new String(written(content), StandardCharsets.UTF_8);
+    }
+
+    private static byte[] byJackson(Consumer<JsonGenerator> content) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator to = JACKSON.createGenerator(ObjectWriteContext.empty(), bytes)) {
+            content.accept(to);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Every char there is, halves of pairs alone included; those that are written in a way of their own come often. */
+    @Provide
+    Arbitrary<String> anyText() {
+        Arbitrary<Character> odd = Arbitraries.of(
+                '"', '\\', '/', '\b', '\f', '\n', '\r', '\t', '\0', '\u001F', ' ', '~', '\u007F', '\u0080', '\u07FF',
+                '\u0800', '\u2028', '\uD7FF', '\uD800', '\uDBFF', '\uDC00', '\uDFFF', '\uE000', '\uFFFF');
+        Arbitrary<Character> surrogates = Arbitraries.chars().range('\uD800', '\uDFFF');
+        Arbitrary<Character> ascii = Arbitraries.chars().ascii();
+        return Arbitraries.oneOf(ascii, odd, surrogates, Arbitraries.chars().all())
+                .list()
+                .ofMaxSize(200)
+                .map(chars -> {
+                    StringBuilder text = new StringBuilder();
+                    chars.forEach(text::append);
+                    return text.toString();
+                });
+    }
+
+    @Property(tries = 5_000)
+    void textsAndNamesAreThoseOfJackson(@ForAll("anyText") String name, @ForAll("anyText") String value) {
+        byte[] written = written(to -> {
+            to.startObject();
+            to.name(name);
+            to.text(value);
+            to.name(JsonWriter.encodedName(name));
+            to.texts(List.of(value, "", value));
+            to.endObject();
+        });
+
+        assertThat(written).isEqualTo(byJackson(to -> {
+            to.writeStartObject();
+            to.writeName(name);
+            to.writeString(value);
+            to.writeName(name);
+            to.writeStartArray();
+            to.writeString(value);
+            to.writeString("");
+            to.writeString(value);
+            to.writeEndArray();
+            to.writeEndObject();
+        }));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "\"", "ü", "靴", "👟", "\u0001"})
+    void aTextMayBeLongerThanAnyBuffer(String repeated) {
+        String value = repeated.repeat(100_000);
+
+        assertThat(written(to -> to.text(value))).isEqualTo(byJackson(to -> to.writeString(value)));
+    }
+
+    @Property(tries = 2_000)
+    void integersAreThoseOfJackson(@ForAll long value) {
+        assertThat(written(to -> to.integer(value))).isEqualTo(byJackson(to -> to.writeNumber(value)));
+    }
+
+    @Property(tries = 2_000)
+    void decimalsHaveAllTheirDigits(@ForAll long unscaled, @ForAll @IntRange(min = 1, max = 30) int scale) {
+        String expected = BigDecimal.valueOf(unscaled, scale).toPlainString();
+
+        assertThat(text(to -> to.decimal(unscaled, scale))).isEqualTo(expected);
+        assertThat(Decimal.print(unscaled, scale)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 2, 0.00",
+        "5, 2, 0.05",
+        "-5, 2, -0.05",
+        "127, 2, 1.27",
+        "-100, 2, -1.00",
+        "1, 5, 0.00001",
+        "9223372036854775807, 5, 92233720368547.75807",
+        "-9223372036854775808, 2, -92233720368547758.08"
+    })
+    void decimalsStartWithADigit(long unscaled, int scale, String printed) {
+        assertThat(text(to -> to.decimal(unscaled, scale))).isEqualTo(printed);
+    }
+
+    @Property(tries = 1_000)
+    void datesAreThoseOfTheCalendar(
+            @ForAll @LongRange(min = -365_243_219_162L, max = 365_241_780_471L) long anyDay,
+            @ForAll @LongRange(min = -1_000_000, max = 4_000_000) long usualDay) {
+        for (long day : new long[] {anyDay, usualDay}) {
+            LocalDate date = LocalDate.ofEpochDay(day);
+            assertThat(text(to -> to.date(date))).isEqualTo("\"" + date + "\"");
+        }
+    }
+
+    @Test
+    void commasStandBetweenValuesAndNowhereElse() {
+        assertThat(text(to -> {
+                    to.startObject();
+                    to.name("empty");
+                    to.startArray();
+                    to.endArray();
+                    to.name("rows");
+                    to.startArray();
+                    to.startObject();
+                    to.name("a");
+                    to.nothing();
+                    to.name("b");
+                    to.integer(-1);
+                    to.endObject();
+                    to.startObject();
+                    to.endObject();
+                    to.endArray();
+                    to.name("last");
+                    to.texts(List.of());
+                    to.endObject();
+                    to.line();
+                    to.startObject();
+                    to.endObject();
+                }))
+                .isEqualTo("{\"empty\":[],\"rows\":[{\"a\":null,\"b\":-1},{}],\"last\":[]}\n{}");
+    }
+
+    @Test
+    void whatIsMuchLeavesWhenItIsPassedOn() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        JsonWriter to = new JsonWriter(out);
+        to.text("little");
+        to.passOn();
+        assertThat(out.size()).isZero();
+        to.line();
+        to.text("x".repeat(50_000));
+        to.passOn();
+        assertThat(out.size()).isEqualTo(50_011);
+        to.finish();
+        assertThat(out.size()).isEqualTo(50_011);
+    }
+
+    @Test
+    void onlyPassingOnCanFail() {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("the disk is full");
+            }
+        };
+        JsonWriter to = new JsonWriter(full);
+        to.text("x".repeat(50_000));
+
+        assertThatThrownBy(to::passOn).isInstanceOf(IOException.class).hasMessage("the disk is full");
+        assertThatThrownBy(to::finish).isInstanceOf(IOException.class).hasMessage("the disk is full");
+    }
+}
