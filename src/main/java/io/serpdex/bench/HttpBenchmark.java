@@ -24,12 +24,6 @@ final class HttpBenchmark {
     /** How many domains or keywords a report is asked about by turns. */
     private static final int VARIANTS = 256;
 
-    /** So many rounds without a gain, and the service is warm. */
-    private static final int WARM = 2;
-
-    private static final double GAIN = 1.05;
-    private static final int MOST_ROUNDS = 20;
-
     private final Duration perCase;
     private final ReportService reports;
     private final PrintWriter out;
@@ -42,24 +36,10 @@ final class HttpBenchmark {
 
     void run(ServedStore served, Subjects subjects) throws IOException {
         List<ReportCall> calls = ReportCalls.of(subjects);
-        warmUp(new MixedLoad(served.port(), calls));
+        int seconds = new WarmUp(perCase).run(new MixedLoad(served, calls));
+        say("%nwarmed up for %d s", seconds);
         oneByOne(served, calls);
         mixed(served, calls.stream().filter(ReportCall::usual).toList());
-    }
-
-    /**
-     * A service that has just started runs code that is not compiled yet, and on a machine with few or busy processors
-     * that takes its compilers a minute. What is measured is one that has run a while: that gets no faster.
-     */
-    private void warmUp(MixedLoad load) throws IOException {
-        int most = 0;
-        int rounds = 0;
-        for (int withoutGain = 0; withoutGain < WARM && rounds < MOST_ROUNDS; rounds++) {
-            int count = load.run(2, perCase.multipliedBy(4)).count();
-            withoutGain = count > most * GAIN ? 0 : withoutGain + 1;
-            most = Math.max(most, count);
-        }
-        say("%nwarmed up for %d s", rounds * perCase.multipliedBy(4).toSeconds());
     }
 
     private void oneByOne(ServedStore served, List<ReportCall> calls) throws IOException {
@@ -72,7 +52,7 @@ final class HttpBenchmark {
                 int[] bytes = new int[1];
                 Timing http = Timing.of(perCase, time -> {
                     try {
-                        bytes[0] = Math.max(bytes[0], client.get(call.target(time % VARIANTS)));
+                        bytes[0] = Math.max(bytes[0], client.get(call.target(time % VARIANTS, served.token())));
                         return 0;
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
@@ -120,7 +100,7 @@ final class HttpBenchmark {
     }
 
     private void mixed(ServedStore served, List<ReportCall> calls) throws IOException {
-        MixedLoad load = new MixedLoad(served.port(), calls);
+        MixedLoad load = new MixedLoad(served, calls);
         load.run(CLIENTS, perCase); // connections and threads warm up as well
         Timing timing = load.run(CLIENTS, perCase.multipliedBy(4));
         say("%n| %d clients, the usual reports in turn | measured | asked |%n|---|---|---|", CLIENTS);

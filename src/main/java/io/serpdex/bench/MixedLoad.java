@@ -14,11 +14,11 @@ import org.apache.lucene.util.ArrayUtil;
 
 /** Several clients that ask for one report after the other, each as fast as it is answered. */
 final class MixedLoad {
-    private final int port;
+    private final ServedStore served;
     private final List<ReportCall> calls;
 
-    MixedLoad(int port, List<ReportCall> calls) {
-        this.port = port;
+    MixedLoad(ServedStore served, List<ReportCall> calls) {
+        this.served = served;
         this.calls = calls;
     }
 
@@ -46,9 +46,9 @@ final class MixedLoad {
     private long[] ask(int start, long end) throws IOException {
         long[] nanos = new long[1024];
         int count = 0;
-        try (LoopbackClient client = new LoopbackClient(port)) {
+        try (LoopbackClient client = new LoopbackClient(served.port())) {
             for (int i = start; System.nanoTime() < end; i++) {
-                String target = calls.get(i % calls.size()).target(i / calls.size() + start);
+                String target = calls.get(i % calls.size()).target(i / calls.size() + start, served.token());
                 nanos = ArrayUtil.grow(nanos, count + 1);
                 long began = System.nanoTime();
                 client.get(target);

@@ -22,8 +22,8 @@ record ReportCall(String name, String method, IntFunction<String> query, Map<Str
         return all;
     }
 
-    String target(int time) {
-        StringBuilder target = new StringBuilder("/v3/" + method + "?token=" + ServedStore.TOKEN);
+    String target(int time, String token) {
+        StringBuilder target = new StringBuilder("/v3/" + method + "?token=" + token);
         parameters(time)
                 .forEach((name, value) -> target.append('&')
                         .append(name)

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,34 +14,49 @@ import java.util.regex.Pattern;
 /** The service in a process of its own, with the heap that it is promised to need, as its users run it. */
 final class ServedStore implements AutoCloseable {
     static final String HEAP = "1g";
-    static final String TOKEN = "demo";
 
+    private static final String BUILT_IN_TOKEN = "demo";
     private static final Pattern READY = Pattern.compile("http://127\\.0\\.0\\.1:(\\d+)");
 
     private final Process process;
     private final int port;
+    private final String token;
 
-    private ServedStore(Process process, int port) {
+    private ServedStore(Process process, int port, String token) {
         this.process = process;
         this.port = port;
+        this.token = token;
     }
 
+    /** With the built-in account, which is kept nowhere. */
     static ServedStore start(Path data) throws IOException {
+        return start(data, BUILT_IN_TOKEN, List.of());
+    }
+
+    /** With a real account, in a SQLite file. */
+    static ServedStore withAccounts(Path data, BenchAccount account) throws IOException {
+        return start(
+                data, account.token(), List.of("--config", account.settings().toString()));
+    }
+
+    private static ServedStore start(Path data, String token, List<String> options) throws IOException {
         String java = ProcessHandle.current().info().command().orElse("java");
-        Process process = new ProcessBuilder(
-                        java,
-                        "-Xmx" + HEAP,
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "io.serpdex.Main",
-                        "serve",
-                        "--data",
-                        data.toString(),
-                        "--port",
-                        "0",
-                        "--access-log",
-                        "none")
+        List<String> command = new ArrayList<>(List.of(
+                java,
+                "-Xmx" + HEAP,
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.serpdex.Main",
+                "serve",
+                "--data",
+                data.toString(),
+                "--port",
+                "0",
+                "--access-log",
+                "none"));
+        command.addAll(options);
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         BufferedReader said =
@@ -50,7 +67,11 @@ final class ServedStore implements AutoCloseable {
             process.destroy();
             throw new IOException("the service did not start, it said: " + line);
         }
-        return new ServedStore(process, Integer.parseInt(ready.group(1)));
+        return new ServedStore(process, Integer.parseInt(ready.group(1)), token);
+    }
+
+    String token() {
+        return token;
     }
 
     int port() {

@@ -90,6 +90,7 @@ public final class StoreBenchmark {
                 subjects = Subjects.pick(newest, view);
             }
             new HttpBenchmark(settings.perCase(), methods, store, out).run(served, subjects);
+            new AccessBenchmark(settings, data, out).run(served, ReportCalls.of(subjects));
         }
     }
 

@@ -158,7 +158,7 @@ public final class AccountsGate implements Gate, AutoCloseable {
 
         @Override
         public void keepUp(Upkeep upkeep) {
-            upkeep.every(WRITE_WHAT_WAITS, ledger::flush);
+            upkeep.every(WRITE_WHAT_WAITS, ledger::sync);
         }
 
         @Override

@@ -1,0 +1,90 @@
+package io.serpdex.bench;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What it adds to a report that the account is a real one, whose charges outlive the process. */
+final class AccessBenchmark {
+    private static final int CLIENTS = 16;
+    private static final int VARIANTS = 256;
+
+    private final BenchSettings settings;
+    private final Path data;
+    private final PrintWriter out;
+
+    AccessBenchmark(BenchSettings settings, Path data, PrintWriter out) {
+        this.settings = settings;
+        this.data = data;
+        this.out = out;
+    }
+
+    /** @param plain a service that keeps no accounts and is warm */
+    void run(ServedStore plain, List<ReportCall> calls) throws IOException {
+        List<ReportCall> usual = calls.stream().filter(ReportCall::usual).toList();
+        say("%n| accounts in SQLite | median ms | without | adds | at most | p99 |%n|---|---|---|---|---|---|");
+        for (String survive : List.of("crash", "power-cut")) {
+            try (ServedStore kept = ServedStore.withAccounts(data, BenchAccount.in(settings.folder(), survive))) {
+                new WarmUp(settings.perCase()).run(new MixedLoad(kept, usual));
+                for (String name : List.of("keyword_info", "domain_info", "domain_keywords")) {
+                    compare(plain, kept, call(usual, name), survive);
+                }
+                throughput(kept, usual, survive);
+            }
+        }
+    }
+
+    private static ReportCall call(List<ReportCall> calls, String name) {
+        return calls.stream()
+                .filter(call -> call.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void compare(ServedStore plain, ServedStore kept, ReportCall call, String survive) throws IOException {
+        Timing without = time(plain, call);
+        Timing with = time(kept, call);
+        say(
+                "| %s, charges survive a %s | %.3f | %.3f | %.3f | %s | %.3f |",
+                call.name(),
+                survive,
+                with.medianNanos() / 1e6,
+                without.medianNanos() / 1e6,
+                (with.medianNanos() - without.medianNanos()) / 1e6,
+                "0.2",
+                with.p99Nanos() / 1e6);
+    }
+
+    private Timing time(ServedStore served, ReportCall call) throws IOException {
+        try (LoopbackClient client = new LoopbackClient(served.port())) {
+            return Timing.of(settings.perCase(), time -> {
+                try {
+                    return client.get(call.target(time % VARIANTS, served.token()));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        }
+    }
+
+    private void throughput(ServedStore kept, List<ReportCall> usual, String survive) throws IOException {
+        Timing timing =
+                new MixedLoad(kept, usual).run(CLIENTS, settings.perCase().multipliedBy(4));
+        say(
+                "| %d clients, charges survive a %s: %,.0f reports a second | %.1f | | | | %.1f |",
+                CLIENTS,
+                survive,
+                timing.count() / (settings.perCase().toNanos() * 4 / 1e9),
+                timing.medianNanos() / 1e6,
+                timing.p99Nanos() / 1e6);
+    }
+
+    private void say(String format, @Nullable Object... values) {
+        out.printf(Locale.ROOT, format + "%n", values);
+        out.flush();
+    }
+}
