@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
@@ -49,11 +50,15 @@ final class ServiceRun {
     }
 
     private void notice(String line) {
-        err.println(Instant.now() + " " + line);
+        err.println(now() + " " + line);
     }
 
     private void reportBug(String requestId, String request, Throwable bug) {
-        err.println(BugText.of(Instant.now(), requestId, request, bug));
+        err.println(BugText.of(now(), requestId, request, bug));
+    }
+
+    private static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private static void awaitQuietly(CountDownLatch latch) {
