@@ -1,6 +1,7 @@
 package io.serpdex;
 
 import io.serpdex.catalogue.Catalogue;
+import io.serpdex.cli.AccountCommand;
 import io.serpdex.cli.BenchCommand;
 import io.serpdex.cli.CheckCommand;
 import io.serpdex.cli.CompletionCommand;
@@ -43,6 +44,7 @@ public final class App {
                 .addSubcommand(new ExportCommand(methods, stores, standardOutput).commandLine())
                 .addSubcommand(new DatabasesCommand(stores))
                 .addSubcommand(new CheckCommand(stores))
+                .addSubcommand(new AccountCommand())
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new BenchCommand(stores, methods))
                 .addSubcommand(new CompletionCommand())

@@ -3,6 +3,7 @@ package io.serpdex.access;
 import io.serpdex.config.PlanSettings;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,8 +53,18 @@ public final class Plans {
         return find(name)
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
-                        "plan must be one of " + String.join(", ", byName.keySet()) + ", got \"" + name + "\"",
+                        "plan must be one of " + names() + ", got " + Excerpt.of(name),
                         "plan"));
+    }
+
+    /** The same where a plan must be named: none is assumed, for it says what the account may cost. */
+    public Plan get(Optional<String> name) {
+        return get(name.orElseThrow(() -> new ServiceException(
+                ErrorCode.MISSING_PARAMETER, "plan is missing: it must be one of " + names(), "plan")));
+    }
+
+    private String names() {
+        return String.join(", ", byName.keySet());
     }
 
     public Optional<Plan> find(String name) {

@@ -25,6 +25,11 @@ final class Table {
     }
 
     List<String> lines(Screen screen) {
+        return lines(screen, "--format csv");
+    }
+
+    /** @param complete the option that shows all columns, however narrow the screen */
+    List<String> lines(Screen screen, String complete) {
         List<TableFit.Place> places = TableFit.of(columns, screen.width());
         List<String> lines = new ArrayList<>(heading(places, screen));
         for (int row = 0; row < rows; row++) {
@@ -33,7 +38,7 @@ final class Table {
         int more = columns.size() - places.size();
         if (more > 0) {
             lines.add(screen.muted(
-                    "… and " + more + (more == 1 ? " more column" : " more columns") + ", see --format csv"));
+                    "… and " + more + (more == 1 ? " more column" : " more columns") + ", see " + complete));
         }
         return lines;
     }

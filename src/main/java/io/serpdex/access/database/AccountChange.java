@@ -1,45 +1,37 @@
 package io.serpdex.access.database;
 
-import io.serpdex.access.Overrides;
+import io.serpdex.access.Limit;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is to be different about an account. Empty stays as it is.
+ * What is to be different about an account. What is not named stays as it is.
  *
- * @param lines the account's own lines; an empty inner value takes the exception away
+ * @param plan the name of its new plan
+ * @param limits its own limits; an empty value takes the exception away
  */
-public record AccountChange(
-        Optional<String> plan,
-        Optional<Optional<Long>> lines,
-        Optional<Optional<Integer>> requestsPerSecond,
-        Optional<Optional<Integer>> simultaneous) {
+public record AccountChange(Optional<String> plan, Map<Limit, Optional<Long>> limits) {
 
-    Overrides over(Overrides before) {
-        return new Overrides(
-                lines.orElse(Optional.ofNullable(before.lines())).orElse(null),
-                requestsPerSecond
-                        .orElse(Optional.ofNullable(before.requestsPerSecond()))
-                        .orElse(null),
-                simultaneous.orElse(Optional.ofNullable(before.simultaneous())).orElse(null));
+    public AccountChange {
+        Map<Limit, Optional<Long>> inOrder = new EnumMap<>(Limit.class);
+        inOrder.putAll(limits);
+        limits = Collections.unmodifiableMap(inOrder);
     }
 
     boolean isEmpty() {
-        return plan.isEmpty() && lines.isEmpty() && requestsPerSecond.isEmpty() && simultaneous.isEmpty();
+        return plan.isEmpty() && limits.isEmpty();
     }
 
     /** For the audit. */
     String describe() {
         List<String> parts = new ArrayList<>();
         plan.ifPresent(value -> parts.add("plan=" + value));
-        lines.ifPresent(value -> parts.add("lines=" + describe(value)));
-        requestsPerSecond.ifPresent(value -> parts.add("requests_per_second=" + describe(value)));
-        simultaneous.ifPresent(value -> parts.add("simultaneous=" + describe(value)));
+        limits.forEach((limit, value) -> parts.add(limit.wireName() + "="
+                + value.map(number -> Long.toString(number)).orElse("as in the plan")));
         return String.join(" ", parts);
-    }
-
-    private static String describe(Optional<?> value) {
-        return value.map(Object::toString).orElse("as in the plan");
     }
 }

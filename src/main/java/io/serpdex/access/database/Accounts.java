@@ -8,6 +8,7 @@ import io.serpdex.access.Plans;
 import io.serpdex.access.Usage;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -20,6 +21,8 @@ import org.jdbi.v3.core.JdbiException;
 
 /** What an operator does with accounts. Every act is one transaction and leaves a line in the audit. */
 public final class Accounts {
+    private static final Duration LONGEST_GRACE = Duration.ofDays(366);
+
     private final AccountsDatabase database;
     private final TokenKey key;
     private final Plans plans;
@@ -42,8 +45,11 @@ public final class Accounts {
     public record Added(AccountRecord account, String token) {}
 
     public Added add(String name, String plan, Overrides overrides, LocalDate start, String actor) {
-        AccountName.require(name);
-        Plan known = plans.get(plan);
+        return add(new NewAccount(name, plans.get(plan), overrides, start), actor);
+    }
+
+    public Added add(NewAccount made, String actor) {
+        String name = made.name();
         String token = NewToken.make();
         return act(actor, "add", name, (handle, number) -> {
             if (handle.createQuery("SELECT count(*) FROM account WHERE name = :name")
@@ -54,20 +60,21 @@ public final class Accounts {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER, "there is an account \"" + name + "\" already", "name");
             }
-            AccountRecord account = new AccountRecord(number, name, known.name(), overrides, start, false);
+            Overrides overrides = made.overrides();
+            AccountRecord account = new AccountRecord(number, name, made.plan().name(), overrides, made.start(), false);
             handle.createUpdate("INSERT INTO account (" + AccountRecord.COLUMNS + ", changed) VALUES (:number, :name, "
                             + ":plan, :lines, :requestsPerSecond, :simultaneous, :started, 0, :number)")
                     .bind("number", number)
                     .bind("name", name)
-                    .bind("plan", known.name())
+                    .bind("plan", account.plan())
                     .bind("lines", overrides.lines())
                     .bind("requestsPerSecond", overrides.requestsPerSecond())
                     .bind("simultaneous", overrides.simultaneous())
-                    .bind("started", start.toString())
+                    .bind("started", made.start().toString())
                     .execute();
             handle.execute("INSERT INTO meter (account_id) VALUES (?)", number);
             insertToken(handle, number, token);
-            return new Done<>(new Added(account, token), "plan=" + known.name() + " start=" + start);
+            return new Done<>(new Added(account, token), made.describe());
         });
     }
 
@@ -93,7 +100,7 @@ public final class Accounts {
         return act(actor, "set", name, (handle, number) -> {
             AccountRecord before = get(handle, name);
             String plan = change.plan().map(named -> plans.get(named).name()).orElse(before.plan());
-            Overrides overrides = change.over(before.overrides());
+            Overrides overrides = before.overrides().with(change.limits());
             handle.createUpdate("UPDATE account SET plan = :plan, lines = :lines, requests_per_second = "
                             + ":requestsPerSecond, simultaneous = :simultaneous, changed = :number WHERE id = :id")
                     .bind("plan", plan)
@@ -123,8 +130,11 @@ public final class Accounts {
      * @param grace how long the tokens that it had stay valid
      */
     public String rotate(String name, Duration grace, String actor) {
-        if (grace.isNegative()) {
-            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "grace must not be negative", "grace");
+        if (grace.isNegative() || grace.compareTo(LONGEST_GRACE) > 0) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "grace must be a time from 0 to " + LONGEST_GRACE.toDays() + " days",
+                    "grace");
         }
         String token = NewToken.make();
         return act(actor, "rotate", name, (handle, number) -> {
@@ -155,6 +165,27 @@ public final class Accounts {
         return read(handle -> UsageRows.read(handle, account.id(), from));
     }
 
+    /** All accounts and where they stand, by name. */
+    public List<AccountOverview> overviews() {
+        return read(handle -> AccountOverview.all(handle, plans, clock.instant()));
+    }
+
+    public AccountOverview overview(String name) {
+        return read(handle -> {
+            AccountRecord account = get(handle, name);
+            return AccountOverview.of(account, MeterRow.of(handle, account.id()), plans, clock.instant());
+        });
+    }
+
+    /** The tokens that let the account in, the newest first. */
+    public List<TokenLife> tokens(AccountRecord account) {
+        return read(handle -> TokenLife.of(handle, account.id(), clock.instant()));
+    }
+
+    public Plans plans() {
+        return plans;
+    }
+
     public LocalDate today() {
         return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
     }
@@ -169,8 +200,8 @@ public final class Accounts {
                 .bind("name", name)
                 .map(AccountRecord.MAPPER)
                 .findOne()
-                .orElseThrow(
-                        () -> new ServiceException(ErrorCode.NO_DATA, "there is no account \"" + name + "\"", "name"));
+                .orElseThrow(() ->
+                        new ServiceException(ErrorCode.NO_DATA, "there is no account " + Excerpt.of(name), "name"));
     }
 
     private void insertToken(Handle handle, long account, String token) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serpdex.access.Account;
 import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
+import io.serpdex.access.Limit;
 import io.serpdex.access.Overrides;
 import io.serpdex.access.Plan;
 import io.serpdex.access.Plans;
@@ -21,6 +22,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -100,9 +102,7 @@ abstract class AccountsContract {
                 "acme",
                 new AccountChange(
                         Optional.of("Professional"),
-                        Optional.of(Optional.empty()),
-                        Optional.of(Optional.of(99)),
-                        Optional.empty()),
+                        Map.of(Limit.LINES, Optional.empty(), Limit.REQUESTS_PER_SECOND, Optional.of(99L))),
                 "tester");
         gate.refresh();
         assertThat(gate.identify(token).plan()).isEqualTo(Plan.PROFESSIONAL.with(1_000_000, 99, 3));
@@ -164,11 +164,8 @@ abstract class AccountsContract {
         assertThatThrownBy(() -> accounts.rotate("nobody", Duration.ZERO, "tester"))
                 .hasMessage("there is no account \"nobody\"");
         assertThatThrownBy(() -> accounts.rotate("acme", Duration.ofSeconds(-1), "tester"))
-                .hasMessage("grace must not be negative");
-        assertThatThrownBy(() -> accounts.set(
-                        "acme",
-                        new AccountChange(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
-                        "tester"))
+                .hasMessage("grace must be a time from 0 to 366 days");
+        assertThatThrownBy(() -> accounts.set("acme", new AccountChange(Optional.empty(), Map.of()), "tester"))
                 .hasMessage("nothing was named that is to be changed");
         assertThat(accounts.list()).extracting(AccountRecord::name).containsExactly("acme");
         assertThat(accounts.audit(10)).hasSize(1);

@@ -1,0 +1,56 @@
+package io.serpdex.cli;
+
+import io.serpdex.access.database.AccountStore;
+import io.serpdex.access.database.Accounts;
+import io.serpdex.config.AccountDatabase;
+import io.serpdex.config.Configuration;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Mixin;
+
+/** {@code --data} and {@code --config}, and the accounts that they lead to. */
+final class AccountsOption {
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Mixin
+    private ConfigOption config = new ConfigOption();
+
+    Configuration configuration() {
+        return config.load(data.path(), Map.of());
+    }
+
+    /** Who is written into the audit. */
+    static String actor() {
+        return "cli:" + System.getProperty("user.name");
+    }
+
+    /** Does something with the accounts, which are made where there are none yet. */
+    static <T> T open(Configuration configuration, Function<Accounts, T> work) {
+        try (AccountStore store =
+                AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
+            return work.apply(store.accounts());
+        }
+    }
+
+    /** Does something with the accounts. Empty where there are none yet: looking at them makes no file. */
+    <T> Optional<T> ifAny(Function<Accounts, T> work) {
+        Configuration configuration = configuration();
+        boolean none = configuration.accounts().database() instanceof AccountDatabase.SqliteFile(Path file)
+                && Files.notExists(file);
+        return none ? Optional.empty() : Optional.of(open(configuration, work));
+    }
+
+    /** Does something with an account that has to be there. */
+    <T> T with(Function<Accounts, T> work) {
+        return ifAny(work)
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.NO_DATA, "there are no accounts yet. Try: serpdex account add --help"));
+    }
+}
