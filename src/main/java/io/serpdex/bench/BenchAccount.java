@@ -34,8 +34,7 @@ record BenchAccount(Path settings, String token) {
         try (AccountStore store =
                 AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
             Accounts accounts = store.accounts();
-            Overrides unlimited = new Overrides(
-                    Overrides.MOST_LINES, Overrides.MOST_REQUESTS_PER_SECOND, Overrides.MOST_SIMULTANEOUS);
+            Overrides unlimited = new Overrides(1_000_000_000_000L, 1_000_000, 100_000);
             return new BenchAccount(
                     settings,
                     accounts.add("bench", "Professional", unlimited, accounts.today(), "bench")
