@@ -43,7 +43,7 @@ final class GeneratorTest {
     /**
      * Of 200 keywords and two editions with seed 3. Change them only with a change that is meant to give other data.
      */
-    private static final Long[] CHECKSUMS = {572435561L, 1799855762L, 2508444589L, 832717221L};
+    private static final Long[] CHECKSUMS = {186580392L, 3822772683L, 2508444589L, 1016143705L};
 
     @TempDir
     private Path folder;
