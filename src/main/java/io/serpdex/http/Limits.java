@@ -10,6 +10,7 @@ import java.time.Duration;
  * @param parameters of a request
  * @param connections at a time; more wait until one ends
  * @param idle how long a connection may rest between requests, or make no progress in one
+ * @param idleWhenFull the same while all connections are taken: whoever rests makes room
  * @param header how long the headers of a request may take to arrive
  * @param patience how long a request may take before its client must have kept up {@code bytesPerSecond}
  * @param stop how long a stopping server waits for what is running
@@ -20,6 +21,7 @@ public record Limits(
         int parameters,
         int connections,
         Duration idle,
+        Duration idleWhenFull,
         Duration header,
         Duration patience,
         int bytesPerSecond,
@@ -31,6 +33,7 @@ public record Limits(
             200,
             1_000,
             Duration.ofSeconds(30),
+            Duration.ofSeconds(3),
             Duration.ofSeconds(10),
             Duration.ofSeconds(30),
             1 << 10,

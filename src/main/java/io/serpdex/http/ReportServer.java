@@ -65,7 +65,7 @@ public final class ReportServer implements AutoCloseable {
         connector.setAcceptedSendBufferSize(SEND_BUFFER);
         connector.setShutdownIdleTimeout(STOP_WITHOUT_PROGRESS_MILLIS);
         server.addConnector(connector);
-        server.addBean(new NetworkConnectionLimit(settings.limits().connections(), connector));
+        server.addBean(connectionLimit());
         SlowConnections slow = new SlowConnections(settings.limits(), connector.getScheduler());
         connector.addBean(slow);
 
@@ -82,6 +82,13 @@ public final class ReportServer implements AutoCloseable {
         server.setErrorHandler(new TransportErrors(envelopes, clients, headers));
         server.setRequestLog(new AccessLog(logs.access(), metrics, clients));
         server.setStopTimeout(settings.limits().stop().toMillis());
+    }
+
+    private NetworkConnectionLimit connectionLimit() {
+        NetworkConnectionLimit limit =
+                new NetworkConnectionLimit(settings.limits().connections(), connector);
+        limit.setEndPointIdleTimeout(settings.limits().idleWhenFull().toMillis());
+        return limit;
     }
 
     private static QueuedThreadPool threads() {

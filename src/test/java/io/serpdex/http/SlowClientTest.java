@@ -20,6 +20,7 @@ final class SlowClientTest {
             200,
             1_000,
             Duration.ofMinutes(5),
+            Duration.ofMinutes(5),
             Duration.ofMillis(300),
             Duration.ofSeconds(2),
             1 << 20,

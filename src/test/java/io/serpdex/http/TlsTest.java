@@ -122,6 +122,7 @@ final class TlsTest {
             200,
             1_000,
             Duration.ofMinutes(5),
+            Duration.ofMinutes(5),
             Duration.ofMillis(300),
             Duration.ofSeconds(30),
             1 << 10,
