@@ -36,9 +36,11 @@ final class AccountText {
                 plan.simultaneous());
     }
 
-    /** The token on a line of its own, so that it can be marked and copied. */
+    /** The token on a line of its own, so that people and scripts find it. */
     static List<String> withToken(String sentence, String token) {
         return List.of(
-                sentence, "Its token is shown only now; it is kept nowhere and can only be replaced:", "", token);
+                sentence,
+                "Its token is shown only now; it is kept nowhere and can only be replaced.",
+                "token: " + token);
     }
 }

@@ -94,8 +94,9 @@ final class AccountCommandTest {
         assertThat(added.out())
                 .startsWith("acme has plan Lite: 10,000 lines every 30 days, 1 requests a second, 1 at a time.\n")
                 .contains("shown only now");
-        String token = added.out().lines().toList().getLast();
-        assertThat(token).matches("spx_[A-Za-z0-9_-]{43}");
+        String last = added.out().lines().toList().getLast();
+        assertThat(last).matches("token: spx_[A-Za-z0-9_-]{43}");
+        String token = last.substring("token: ".length());
         assertThat(added.err()).isEmpty();
         for (String command : List.of("list", "audit")) {
             assertThat(account(command).done().out()).contains("acme").doesNotContain("spx_");
@@ -197,7 +198,7 @@ final class AccountCommandTest {
         String first = add("acme", "--plan", "Standard");
         Ended rotated = account("rotate", "acme", "--grace", "24h").done();
         assertThat(rotated.out()).startsWith("acme has a new token. Those that it had stay valid for 1 day.");
-        String second = rotated.out().lines().toList().getLast();
+        String second = rotated.out().lines().toList().getLast().substring("token: ".length());
         served(gate -> assertThat(gate.identify(first)).isEqualTo(gate.identify(second)));
 
         JsonNode again =
