@@ -137,6 +137,8 @@ class HttpOracleTest {
                     .integer("used_lines", PLAN.lines() - leftLines)
                     .integer("left_lines", leftLines)
                     .put("renews", "2026-12-20")
+                    .integer("total", 0)
+                    .put("usage", List.of())
                     .tree();
             ask(new RandomReports.Asked("stats", List.of(), account, 0, List.of()), "");
         }

@@ -65,13 +65,18 @@ final class SharedMeterSql {
             ON CONFLICT (account_id, day, report) DO UPDATE
             SET requests = usage.requests + 1, lines = usage.lines + excluded.lines""";
 
-    /** Takes a charge back, unless its period is over. */
+    /**
+     * Takes a charge back; the account's lines only if their period is not over. Reads what the first half returns, or
+     * that half would run last and lock in another order than everybody else.
+     */
     static final String REFUND = """
             WITH returned AS (
-                UPDATE meter SET used = used - :cost WHERE account_id = :account AND period = :period
+                UPDATE meter SET used = used - CASE WHEN period = :period THEN :cost ELSE 0 END
+                WHERE account_id = :account
                 RETURNING account_id)
             UPDATE usage SET lines = lines - :cost
-            WHERE account_id = :account AND day = :day AND report = :report""";
+            FROM returned
+            WHERE usage.account_id = returned.account_id AND day = :day AND report = :report""";
 
     private SharedMeterSql() {}
 }
