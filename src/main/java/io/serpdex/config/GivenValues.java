@@ -40,7 +40,7 @@ record GivenValues(Map<String, String> flags, Map<String, String> variables, Map
 
     private Optional<GivenValue> ofVariable(Setting<?> setting) {
         return Optional.ofNullable(variables.get(setting.variable()))
-                .map(text -> new GivenValue(setting.variable(), text.strip(), HERE));
+                .map(text -> new GivenValue(setting.variable(), setting.secret() ? text : text.strip(), HERE));
     }
 
     private static Optional<GivenValue> standard(Setting<?> setting) {

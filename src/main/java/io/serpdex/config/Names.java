@@ -70,7 +70,9 @@ final class Names {
                 plans.forEach(plan -> known.add(setting.ofPlan(plan).variable()));
             } else {
                 known.add(setting.variable());
-                known.add(setting.file().variable());
+                if (setting.secret()) {
+                    known.add(setting.file().variable());
+                }
             }
         }
         variables.keySet().stream()

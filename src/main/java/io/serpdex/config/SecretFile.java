@@ -7,9 +7,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
+import java.util.regex.Pattern;
 
 /** A file that holds one secret, and that only its owner and a group may read. */
 final class SecretFile {
+    private static final Pattern LINE_END = Pattern.compile("\\R\\z");
+
     private SecretFile() {}
 
     /** The secret in the file that was named; a line end behind it is no part of it. */
@@ -17,7 +20,7 @@ final class SecretFile {
         Path file = Rules.file().read(named);
         try {
             requirePrivate(named, file);
-            String text = Files.readString(file).stripTrailing();
+            String text = LINE_END.matcher(Files.readString(file)).replaceFirst("");
             return new GivenValue("the secret in " + file, text, named.folder());
         } catch (NoSuchFileException e) {
             throw named.refused("names a file that does not exist: " + file);

@@ -274,6 +274,16 @@ final class ConfigurationReaderTest {
     }
 
     @Test
+    void onlyTheLineEndBehindASecretIsNoPartOfIt() throws IOException {
+        writeSecret("password", " pass word \r\n");
+        environment.put(
+                "SERPDEX_ACCOUNTS_PASSWORD_FILE", data.resolve("password").toString());
+        assertThat(read().accounts().password().map(Secret::reveal)).contains(" pass word ");
+        environment.put("SERPDEX_ACCOUNTS_PASSWORD", " pass word");
+        assertThat(read().accounts().password().map(Secret::reveal)).contains(" pass word");
+    }
+
+    @Test
     void aSecretFileThatEverybodyCanReadIsRefusedWithWhatHelps() throws IOException {
         Path open = Files.setPosixFilePermissions(
                 write("admin", LONG_SECRET), PosixFilePermissions.fromString("rw-r--r--"));
