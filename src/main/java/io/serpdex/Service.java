@@ -11,6 +11,8 @@ import io.serpdex.catalogue.Catalogue;
 import io.serpdex.cli.ServiceStarter;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
 import io.serpdex.http.HttpSettings;
 import io.serpdex.http.ReportServer;
 import io.serpdex.http.ServerLogs;
@@ -56,6 +58,7 @@ public final class Service implements ServiceStarter.Running {
             String host = configuration.listening().host();
             boolean firstLook = gate.isEmpty();
             Loopback.requireUnlessAccountsExist(host, !firstLook);
+            requireAccountsBehindProxy(configuration, !firstLook);
             Gate open =
                     Loopback.is(host) ? new FirstLookGate(new BuiltInAccount(builtIn(), BUILT_IN_TOKEN), gate) : gate;
             return start(
@@ -68,6 +71,15 @@ public final class Service implements ServiceStarter.Running {
         } catch (Throwable e) {
             closeAll(gate == null ? List.of(accounts) : List.of(gate, accounts));
             throw e;
+        }
+    }
+
+    /** A proxy opens this machine to others, and the built-in account's token is no secret. */
+    private static void requireAccountsBehindProxy(Configuration configuration, boolean accountsExist) {
+        if (!accountsExist && !configuration.trustedProxies().isEmpty()) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "proxies.trusted needs an account (serpdex account add makes one): until then everybody knows the token");
         }
     }
 

@@ -71,4 +71,13 @@ final class ServeCommandTest {
         assertThat(run(command, "--data", fresh, "--port", "http").mistake(2))
                 .contains("--port must be a whole number from 0 to 65535, got \"http\"");
     }
+
+    @Test
+    void aProxyInFrontOfTheBuiltInAccountIsRefused() throws IOException {
+        Path file = Files.writeString(data.resolve("my.properties"), "proxies.trusted = 127.0.0.1\n");
+        assertThat(run("serve", "--data", data.resolve("behind"), "--config", file, "--port", "0")
+                        .mistake(2))
+                .isEqualTo("serpdex: proxies.trusted needs an account (serpdex account add makes one): until then "
+                        + "everybody knows the token\n");
+    }
 }
