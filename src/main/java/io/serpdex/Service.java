@@ -13,6 +13,7 @@ import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.http.Administration;
 import io.serpdex.http.HttpSettings;
 import io.serpdex.http.ReportServer;
 import io.serpdex.http.ServerLogs;
@@ -47,7 +48,8 @@ public final class Service implements ServiceStarter.Running {
         this.beneath = beneath;
     }
 
-    static Service start(Path data, Configuration configuration, ServiceStarter.Logs logs) throws IOException {
+    /** The service as it is configured. */
+    public static Service start(Path data, Configuration configuration, ServiceStarter.Logs logs) throws IOException {
         // Said before anything is created.
         Loopback.requireUnlessAccountsExist(
                 configuration.listening().host(), AccountStore.exists(configuration.accounts()));
@@ -65,6 +67,7 @@ public final class Service implements ServiceStarter.Running {
                     data,
                     HttpSettings.of(configuration),
                     open,
+                    administration(configuration.admin(), accounts),
                     logs,
                     firstLook ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
                     List.of(gate, accounts));
@@ -83,6 +86,12 @@ public final class Service implements ServiceStarter.Running {
         }
     }
 
+    private static Optional<Administration> administration(Configuration.Admin admin, AccountStore accounts) {
+        return admin.token()
+                .filter(token -> admin.enabled())
+                .map(token -> new Administration(accounts.accounts(), token));
+    }
+
     /** Until there are real accounts. No limit of it is ever felt: whoever reaches it sits at this machine. */
     private static Account builtIn() {
         return new Account(
@@ -95,13 +104,14 @@ public final class Service implements ServiceStarter.Running {
     /** The same with other limits, or with another gate. */
     public static Service start(Path data, HttpSettings settings, Gate gate, ServiceStarter.Logs logs)
             throws IOException {
-        return start(data, settings, gate, logs, Optional.empty(), List.of());
+        return start(data, settings, gate, Optional.empty(), logs, Optional.empty(), List.of());
     }
 
     private static Service start(
             Path data,
             HttpSettings settings,
             Gate gate,
+            Optional<Administration> operator,
             ServiceStarter.Logs logs,
             Optional<String> token,
             List<AutoCloseable> beneath)
@@ -116,6 +126,7 @@ public final class Service implements ServiceStarter.Running {
                     reports,
                     store,
                     gate,
+                    operator,
                     OpenApiDocument.of(methods),
                     new ServerLogs(logs.access(), logs.bugs()::report, logs.notices()));
             server.start();

@@ -2,6 +2,7 @@ package io.serpdex.access;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
 
 /** A limit that an account can have of its own, and the values that it takes. */
 public enum Limit {
@@ -39,7 +40,7 @@ public enum Limit {
     public ServiceException refused(String given) {
         return new ServiceException(
                 ErrorCode.INVALID_PARAMETER,
-                wireName + " must be a whole number from " + least + " to " + most + ", got \"" + given + "\"",
+                wireName + " must be a whole number from " + least + " to " + most + ", got " + Excerpt.of(given),
                 wireName);
     }
 }

@@ -2,12 +2,9 @@ package io.serpdex.cli;
 
 import io.serpdex.access.database.AccountStore;
 import io.serpdex.access.database.Accounts;
-import io.serpdex.config.AccountDatabase;
 import io.serpdex.config.Configuration;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
@@ -42,9 +39,9 @@ final class AccountsOption {
     /** Does something with the accounts. Empty where there are none yet: looking at them makes no file. */
     <T> Optional<T> ifAny(Function<Accounts, T> work) {
         Configuration configuration = configuration();
-        boolean none = configuration.accounts().database() instanceof AccountDatabase.SqliteFile(Path file)
-                && Files.notExists(file);
-        return none ? Optional.empty() : Optional.of(open(configuration, work));
+        return AccountStore.exists(configuration.accounts())
+                ? Optional.of(open(configuration, work))
+                : Optional.empty();
     }
 
     /** Does something with an account that has to be there. */

@@ -57,8 +57,8 @@ final class AccessLog implements RequestLog {
     }
 
     private static String path(Exchange exchange) {
-        return exchange.report().isEmpty()
+        return exchange.path().isEmpty()
                 ? LoggedParameters.plain(Request.getPathInContext(exchange.request()))
-                : "/v3/" + exchange.report();
+                : exchange.path();
     }
 }

@@ -2,6 +2,7 @@ package io.serpdex.http;
 
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
 
 /** What every answer says about itself, whatever it is. */
 final class CommonHeaders {
@@ -18,7 +19,7 @@ final class CommonHeaders {
         this.encrypted = encrypted;
     }
 
-    void put(HttpFields.Mutable headers) {
+    void put(Request request, HttpFields.Mutable headers) {
         headers.put(HttpHeader.CACHE_CONTROL, "private, no-store");
         headers.put("X-Content-Type-Options", "nosniff");
         headers.put("Referrer-Policy", "no-referrer");
@@ -26,13 +27,20 @@ final class CommonHeaders {
         headers.put("Content-Security-Policy", NOTHING_BUT_DATA);
         // Only against being embedded as a script or an image. A page that asks as CORS has it is not affected.
         headers.put("Cross-Origin-Resource-Policy", "same-origin");
+        if (encrypted) {
+            headers.put(HttpHeader.STRICT_TRANSPORT_SECURITY, ALWAYS_ENCRYPTED);
+        }
+        // No page of another site has business with the operator's interface.
+        if (!AdminEndpoint.isMeant(request)) {
+            putThoseOfCors(headers);
+        }
+    }
+
+    private static void putThoseOfCors(HttpFields.Mutable headers) {
         headers.put(HttpHeader.ACCESS_CONTROL_ALLOW_ORIGIN, "*");
         headers.put(
                 HttpHeader.ACCESS_CONTROL_EXPOSE_HEADERS,
                 "X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Left-Lines, X-Cost, "
                         + "X-Warning");
-        if (encrypted) {
-            headers.put(HttpHeader.STRICT_TRANSPORT_SECURITY, ALWAYS_ENCRYPTED);
-        }
     }
 }

@@ -53,7 +53,8 @@ final class Envelopes {
         if (comeAgain && !response.getHeaders().contains(HttpHeader.RETRY_AFTER)) {
             exchange.header(HttpHeader.RETRY_AFTER, status == 429 ? RETRY_SOON : RETRY_LATER);
         }
-        if (failure.code() == ErrorCode.METHOD_NOT_ALLOWED) {
+        if (failure.code() == ErrorCode.METHOD_NOT_ALLOWED
+                && !response.getHeaders().contains(HttpHeader.ALLOW)) {
             exchange.header(HttpHeader.ALLOW, Router.verbs(exchange));
         }
         FileAnswers.HEADERS.forEach(response.getHeaders()::remove);

@@ -29,6 +29,7 @@ final class Exchange {
     private @Nullable Account account;
     private @Nullable RateLimit rateLimit;
     private String report = "";
+    private String path = "";
     private String parameters = "";
     private int rows;
 
@@ -105,8 +106,20 @@ final class Exchange {
         return report;
     }
 
-    void asks(String name) {
+    /** Where that is found; empty where nothing is. */
+    String path() {
+        return path;
+    }
+
+    /**
+     * Knows what is asked for.
+     *
+     * @param name under which it is counted
+     * @param shown where it is found, as the log shows it
+     */
+    void asks(String name, String shown) {
         report = name;
+        path = shown;
     }
 
     /** What was asked, without the token. */

@@ -51,7 +51,7 @@ final class ReportEndpoint {
             throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "a report is asked for with GET or POST");
         }
         Method method = reports.methods().get(name);
-        exchange.asks(method.name());
+        exchange.asks(method.name(), Router.REPORTS + method.name());
         Parameters parameters = parameters(exchange);
         exchange.with(LoggedParameters.of(parameters.given()));
         String token = Tokens.read(exchange.request(), parameters.given());

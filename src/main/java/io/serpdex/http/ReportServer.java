@@ -9,6 +9,7 @@ import io.serpdex.report.ReportService;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.gzip.GzipEncoderConfig;
@@ -50,10 +51,17 @@ public final class ReportServer implements AutoCloseable {
     /**
      * Builds the server; nobody listens before {@link #start}.
      *
+     * @param operator empty where there is no interface for the operator
      * @param openApi the description of the interface
      */
     public ReportServer(
-            HttpSettings settings, ReportService reports, Store store, Gate gate, byte[] openApi, ServerLogs logs) {
+            HttpSettings settings,
+            ReportService reports,
+            Store store,
+            Gate gate,
+            Optional<Administration> operator,
+            byte[] openApi,
+            ServerLogs logs) {
         this.settings = settings;
         metrics = new ServiceMetrics(store);
         server = new Server(threads());
@@ -77,7 +85,8 @@ public final class ReportServer implements AutoCloseable {
         ReportEndpoint endpoint =
                 new ReportEndpoint(reports, gate, guesses, envelopes, new FileAnswers(), buffers, settings.limits());
         Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted(), openApi);
-        Router router = new Router(endpoint, pages, envelopes, clients, headers, logs.failures());
+        Optional<AdminEndpoint> admin = operator.map(set -> new AdminEndpoint(set, guesses, buffers));
+        Router router = new Router(endpoint, admin, pages, envelopes, clients, headers, logs.failures());
         server.setHandler(new GracefulHandler(watched(slow, compressed(router))));
         server.setErrorHandler(new TransportErrors(envelopes, clients, headers));
         server.setRequestLog(new AccessLog(logs.access(), metrics, clients));

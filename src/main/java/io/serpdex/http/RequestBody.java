@@ -2,16 +2,19 @@ package io.serpdex.http;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
-/** The form in the body of a POST. */
+/** The body of a request: a form, or JSON. */
 final class RequestBody {
     private static final String FORM = "application/x-www-form-urlencoded";
+    private static final Pattern JSON = Pattern.compile("(?i)application/json(\\s*;\\s*charset=\"?utf-8\"?)?\\s*");
 
     private RequestBody() {}
 
@@ -35,6 +38,21 @@ final class RequestBody {
         if (type != null && !type.toLowerCase(Locale.ROOT).startsWith(FORM)) {
             throw new ServiceException(ErrorCode.INVALID_PARAMETER, "the body must be a form (" + FORM + ")");
         }
+        requireUncompressed(request);
+    }
+
+    static void requireJson(Request request) {
+        String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+        if (type == null || !JSON.matcher(type).matches()) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "Content-Type must be application/json, got " + (type == null ? "none" : Excerpt.of(type)),
+                    "Content-Type");
+        }
+        requireUncompressed(request);
+    }
+
+    private static void requireUncompressed(Request request) {
         if (request.getHeaders().contains(HttpHeader.CONTENT_ENCODING)) {
             throw new ServiceException(ErrorCode.INVALID_PARAMETER, "the body must not be compressed");
         }

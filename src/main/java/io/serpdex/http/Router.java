@@ -4,6 +4,7 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
 import java.io.IOException;
+import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -16,9 +17,10 @@ import org.eclipse.jetty.util.Callback;
 /** Where each path leads, and what every answer has in common. */
 final class Router extends Handler.Abstract {
 
-    private static final String REPORTS = "/v3/";
+    static final String REPORTS = "/v3/";
 
     private final ReportEndpoint reports;
+    private final Optional<AdminEndpoint> admin;
     private final Pages pages;
     private final Envelopes envelopes;
     private final ClientAddresses clients;
@@ -27,12 +29,14 @@ final class Router extends Handler.Abstract {
 
     Router(
             ReportEndpoint reports,
+            Optional<AdminEndpoint> admin,
             Pages pages,
             Envelopes envelopes,
             ClientAddresses clients,
             CommonHeaders headers,
             FailureLog failures) {
         this.reports = reports;
+        this.admin = admin;
         this.pages = pages;
         this.envelopes = envelopes;
         this.clients = clients;
@@ -43,7 +47,7 @@ final class Router extends Handler.Abstract {
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         Exchange exchange = Exchange.begin(request, response, clients);
-        headers.put(response.getHeaders());
+        headers.put(request, response.getHeaders());
         try {
             serve(exchange);
             callback.succeeded();
@@ -96,15 +100,21 @@ final class Router extends Handler.Abstract {
 
     private void route(Exchange exchange) throws IOException {
         String path = Request.getPathInContext(exchange.request());
-        if (exchange.request().getMethod().equals("OPTIONS")) {
+        if (admin.isPresent() && AdminEndpoint.isMeant(exchange.request())) {
+            admin.get().serve(exchange, path);
+        } else if (exchange.request().getMethod().equals("OPTIONS")) {
             answerPreflight(exchange);
         } else if (path.startsWith(REPORTS)) {
             String name = path.substring(REPORTS.length());
             reports.serve(exchange, name.endsWith("/") ? name.substring(0, name.length() - 1) : name);
         } else if (!pages.serve(exchange, path)) {
-            throw new ServiceException(
-                    ErrorCode.UNKNOWN_REPORT, "there is nothing at " + Excerpt.of(path) + "; reports are below /v3/");
+            throw nothingAt(path);
         }
+    }
+
+    static ServiceException nothingAt(String path) {
+        return new ServiceException(
+                ErrorCode.UNKNOWN_REPORT, "there is nothing at " + Excerpt.of(path) + "; reports are below /v3/");
     }
 
     private static void answerPreflight(Exchange exchange) throws IOException {

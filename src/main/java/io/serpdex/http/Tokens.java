@@ -22,7 +22,7 @@ final class Tokens {
                         "token"));
     }
 
-    private static Optional<String> ofHeader(Request request) {
+    static Optional<String> ofHeader(Request request) {
         String header = request.getHeaders().get(HttpHeader.AUTHORIZATION);
         return header != null && header.regionMatches(true, 0, BEARER, 0, BEARER.length())
                 ? Optional.of(header.substring(BEARER.length()).strip())

@@ -33,7 +33,7 @@ final class TransportErrors implements Request.Handler {
             status = HttpStatus.BAD_REQUEST_400;
         }
         Exchange exchange = Exchange.of(request).orElseGet(() -> Exchange.begin(request, response, clients));
-        headers.put(response.getHeaders());
+        headers.put(request, response.getHeaders());
         ServiceException failure = failure(status);
         if (failure.code().status() == 400 || failure.code() == ErrorCode.TOO_LARGE) {
             // What follows on this connection may be the rest of the bad request.

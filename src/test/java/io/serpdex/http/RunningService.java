@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serpdex.Service;
 import io.serpdex.cli.ServiceStarter;
 import io.serpdex.config.Configuration;
+import io.serpdex.config.ConfigurationReader;
 import io.serpdex.config.LogTarget;
 import io.serpdex.model.AddressRange;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -42,20 +44,24 @@ final class RunningService implements AutoCloseable {
     /** A bug as the service reported it. */
     record Bug(String requestId, String request, Throwable cause) {}
 
+    private interface Starter {
+        Service start(ServiceStarter.Logs logs) throws IOException;
+    }
+
     private RunningService(Path data, HttpSettings settings, PassingGate gate) {
         this(data, settings, gate, HttpClient.newHttpClient());
     }
 
     private RunningService(Path data, HttpSettings settings, PassingGate gate, HttpClient client) {
+        this(logs -> Service.start(data, settings, gate, logs), gate, client);
+    }
+
+    private RunningService(Starter starter, PassingGate gate, HttpClient client) {
         this.gate = gate;
         this.client = client;
         try {
-            service = Service.start(
-                    data,
-                    settings,
-                    gate,
-                    new ServiceStarter.Logs(
-                            this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)), this::addNotice));
+            service = starter.start(new ServiceStarter.Logs(
+                    this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)), this::addNotice));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -89,6 +95,14 @@ final class RunningService implements AutoCloseable {
         HttpSettings settings = new HttpSettings(listening(false), Optional.of(tls), List.of(), limits);
         HttpClient client = HttpClient.newBuilder().sslContext(trust.context()).build();
         return new RunningService(data, settings, new PassingGate(), client);
+    }
+
+    /** A service with accounts in a database, as an environment configures it. */
+    static RunningService configured(Path data, Map<String, String> environment) {
+        Configuration configuration =
+                new ConfigurationReader(environment, data).read(Optional.empty(), Map.of("listen.port", "0"));
+        return new RunningService(
+                logs -> Service.start(data, configuration, logs), new PassingGate(), HttpClient.newHttpClient());
     }
 
     private static HttpSettings settings(boolean legacy, Limits limits) {

@@ -5,6 +5,7 @@ import io.serpdex.access.Balance;
 import io.serpdex.access.Overrides;
 import io.serpdex.access.Plan;
 import io.serpdex.access.Plans;
+import io.serpdex.access.TokenMask;
 import io.serpdex.access.Usage;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
@@ -21,7 +22,7 @@ import org.jdbi.v3.core.JdbiException;
 
 /** What an operator does with accounts. Every act is one transaction and leaves a line in the audit. */
 public final class Accounts {
-    private static final Duration LONGEST_GRACE = Duration.ofDays(366);
+    public static final Duration LONGEST_GRACE = Duration.ofDays(366);
 
     private final AccountsDatabase database;
     private final TokenKey key;
@@ -200,8 +201,8 @@ public final class Accounts {
                 .bind("name", name)
                 .map(AccountRecord.MAPPER)
                 .findOne()
-                .orElseThrow(() ->
-                        new ServiceException(ErrorCode.NO_DATA, "there is no account " + Excerpt.of(name), "name"));
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.NO_DATA, "there is no account " + Excerpt.of(TokenMask.over(name)), "name"));
     }
 
     private void insertToken(Handle handle, long account, String token) {

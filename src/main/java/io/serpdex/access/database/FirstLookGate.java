@@ -6,6 +6,7 @@ import io.serpdex.access.Balance;
 import io.serpdex.access.Gate;
 import io.serpdex.access.RateLimit;
 import io.serpdex.access.Usage;
+import io.serpdex.error.ServiceException;
 import java.time.LocalDate;
 import java.util.List;
 
@@ -24,7 +25,14 @@ public final class FirstLookGate implements Gate {
 
     @Override
     public Account identify(String token) {
-        return (accounts.isEmpty() ? builtIn : accounts).identify(token);
+        if (accounts.isEmpty()) {
+            try {
+                return builtIn.identify(token);
+            } catch (ServiceException unknown) {
+                // The first account may have been made a moment ago.
+            }
+        }
+        return accounts.identify(token);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.serpdex.error.ErrorCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -52,8 +53,13 @@ final class Failures {
 
     /** Adds them to those of an operation. */
     static void addTo(ObjectNode responses) {
-        byStatus()
-                .keySet()
+        addTo(responses, byStatus().keySet());
+    }
+
+    /** Adds some of them. */
+    static void addTo(ObjectNode responses, Set<Integer> statuses) {
+        byStatus().keySet().stream()
+                .filter(statuses::contains)
                 .forEach(status -> responses
                         .putObject(Integer.toString(status))
                         .put("$ref", "#/components/responses/" + name(status)));

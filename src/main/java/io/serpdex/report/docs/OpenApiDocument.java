@@ -27,6 +27,7 @@ public final class OpenApiDocument {
         paths = document.putObject("paths");
         addReports(methods);
         paths.setAll(ServicePaths.all());
+        paths.setAll(AdminPaths.all());
         document.set("components", components());
     }
 
@@ -76,6 +77,7 @@ public final class OpenApiDocument {
                                 case SERVICE -> "The account, the databases, the service itself. Free of charge.";
                             });
         }
+        tags.addObject().put("name", AdminPaths.TAG).put("description", AdminPaths.ABOUT);
         return tags;
     }
 
@@ -92,6 +94,7 @@ public final class OpenApiDocument {
     private ObjectNode components() {
         ObjectNode components = JSON.objectNode();
         schemas.set(Failures.SCHEMA, EnvelopeSchema.ofFailure());
+        schemas.setAll(AdminSchemas.all());
         components.set("schemas", schemas);
         components.set("responses", Failures.responses());
         components.set("headers", AnswerHeaders.declared());
@@ -107,6 +110,10 @@ public final class OpenApiDocument {
                 .put("in", "query")
                 .put("name", "token")
                 .put("description", "The token as a parameter; a form may carry it as well.");
+        ways.putObject(AdminPaths.SECURITY)
+                .put("type", "http")
+                .put("scheme", "bearer")
+                .put("description", "The operator's token, which no account has.");
         return components;
     }
 }

@@ -140,6 +140,25 @@ final class OpenApiDocumentTest {
     }
 
     @Test
+    void theOperatorsInterfaceHasATokenOfItsOwnAndIsSaidToBeOff() {
+        JsonNode tag = DOCUMENT.get("tags")
+                .valueStream()
+                .filter(each -> each.get("name").asString().equals("Administration"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(tag.get("description").asString()).contains("`admin.enabled`");
+        List<JsonNode> operations = DOCUMENT.get("paths").properties().stream()
+                .filter(path -> path.getKey().startsWith("/admin/v1/"))
+                .flatMap(path -> path.getValue().valueStream())
+                .filter(JsonNode::isObject)
+                .toList();
+        assertThat(operations).hasSize(8).allSatisfy(operation -> {
+            assertThat(operation.get("security").toString()).isEqualTo("[{\"operator\":[]}]");
+            assertThat(operation.get("tags").toString()).isEqualTo("[\"Administration\"]");
+        });
+    }
+
+    @Test
     void twinsAreOneOperationThatExplainsBoth() {
         JsonNode get = DOCUMENT.at("/paths").get("/v3/competitors").get("get");
         assertThat(get.get("tags").size()).isEqualTo(2);

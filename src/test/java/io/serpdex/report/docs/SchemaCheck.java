@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
  * Holds a value against a schema, as far as the document uses schemas. Stricter than the standard in one point: a property
  * that the schema does not name is a mistake.
  */
-final class SchemaCheck {
+public final class SchemaCheck {
     private final JsonNode document;
     private final List<String> mistakes = new ArrayList<>();
 
@@ -18,7 +18,8 @@ final class SchemaCheck {
         this.document = document;
     }
 
-    static List<String> mistakes(JsonNode document, JsonNode schema, JsonNode value) {
+    /** What is wrong with a value, empty where nothing is. */
+    public static List<String> mistakes(JsonNode document, JsonNode schema, JsonNode value) {
         SchemaCheck check = new SchemaCheck(document);
         check.check(schema, value, "");
         return check.mistakes;

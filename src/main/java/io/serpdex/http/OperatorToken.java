@@ -1,0 +1,44 @@
+package io.serpdex.http;
+
+import io.serpdex.config.Secret;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Given;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+
+/** Knows the operator by the token in the header, and only there: addresses end up in histories and logs of others. */
+final class OperatorToken {
+    private static final String NAME = "token";
+
+    private final byte[] token;
+    private final TokenGuesses guesses;
+
+    OperatorToken(Secret token, TokenGuesses guesses) {
+        this.token = token.reveal().getBytes(StandardCharsets.UTF_8);
+        this.guesses = guesses;
+    }
+
+    void require(Exchange exchange, Given query) {
+        if (query.names().contains(NAME)) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "token must not stand in the address: the operator's is sent as Authorization: Bearer",
+                    NAME);
+        }
+        String claimed = Tokens.ofHeader(exchange.request())
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.MISSING_PARAMETER,
+                        "token is missing: send the operator's as Authorization: Bearer",
+                        NAME));
+        guesses.guard(exchange, () -> requireRight(claimed));
+    }
+
+    private boolean requireRight(String claimed) {
+        // Takes as long for a near miss as for a far one.
+        if (!MessageDigest.isEqual(token, claimed.getBytes(StandardCharsets.UTF_8))) {
+            throw new ServiceException(ErrorCode.INVALID_TOKEN, "this is not the operator's token", NAME);
+        }
+        return true;
+    }
+}
