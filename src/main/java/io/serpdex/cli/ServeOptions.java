@@ -20,8 +20,8 @@ final class ServeOptions {
             names = "--host",
             paramLabel = "H",
             description =
-                    "Address to listen on (default: 127.0.0.1, this machine only). There is one account so far, whose "
-                            + "token everybody knows, so an address that others can reach is refused.")
+                    "Address to listen on (default: 127.0.0.1, this machine only). One that others can reach needs an "
+                            + "account: serpdex account add.")
     private @Nullable String host;
 
     @Option(

@@ -99,6 +99,10 @@ public final class ConfigurationReader {
                     + Settings.ADMIN_TOKEN.file().name() + " to a file that holds it, or "
                     + Settings.ADMIN_TOKEN.variable() + " in the environment");
         }
+        if (!token.map(Secret::reveal).orElse("").chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+            throw refused(
+                    Settings.ADMIN_TOKEN.name() + " must have visible ASCII characters only: it is sent in a header");
+        }
         return new Configuration.Admin(enabled, token);
     }
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where settings come from, and what is refused with which sentence. */
 final class ConfigurationReaderTest {
@@ -296,6 +297,14 @@ final class ConfigurationReaderTest {
     void aShortTokenIsRefusedAndNotRepeated() {
         environment.put("SERPDEX_ADMIN_TOKEN", "hidden");
         assertThatThrownBy(this::read).hasMessage("SERPDEX_ADMIN_TOKEN must be a text of at least 32 characters");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "ü", "\t"})
+    void aTokenThatNoHeaderCarriesIsRefusedAndNotRepeated(String sign) {
+        environment.put("SERPDEX_ADMIN_TOKEN", LONG_SECRET + sign);
+        assertThatThrownBy(this::read)
+                .hasMessage("admin.token must have visible ASCII characters only: it is sent in a header");
     }
 
     @Test
