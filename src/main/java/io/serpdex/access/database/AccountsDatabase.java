@@ -7,7 +7,9 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -24,10 +26,12 @@ public final class AccountsDatabase implements AutoCloseable {
     private final HikariDataSource connections;
     private final Jdbi jdbi;
     private final Optional<Path> file;
+    private final Consumer<Instant> backUp;
 
-    private AccountsDatabase(HikariDataSource connections, Optional<Path> file) {
+    private AccountsDatabase(HikariDataSource connections, Optional<Path> file, Consumer<Instant> backUp) {
         this.connections = connections;
         this.file = file;
+        this.backUp = backUp;
         jdbi = Jdbi.create(connections);
     }
 
@@ -37,8 +41,9 @@ public final class AccountsDatabase implements AutoCloseable {
         sqlite.requireIntact();
         SQLiteDataSource source = sqlite.source();
         Schema schema = new Schema(source, Schema.SQLITE);
-        schema.bring(sqlite::backUp);
-        return new AccountsDatabase(pool(source, CONNECTIONS_TO_FILE), Optional.of(file));
+        Backups backups = new Backups(file, sqlite);
+        schema.bring(() -> backups.make(Instant.now()));
+        return new AccountsDatabase(pool(source, CONNECTIONS_TO_FILE), Optional.of(file), backups::keepUp);
     }
 
     /** A PostgreSQL database. */
@@ -51,7 +56,7 @@ public final class AccountsDatabase implements AutoCloseable {
         try {
             connections = pool(config, CONNECTIONS_TO_SERVER);
             new Schema(connections, Schema.POSTGRESQL).bring(() -> {});
-            return new AccountsDatabase(connections, Optional.empty());
+            return new AccountsDatabase(connections, Optional.empty(), now -> {});
         } catch (HikariPool.PoolInitializationException e) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE, "the accounts at " + jdbcUrl + " cannot be reached: " + rootOf(e));
@@ -88,6 +93,11 @@ public final class AccountsDatabase implements AutoCloseable {
     /** The file; empty where servers share the database. */
     public Optional<Path> file() {
         return file;
+    }
+
+    /** Makes a backup if it is time for one. Those of a database server are its own business. */
+    void backUp(Instant now) {
+        backUp.accept(now);
     }
 
     /** What a request is told when the database does not do its part. */

@@ -86,13 +86,16 @@ public final class AccountsGate implements Gate, AutoCloseable {
         directory.refresh();
     }
 
-    /** Forgets what is too old. */
+    /** Forgets what is too old, and keeps a backup of the rest. */
     void tidyUp() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         database.jdbi().useHandle(handle -> {
             UsageRows.forgetOld(handle, today);
             handle.execute("DELETE FROM token WHERE expires < ?", clock.millis());
         });
+        if (!isEmpty()) {
+            database.backUp(clock.instant());
+        }
     }
 
     private void every(Duration period, Runnable work) {

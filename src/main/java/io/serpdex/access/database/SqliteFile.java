@@ -11,17 +11,12 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
 /** The file of a SQLite database: how it is opened, checked and copied. */
 final class SqliteFile {
     private static final int BUSY_MILLIS = 5_000;
-    private static final DateTimeFormatter STAMP =
-            DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmssSSS").withZone(ZoneOffset.UTC);
 
     private final Path file;
     private final SQLiteDataSource source;
@@ -55,7 +50,7 @@ final class SqliteFile {
         String found;
         try (Connection connection = source.getConnection();
                 Statement statement = connection.createStatement();
-                ResultSet check = statement.executeQuery("PRAGMA quick_check(1)")) {
+                ResultSet check = statement.executeQuery("PRAGMA integrity_check(1)")) {
             found = check.next() ? check.getString(1) : "no answer";
         } catch (SQLException e) {
             found = String.valueOf(e.getMessage());
@@ -82,18 +77,12 @@ final class SqliteFile {
         }
     }
 
-    /** Copies what is committed into a file beside it. */
-    void backUp() {
-        Path backup = file.resolveSibling(file.getFileName() + ".backup-" + STAMP.format(Instant.now()));
+    /** Copies what is committed into another file. */
+    void copyTo(Path copy) throws SQLException {
         try (Connection connection = source.getConnection();
                 PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {
-            Files.createFile(backup, OwnerOnly.attributes(file));
-            statement.setString(1, backup.toAbsolutePath().toString());
+            statement.setString(1, copy.toAbsolutePath().toString());
             statement.execute();
-        } catch (SQLException | IOException e) {
-            throw new ServiceException(
-                    ErrorCode.UNAVAILABLE,
-                    "the accounts were not migrated: their backup " + backup + " cannot be written: " + e.getMessage());
         }
     }
 }

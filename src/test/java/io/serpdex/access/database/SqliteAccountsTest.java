@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -100,10 +101,10 @@ final class SqliteAccountsTest extends AccountsContract {
             handle.execute("DELETE FROM flyway_schema_history WHERE version = '2'");
         });
         old.close();
-        assertThat(backups()).isEmpty();
+        int before = backups().size();
         start();
         assertThat(accounts.list()).hasSize(1);
-        assertThat(backups()).hasSize(1);
+        assertThat(backups()).hasSize(before + 1);
         stop();
         try (AccountsDatabase restored = AccountsDatabase.inFile(backups().getFirst(), false)) {
             assertThat(new Accounts(restored, KEY, Plans.STANDARD, clock).list())
@@ -112,9 +113,35 @@ final class SqliteAccountsTest extends AccountsContract {
         start();
     }
 
+    @Test
+    void aBackupIsMadeEveryDayAndTheOldestAreRemoved() throws IOException {
+        gate.tidyUp();
+        assertThat(backups()).as("there is nothing to keep").isEmpty();
+        accounts.add("acme", "Lite", Overrides.NONE, accounts.today(), "tester");
+        gate.refresh();
+        gate.tidyUp();
+        gate.tidyUp();
+        assertThat(backups()).hasSize(1);
+        for (int day = 1; day <= 12; day++) {
+            now = now.plus(Duration.ofDays(1));
+            gate.tidyUp();
+        }
+        assertThat(backups())
+                .hasSize(10)
+                .isSorted()
+                .last()
+                .asString()
+                .endsWith("accounts.db.backup-20261127T120000000");
+        try (AccountsDatabase restored = AccountsDatabase.inFile(backups().getLast(), false)) {
+            assertThat(new Accounts(restored, KEY, Plans.STANDARD, clock).list())
+                    .hasSize(1);
+        }
+    }
+
     private List<Path> backups() throws IOException {
         try (Stream<Path> files = Files.list(file().getParent())) {
             return files.filter(path -> path.getFileName().toString().matches("accounts\\.db\\.backup-\\d+T\\d+"))
+                    .sorted()
                     .toList();
         }
     }
