@@ -18,18 +18,26 @@ public final class Refusals {
     public static ServiceException tooMany(Plan plan) {
         return new ServiceException(
                 ErrorCode.TOO_MANY_REQUESTS,
-                "the account may send at most " + plan.requestsPerSecond() + " requests a second");
+                "the account may send at most " + requests(plan.requestsPerSecond()) + " a second");
     }
 
     public static ServiceException tooManyAtOnce(Plan plan) {
         return new ServiceException(
                 ErrorCode.TOO_MANY_SIMULTANEOUS_REQUESTS,
-                "the account runs at most " + plan.simultaneous() + " requests at a time");
+                "the account runs at most " + requests(plan.simultaneous()) + " at a time");
     }
 
     public static ServiceException tooFewLines(long cost, long left) {
         return new ServiceException(
                 ErrorCode.LINES_EXHAUSTED,
-                "the answer costs " + cost + " lines and the account has " + Math.max(0, left) + " left");
+                "the answer costs " + lines(cost) + " and the account has " + Math.max(0, left) + " left");
+    }
+
+    private static String requests(int count) {
+        return count == 1 ? "1 request" : count + " requests";
+    }
+
+    private static String lines(long count) {
+        return count == 1 ? "1 line" : count + " lines";
     }
 }

@@ -23,14 +23,14 @@ record BenchAccount(Path settings, String token) {
     /** Makes one in a folder of its own. */
     static BenchAccount in(Path folder, String survive) throws IOException {
         Path place = Files.createTempDirectory(Files.createDirectories(folder), "accounts-");
-        Path settings = place.resolve("bench.properties");
-        Files.write(
-                settings,
+        // Read without settings, so that the key is made beside the accounts.
+        Configuration configuration = new ConfigurationReader(Map.of(), place).read(Optional.empty(), Map.of());
+        Path settings = Files.write(
+                place.resolve("bench.properties"),
                 List.of(
                         "accounts.database = accounts.db",
                         "accounts.token-key-file = accounts.key",
                         "accounts.survive = " + survive));
-        Configuration configuration = new ConfigurationReader(Map.of(), place).read(Optional.of(settings), Map.of());
         try (AccountStore store =
                 AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
             Accounts accounts = store.accounts();

@@ -30,9 +30,10 @@ final class AccountText {
     private static String limits(Plan plan) {
         return String.format(
                 Locale.ROOT,
-                "%,d lines every 30 days, %,d requests a second, %,d at a time",
+                "%,d lines every 30 days, %,d %s a second, %,d at a time",
                 plan.lines(),
                 plan.requestsPerSecond(),
+                plan.requestsPerSecond() == 1 ? "request" : "requests",
                 plan.simultaneous());
     }
 

@@ -92,7 +92,7 @@ final class AccountCommandTest {
     void theTokenIsPrintedOnceAndKeptNowhere() throws IOException {
         Ended added = account("add", "acme", "--plan", "lite").done();
         assertThat(added.out())
-                .startsWith("acme has plan Lite: 10,000 lines every 30 days, 1 requests a second, 1 at a time.\n")
+                .startsWith("acme has plan Lite: 10,000 lines every 30 days, 1 request a second, 1 at a time.\n")
                 .contains("shown only now");
         String last = added.out().lines().toList().getLast();
         assertThat(last).matches("token: spx_[A-Za-z0-9_-]{43}");

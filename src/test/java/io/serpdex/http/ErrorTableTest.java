@@ -196,7 +196,7 @@ final class ErrorTableTest {
         try (RunningService slow = RunningService.over(data, gate)) {
             slow.ask("/v3/domain_info?query=com").fails(400, "invalid_parameter");
             Reply refused = slow.ask("/v3/stats");
-            refused.fails(429, "too_many_requests").says("at most 1 requests a second");
+            refused.fails(429, "too_many_requests").says("at most 1 request a second");
             assertThat(refused.header("Retry-After")).contains("1");
             assertThat(refused.header("RateLimit-Remaining")).contains("0");
         }
@@ -209,7 +209,7 @@ final class ErrorTableTest {
             CompletableFuture<Reply> first = CompletableFuture.supplyAsync(() -> single.ask("/v3/stats"));
             gate.awaitRequest();
             Reply second = single.ask("/v3/stats");
-            second.fails(429, "too_many_simultaneous_requests").says("at most 1 requests at a time");
+            second.fails(429, "too_many_simultaneous_requests").says("at most 1 request at a time");
             assertThat(second.header("Retry-After")).contains("1");
             gate.open();
             first.get().succeeds();

@@ -62,7 +62,7 @@ final class LinesTest {
             assertThat(reply.json().at("/left_lines").asInt(-1)).isZero();
             service.ask("/v3/domain_info?query=runhub.com")
                     .fails(402, "lines_exhausted")
-                    .says("costs 1 lines", "has 0 left");
+                    .says("costs 1 line", "has 0 left");
             service.ask("/v3/domain_keywords?query=nobody.com").succeeds();
             service.ask("/v3/stats").succeeds();
         }

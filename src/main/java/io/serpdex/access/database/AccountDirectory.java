@@ -22,6 +22,9 @@ final class AccountDirectory {
     private final Plans plans;
     private final Clock clock;
     private final ReentrantLock refreshing = new ReentrantLock();
+    /** When somebody last began to look. */
+    private long lookedAt = System.nanoTime();
+
     private volatile Snapshot snapshot = new Snapshot(-1, Map.of(), Map.of());
 
     AccountDirectory(AccountsDatabase database, TokenKey key, Plans plans, Clock clock) {
@@ -70,10 +73,18 @@ final class AccountDirectory {
         return Optional.ofNullable(snapshot.tokens().get(hash)).filter(token -> clock.millis() < token.expires());
     }
 
-    /** Reads what changed since the last time, if anything did. */
+    /**
+     * Reads what changed since the last time, if anything did. Of many that want it at the same time one looks for all:
+     * a flood of wrong tokens is none of the database.
+     */
     void refresh() {
+        long wanted = System.nanoTime();
         refreshing.lock();
         try {
+            if (lookedAt - wanted > 0) {
+                return;
+            }
+            lookedAt = System.nanoTime();
             database.jdbi().useHandle(handle -> {
                 long changes = handle.createQuery("SELECT changes FROM book")
                         .mapTo(long.class)

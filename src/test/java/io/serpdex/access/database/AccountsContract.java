@@ -282,7 +282,7 @@ abstract class AccountsContract {
             admission.reserve(50);
             assertThat(admission.cover(0)).isZero();
             assertThatThrownBy(() -> admission.cover(1))
-                    .hasMessage("the answer costs 1 lines and the account has 0 left");
+                    .hasMessage("the answer costs 1 line and the account has 0 left");
         }
     }
 
@@ -320,7 +320,7 @@ abstract class AccountsContract {
         try (Admission running = gate.admit(lite, "stats")) {
             assertThat(running.rateLimit().limit()).isEqualTo(1);
             assertThatThrownBy(() -> gate.admit(lite, "stats"))
-                    .hasMessage("the account runs at most 1 requests at a time");
+                    .hasMessage("the account runs at most 1 request at a time");
         }
     }
 
@@ -330,7 +330,7 @@ abstract class AccountsContract {
                 .token());
         gate.admit(lite, "stats").close();
         assertThatThrownBy(() -> gate.admit(lite, "stats"))
-                .hasMessage("the account may send at most 1 requests a second");
+                .hasMessage("the account may send at most 1 request a second");
         assertThat(gate.rateLimit(lite).remaining()).isZero();
     }
 

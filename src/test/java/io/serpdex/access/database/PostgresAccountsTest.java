@@ -33,7 +33,7 @@ final class PostgresAccountsTest extends AccountsContract {
                 AccountsGate other = new AccountsGate(second, KEY, Plans.STANDARD, clock)) {
             try (Admission here = gate.admit(account, "keywords")) {
                 assertThatThrownBy(() -> other.admit(account, "keywords"))
-                        .hasMessage("the account runs at most 1 requests at a time");
+                        .hasMessage("the account runs at most 1 request at a time");
                 here.reserve(60);
                 here.cover(60);
                 here.settle();
@@ -58,7 +58,7 @@ final class PostgresAccountsTest extends AccountsContract {
                 AccountsGate other = new AccountsGate(second, KEY, Plans.STANDARD, clock)) {
             gate.admit(account, "keywords").close();
             assertThatThrownBy(() -> other.admit(account, "keywords"))
-                    .hasMessage("the account may send at most 1 requests a second");
+                    .hasMessage("the account may send at most 1 request a second");
         }
     }
 
@@ -69,7 +69,7 @@ final class PostgresAccountsTest extends AccountsContract {
         Admission lost = new SharedMeter(database, gone, clock).admit(account, "keywords");
         lost.reserve(100);
         assertThatThrownBy(() -> gate.admit(account, "keywords"))
-                .hasMessage("the account runs at most 1 requests at a time");
+                .hasMessage("the account runs at most 1 request at a time");
 
         isSilentForLong(gone);
         new ServerPresence(database, 1_000).beat();
