@@ -46,8 +46,16 @@ final class AccessBenchmark {
     }
 
     private void compare(ServedStore plain, ServedStore kept, ReportCall call, String survive) throws IOException {
-        Timing without = time(plain, call);
-        Timing with = time(kept, call);
+        Timing without;
+        Timing with;
+        try (LoopbackClient one = new LoopbackClient(plain.port());
+                LoopbackClient other = new LoopbackClient(kept.port())) {
+            List<Timing> byTurns = Timing.byTurns(
+                    settings.perCase().multipliedBy(2),
+                    List.of(time -> ask(one, plain, call, time), time -> ask(other, kept, call, time)));
+            without = byTurns.getFirst();
+            with = byTurns.getLast();
+        }
         say(
                 "| %s, charges survive a %s | %.3f | %.3f | %.3f | %s | %.3f |",
                 call.name(),
@@ -59,15 +67,11 @@ final class AccessBenchmark {
                 with.p99Nanos() / 1e6);
     }
 
-    private Timing time(ServedStore served, ReportCall call) throws IOException {
-        try (LoopbackClient client = new LoopbackClient(served.port())) {
-            return Timing.of(settings.perCase(), time -> {
-                try {
-                    return client.get(call.target(time % VARIANTS, served.token()));
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            });
+    private static long ask(LoopbackClient client, ServedStore served, ReportCall call, int time) {
+        try {
+            return client.get(call.target(time % VARIANTS, served.token()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

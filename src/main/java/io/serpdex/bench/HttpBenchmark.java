@@ -48,16 +48,18 @@ final class HttpBenchmark {
         try (LoopbackClient client = new LoopbackClient(served.port())) {
             for (ReportCall call : calls) {
                 List<Request<?>> requests = requests(call);
-                Timing alone = Timing.of(perCase, time -> askStore(requests.get(time % VARIANTS)));
                 int[] bytes = new int[1];
-                Timing http = Timing.of(perCase, time -> {
-                    try {
-                        bytes[0] = Math.max(bytes[0], client.get(call.target(time % VARIANTS, served.token())));
-                        return 0;
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                });
+                List<Timing> byTurns = Timing.byTurns(
+                        perCase.multipliedBy(2), List.of(time -> askStore(requests.get(time % VARIANTS)), time -> {
+                            try {
+                                bytes[0] = Math.max(bytes[0], client.get(call.target(time % VARIANTS, served.token())));
+                                return 0;
+                            } catch (IOException e) {
+                                throw new UncheckedIOException(e);
+                            }
+                        }));
+                Timing alone = byTurns.getFirst();
+                Timing http = byTurns.getLast();
                 say(
                         "| %s | %.3f | %.3f | %.3f | %s | %.3f | %d | %d |",
                         call.name(),

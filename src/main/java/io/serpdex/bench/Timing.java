@@ -3,6 +3,7 @@ package io.serpdex.bench;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntToLongFunction;
 import org.apache.lucene.util.ArrayUtil;
 
@@ -18,25 +19,56 @@ record Timing(long medianNanos, long p95Nanos, long p99Nanos, int count, long ro
 
     /** Asks for a while to warm up, then measures. The question is told which time it is, and says how many rows came. */
     static Timing of(Duration duration, IntToLongFunction question) {
-        run(duration.dividedBy(2), question);
-        return run(duration, question);
+        return byTurns(duration, List.of(question)).getFirst();
     }
 
-    private static Timing run(Duration duration, IntToLongFunction question) {
-        var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long[] nanos = new long[1024];
-        int count = 0;
-        long rows = 0;
-        long allocated = threads.getCurrentThreadAllocatedBytes();
+    /**
+     * The same for several questions by turns. Each meets the machine as the others leave it: what is compared differs in
+     * the question, not in how warm the processor's caches and clock are in a loop of nothing else.
+     */
+    static List<Timing> byTurns(Duration duration, List<IntToLongFunction> questions) {
+        run(duration.dividedBy(2), questions);
+        return run(duration, questions);
+    }
+
+    private static List<Timing> run(Duration duration, List<IntToLongFunction> questions) {
+        List<Measuring> all = questions.stream().map(Measuring::new).toList();
         long end = System.nanoTime() + duration.toNanos();
-        while (count < FEWEST || (count < MOST && System.nanoTime() < end)) {
-            nanos = ArrayUtil.grow(nanos, count + 1);
-            long start = System.nanoTime();
-            rows = Math.max(rows, question.applyAsLong(count));
-            nanos[count++] = System.nanoTime() - start;
+        for (int time = 0; time < FEWEST || (time < MOST && System.nanoTime() < end); time++) {
+            for (Measuring each : all) {
+                each.ask(time);
+            }
         }
-        allocated = threads.getCurrentThreadAllocatedBytes() - allocated;
-        return of(Arrays.copyOf(nanos, count), rows, allocated / count);
+        return all.stream().map(Measuring::result).toList();
+    }
+
+    /** What one question has taken so far. */
+    private static final class Measuring {
+        private static final com.sun.management.ThreadMXBean THREADS =
+                (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+        private final IntToLongFunction question;
+        private long[] nanos = new long[1024];
+        private int count;
+        private long rows;
+        private long allocated;
+
+        Measuring(IntToLongFunction question) {
+            this.question = question;
+        }
+
+        void ask(int time) {
+            nanos = ArrayUtil.grow(nanos, count + 1);
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            long start = System.nanoTime();
+            rows = Math.max(rows, question.applyAsLong(time));
+            nanos[count++] = System.nanoTime() - start;
+            allocated += THREADS.getCurrentThreadAllocatedBytes() - before;
+        }
+
+        Timing result() {
+            return of(Arrays.copyOf(nanos, count), rows, allocated / count);
+        }
     }
 
     /** Of times that were measured elsewhere. */

@@ -4,8 +4,6 @@ import io.serpdex.access.Account;
 import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
 import io.serpdex.access.Gate;
-import io.serpdex.access.LocalMeter;
-import io.serpdex.access.Meter;
 import io.serpdex.access.Plans;
 import io.serpdex.access.RateLimit;
 import io.serpdex.access.Usage;
@@ -25,9 +23,6 @@ import org.jdbi.v3.core.JdbiException;
 /** Lets in the accounts of a database. */
 public final class AccountsGate implements Gate, AutoCloseable {
     private static final Duration LOOK_FOR_CHANGES = Duration.ofMillis(250);
-    private static final Duration WRITE_WHAT_WAITS = Duration.ofSeconds(1);
-    private static final Duration SAY_ALIVE = Duration.ofSeconds(3);
-    private static final Duration SILENCE = Duration.ofSeconds(15);
     private static final Duration TIDY_UP = Duration.ofHours(1);
 
     private final AccountsDatabase database;
@@ -45,7 +40,9 @@ public final class AccountsGate implements Gate, AutoCloseable {
         this.clock = clock;
         directory = new AccountDirectory(database, key, plans, clock);
         directory.refresh();
-        counting = database.file().isPresent() ? new InFile(database, clock) : new OnServer(database, clock);
+        counting = database.file().isPresent()
+                ? new CountingAlone(database, clock)
+                : new CountingTogether(database, clock);
         every(LOOK_FOR_CHANGES, directory::refresh);
         every(TIDY_UP, this::tidyUp);
         counting.keepUp(this::every);
@@ -120,90 +117,5 @@ public final class AccountsGate implements Gate, AutoCloseable {
             Thread.currentThread().interrupt();
         }
         counting.close();
-    }
-
-    /** Who counts: this process alone, or all servers together. */
-    private interface Counting extends AutoCloseable {
-        Meter meter();
-
-        List<Usage> usage(Account account, LocalDate from);
-
-        void keepUp(Upkeep upkeep);
-
-        @Override
-        void close();
-    }
-
-    private interface Upkeep {
-        void every(Duration period, Runnable work);
-    }
-
-    private static final class InFile implements Counting {
-        private final ServerLock lock;
-        private final SqliteLedger ledger;
-        private final Meter meter;
-
-        InFile(AccountsDatabase database, Clock clock) {
-            lock = ServerLock.on(database.file().orElseThrow());
-            ledger = new SqliteLedger(database);
-            meter = new LocalMeter(ledger, clock, System::nanoTime);
-        }
-
-        @Override
-        public Meter meter() {
-            return meter;
-        }
-
-        @Override
-        public List<Usage> usage(Account account, LocalDate from) {
-            return ledger.usage(account.id(), from);
-        }
-
-        @Override
-        public void keepUp(Upkeep upkeep) {
-            upkeep.every(WRITE_WHAT_WAITS, ledger::sync);
-        }
-
-        @Override
-        public void close() {
-            ledger.close();
-            lock.close();
-        }
-    }
-
-    private static final class OnServer implements Counting {
-        private final AccountsDatabase database;
-        private final ServerPresence presence;
-        private final Meter meter;
-
-        OnServer(AccountsDatabase database, Clock clock) {
-            this.database = database;
-            presence = new ServerPresence(database, SILENCE.toMillis());
-            meter = new SharedMeter(database, presence, clock);
-        }
-
-        @Override
-        public Meter meter() {
-            return meter;
-        }
-
-        @Override
-        public List<Usage> usage(Account account, LocalDate from) {
-            try {
-                return database.jdbi().withHandle(handle -> UsageRows.read(handle, account.id(), from));
-            } catch (JdbiException e) {
-                throw AccountsDatabase.unavailable(e);
-            }
-        }
-
-        @Override
-        public void keepUp(Upkeep upkeep) {
-            upkeep.every(SAY_ALIVE, presence::beat);
-        }
-
-        @Override
-        public void close() {
-            presence.leave();
-        }
     }
 }
