@@ -43,8 +43,8 @@ public final class AccountStore implements AutoCloseable {
                         settings.password().map(Secret::reveal).orElse(""));
         };
         try {
+            // Whether it is the right one, accounts and gate see to when they are made.
             TokenKey key = TokenKeyFile.of(settings, KeyCheck.isKeyed(database));
-            KeyCheck.require(database, key);
             return new AccountStore(database, key, Plans.of(plans), clock);
         } catch (RuntimeException e) {
             database.close();

@@ -8,11 +8,12 @@ import org.jdbi.v3.core.JdbiException;
 final class KeyCheck {
     private KeyCheck() {}
 
-    /** Whether there are tokens that were hashed with some key. */
+    /** Whether a key was made for these accounts, be it by another server. */
     static boolean isKeyed(AccountsDatabase database) {
         try {
             return database.jdbi()
-                            .withHandle(handle -> handle.createQuery("SELECT count(*) FROM token")
+                            .withHandle(handle -> handle.createQuery(
+                                            "SELECT count(*) FROM book WHERE key_fingerprint IS NOT NULL")
                                     .mapTo(long.class)
                                     .one())
                     > 0;

@@ -16,7 +16,7 @@ import java.util.Base64;
 final class TokenKeyFile {
     private TokenKeyFile() {}
 
-    /** @param keyed whether there are tokens already, for which a new key would be useless */
+    /** @param keyed whether these accounts have a key already, beside which a new one would be useless */
     static TokenKey of(Configuration.Accounts settings, boolean keyed) {
         if (settings.tokenKey().isPresent()) {
             return keyOf(settings.tokenKey().get());

@@ -5,7 +5,7 @@ CREATE TABLE book (
     only_row        INTEGER PRIMARY KEY CHECK (only_row = 1),
     -- Grows with every administrative act: servers look at it to learn that something changed.
     changes         BIGINT  NOT NULL,
-    -- Tells whether a server has the key that the tokens were hashed with. Null until there is a token.
+    -- Tells whether a server has the key that the tokens were hashed with. Null until a key was made.
     key_fingerprint TEXT
 );
 INSERT INTO book (only_row, changes) VALUES (1, 0);
