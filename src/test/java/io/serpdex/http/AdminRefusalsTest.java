@@ -179,7 +179,15 @@ final class AdminRefusalsTest {
         service.send(form)
                 .fails(400, "invalid_parameter")
                 .blames("Content-Type", "Content-Type must be application/json, got \"text/plain\"");
-        operator.post("accounts", "{\"name\":\"" + "b".repeat(64 << 10) + "\"}").fails(413, "too_large");
+        String tooLong = "{\"name\":\"" + "b".repeat(64 << 10) + "\"}";
+        try (RawConnection connection = service.connect()) {
+            connection
+                    .offer("POST " + ACCOUNTS + " HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer " + Operator.TOKEN
+                            + "\r\nContent-Type: application/json\r\nContent-Length: " + tooLong.length() + "\r\n\r\n"
+                            + tooLong)
+                    .read()
+                    .fails(413, "too_large");
+        }
     }
 
     @Test
