@@ -8,6 +8,7 @@ import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.report.Methods;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Page;
@@ -108,6 +109,7 @@ public final class StoreBenchmark {
                 null,
                 ImportRequest.MAX_REJECTS,
                 ImportRequest.KEEP,
+                Enrichment.ALL,
                 data.resolve("imports"));
         int workers = Runtime.getRuntime().availableProcessors();
         return new Importer(store, InputStream.nullInputStream(), workers).run(request, ImportProgress.SILENT);

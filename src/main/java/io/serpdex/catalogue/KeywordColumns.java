@@ -4,6 +4,7 @@ import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
 import io.serpdex.store.KeywordFacts;
 import java.util.List;
+import java.util.function.Function;
 
 /** What is known of a keyword, whoever ranks for it. */
 final class KeywordColumns {
@@ -36,7 +37,7 @@ final class KeywordColumns {
             "right_spelling", "Proposed correction of a misspelt keyword.", KeywordFacts::rightSpelling);
     static final Column<KeywordFacts> TYPES =
             Column.texts("types", "Special elements of the results page, such as video or map.", KeywordFacts::types);
-    static final Column<KeywordFacts> GEO_NAMES = geoNames();
+    static final Column<KeywordFacts> GEO_NAMES = geoNames(KeywordFacts::geoNames);
 
     /** What it is worth. */
     static final Columns<KeywordFacts> FIGURES =
@@ -47,9 +48,8 @@ final class KeywordColumns {
 
     private KeywordColumns() {}
 
-    /** No edition holds toponyms yet, so there are none to list. */
-    static <R> Column<R> geoNames() {
-        return Column.texts("geo_names", "Toponyms in the keyword.", row -> List.of());
+    static <R> Column<R> geoNames(Function<R, List<String>> names) {
+        return Column.texts("geo_names", "Toponyms in the keyword.", names);
     }
 
     /** The social ones among the domains of the top 10. */

@@ -8,12 +8,12 @@ import io.serpdex.report.Columns;
 import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
-import java.util.function.Function;
+import io.serpdex.store.Suggestion;
 
 /** How a keyword goes on. */
 final class Suggestions {
-    private static final Columns<String> COLUMNS =
-            Columns.of(Column.text("keyword", "The suggestion.", Function.identity()), KeywordColumns.geoNames());
+    private static final Columns<Suggestion> COLUMNS = Columns.of(
+            Column.text("keyword", "The suggestion.", Suggestion::text), KeywordColumns.geoNames(Suggestion::geoNames));
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD,

@@ -6,6 +6,7 @@ import io.serpdex.ingest.Importer;
 import io.serpdex.ingest.Kind;
 import io.serpdex.ingest.SummaryJson;
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +71,14 @@ public final class ImportCommand implements Callable<Integer> {
             description = "Remove editions that N newer ones follow (default: ${DEFAULT-VALUE}).")
     private int keep = ImportRequest.KEEP;
 
+    @Option(
+            names = "--enrich",
+            paramLabel = "FIELDS",
+            converter = EnrichmentConverter.class,
+            description = "What to derive where nothing was imported: all, none, or any of lang, geo_names, "
+                    + "right_spelling, difficulty, separated by commas (default: all).")
+    private Set<Enrichment> enrichment = Enrichment.ALL;
+
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
 
@@ -95,7 +105,15 @@ public final class ImportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ImportRequest request = new ImportRequest(
-                database, date, full, files, kind, maxRejects, keep, data.path().resolve("imports"));
+                database,
+                date,
+                full,
+                files,
+                kind,
+                maxRejects,
+                keep,
+                enrichment,
+                data.path().resolve("imports"));
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try (Store store = stores.open(data.path())) {

@@ -8,6 +8,7 @@ import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
@@ -63,7 +64,15 @@ final class DatabaseLoad implements Callable<DemoDatabase> {
 
     private void load(List<Path> files, LocalDate date) throws IOException {
         ImportRequest request = new ImportRequest(
-                Database.of(database.id()), date, false, files, null, 0, ImportRequest.KEEP, staging.reports());
+                Database.of(database.id()),
+                date,
+                false,
+                files,
+                null,
+                0,
+                ImportRequest.KEEP,
+                Enrichment.ALL,
+                staging.reports());
         ImportSummary summary = importer.run(request, new Stoppable());
         if (!summary.published()) {
             throw new IllegalStateException(

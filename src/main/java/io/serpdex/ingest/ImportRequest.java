@@ -3,10 +3,12 @@ package io.serpdex.ingest;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind of all files; null to recognise it from their first lines
  * @param maxRejects percent of the lines, and of the results, that may be rejected
  * @param keep how many newer editions a superseded one waits for until it is removed
+ * @param enrichment what the edition derives for keywords where nothing was imported
  * @param reports the folder for rejects, summaries and temporary files
  */
 public record ImportRequest(
@@ -29,6 +32,7 @@ public record ImportRequest(
         @Nullable Kind kind,
         double maxRejects,
         int keep,
+        Set<Enrichment> enrichment,
         Path reports) {
 
     public static final double MAX_REJECTS = 5;

@@ -73,7 +73,8 @@ public final class Importer {
             ImportRequest request, Intake intake, List<Source> sources, ImportProgress progress, long start)
             throws IOException {
         Database database = intake.database();
-        BatchPlan plan = new BatchPlan(database, intake.batchDate(), request.full(), request.keep(), holder());
+        BatchPlan plan = new BatchPlan(
+                database, intake.batchDate(), request.full(), request.keep(), request.enrichment(), holder());
         Batch opened = store.begin(plan);
         try (RunningBatch batch = new RunningBatch(opened)) {
             running = batch;

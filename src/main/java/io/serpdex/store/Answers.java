@@ -27,7 +27,7 @@ public interface Answers {
 
     Optional<KeywordOverview> keywordInfo(Query.KeywordInfo question);
 
-    Listing<String> suggestions(Query.Suggestions question);
+    Listing<Suggestion> suggestions(Query.Suggestions question);
 
     Listing<RelatedKeyword> relatedKeywords(Query.RelatedKeywords question);
 

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of a keyword, whoever ranks for it. Figures are never negative; {@link #UNKNOWN} stands for one that was
- * not imported (a primitive, because a page of 1,000 rows would otherwise box 8,000 numbers).
+ * neither imported nor derived (a primitive, because a page of 1,000 rows would otherwise box 8,000 numbers).
  */
 public record KeywordFacts(
         long id,
@@ -20,7 +20,8 @@ public record KeywordFacts(
         int difficulty,
         @Nullable String language,
         @Nullable String rightSpelling,
-        List<String> types) {
+        List<String> types,
+        List<String> geoNames) {
 
     public static final int UNKNOWN = -1;
 }

@@ -138,9 +138,9 @@ public sealed interface Query<A> {
      * imported suggestion that contains all words, the last one as a prefix. The matches come in the order: the keyword
      * itself, texts that start with it, all others; within each by volume (unknown last), then by text.
      */
-    record Suggestions(Keyword keyword, Page page) implements Query<Listing<String>> {
+    record Suggestions(Keyword keyword, Page page) implements Query<Listing<Suggestion>> {
         @Override
-        public Listing<String> askedOf(Answers engine) {
+        public Listing<Suggestion> askedOf(Answers engine) {
             return engine.suggestions(this);
         }
     }

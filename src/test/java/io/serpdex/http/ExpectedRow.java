@@ -8,7 +8,6 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +81,7 @@ final class ExpectedRow {
             case "lang" -> put(name, facts.language());
             case "right_spelling" -> put(name, facts.rightSpelling());
             case "types" -> put(name, facts.types());
-            case "geo_names" -> put(name, List.of());
+            case "geo_names" -> put(name, facts.geoNames());
             default -> throw new IllegalArgumentException(name);
         }
     }

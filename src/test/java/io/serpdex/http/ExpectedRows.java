@@ -13,6 +13,7 @@ import io.serpdex.store.RelatedKeyword;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.ScopeOverview;
 import io.serpdex.store.SerpPage;
+import io.serpdex.store.Suggestion;
 import io.serpdex.store.TopPage;
 import java.util.List;
 
@@ -164,8 +165,8 @@ final class ExpectedRows {
         return topDomains.stream().filter(SOCIAL_OF_OUR_DATA::contains).toList();
     }
 
-    ExpectedRow suggestion(String found) {
-        return new ExpectedRow().put("keyword", found).put("geo_names", List.of());
+    ExpectedRow suggestion(Suggestion found) {
+        return new ExpectedRow().put("keyword", found.text()).put("geo_names", found.geoNames());
     }
 
     ExpectedRow relatedKeyword(RelatedKeyword found) {

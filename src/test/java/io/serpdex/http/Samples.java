@@ -4,6 +4,7 @@ import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
+import io.serpdex.model.Enrichment;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
 import java.io.IOException;
@@ -86,7 +87,15 @@ final class Samples {
             try {
                 Files.write(file, Stream.concat(Stream.of(header), lines).toList());
                 ImportRequest request = new ImportRequest(
-                        null, null, false, List.of(file), null, 0, ImportRequest.KEEP, folder.resolve("imports"));
+                        null,
+                        null,
+                        false,
+                        List.of(file),
+                        null,
+                        0,
+                        ImportRequest.KEEP,
+                        Enrichment.NONE,
+                        folder.resolve("imports"));
                 ImportSummary summary =
                         new Importer(store, InputStream.nullInputStream(), 1).run(request, ImportProgress.SILENT);
                 if (!summary.published()) {

@@ -1,6 +1,7 @@
 package io.serpdex.ingest;
 
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.store.KeywordChange;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -106,7 +107,7 @@ final class Desk {
     }
 
     ImportRequest request() {
-        return new ImportRequest(database, date, full, files, kind, maxRejects, 2, reports());
+        return new ImportRequest(database, date, full, files, kind, maxRejects, 2, Enrichment.NONE, reports());
     }
 
     Path reports() {

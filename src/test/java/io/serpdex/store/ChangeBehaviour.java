@@ -74,7 +74,8 @@ interface ChangeBehaviour extends StoreBehaviour {
                         61,
                         "en",
                         "trail running shoe",
-                        List.of("video", "map")));
+                        List.of("video", "map"),
+                        List.of()));
     }
 
     @Test
@@ -83,7 +84,20 @@ interface ChangeBehaviour extends StoreBehaviour {
 
         assertThat(facts("shoes"))
                 .isEqualTo(new KeywordFacts(
-                        Keyword.parse("shoes").id(US), "shoes", 1, -1, -1, -1, -1, -1, -1, -1, null, null, List.of()));
+                        Keyword.parse("shoes").id(US),
+                        "shoes",
+                        1,
+                        -1,
+                        -1,
+                        -1,
+                        -1,
+                        -1,
+                        -1,
+                        -1,
+                        null,
+                        null,
+                        List.of(),
+                        List.of()));
     }
 
     @Test

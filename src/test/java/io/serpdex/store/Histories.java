@@ -1,6 +1,7 @@
 package io.serpdex.store;
 
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.model.Host;
 import io.serpdex.model.Keyword;
 import io.serpdex.model.PageUrl;
@@ -77,6 +78,7 @@ final class Histories {
                         Arbitraries.frequency(Tuple.of(3, 7), Tuple.of(2, 0), Tuple.of(1, 1)),
                         chance(6),
                         chance(5),
+                        Arbitraries.of(Enrichment.class).set(),
                         lines().list().ofMaxSize(9),
                         shares().list().ofMaxSize(2),
                         chance(3))

@@ -1,6 +1,7 @@
 package io.serpdex.store;
 
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.model.Host;
 import io.serpdex.model.Keyword;
 import io.serpdex.model.Scope;
@@ -26,7 +27,14 @@ record History(Database database, boolean withoutVolumes, List<Step> steps) {
      * @param undated figures and share counts only: what the lines bring besides is left out
      * @param reopen whether the store is closed and opened again afterwards
      */
-    record Step(int days, boolean undated, boolean full, List<Line> lines, List<ShareChange> shares, boolean reopen) {}
+    record Step(
+            int days,
+            boolean undated,
+            boolean full,
+            Set<Enrichment> enrichment,
+            List<Line> lines,
+            List<ShareChange> shares,
+            boolean reopen) {}
 
     /** A line, possibly older than its batch. */
     record Line(KeywordChange change, int daysOlder) {
@@ -71,7 +79,7 @@ record History(Database database, boolean withoutVolumes, List<Step> steps) {
             boolean undated = step.undated() && !batches.isEmpty();
             date = undated || batches.isEmpty() ? date : date.plusDays(step.days());
             TestBatch batch = undated ? TestBatch.undated() : TestBatch.on(date);
-            batch.into(database.id());
+            batch.into(database.id()).enriched(step.enrichment());
             if (step.full() && !undated) {
                 batch.full();
             }

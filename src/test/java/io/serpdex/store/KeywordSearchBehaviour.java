@@ -178,9 +178,9 @@ interface KeywordSearchBehaviour extends StoreBehaviour {
     default void suggestionsCanBePaged() {
         importTrails();
 
-        Listing<String> page = ask(new Query.Suggestions(Keyword.parse("trail bo"), new Page(2, 1)));
+        Listing<Suggestion> page = ask(new Query.Suggestions(Keyword.parse("trail bo"), new Page(2, 1)));
         assertThat(page.total()).isEqualTo(3);
-        assertThat(page.rows()).containsExactly("trail running boot");
+        assertThat(page.rows()).extracting(Suggestion::text).containsExactly("trail running boot");
     }
 
     @Test

@@ -173,7 +173,7 @@ final class Oracle implements Answers {
     }
 
     @Override
-    public Listing<String> suggestions(Query.Suggestions question) {
+    public Listing<Suggestion> suggestions(Query.Suggestions question) {
         return keywordReports.suggestions(question);
     }
 

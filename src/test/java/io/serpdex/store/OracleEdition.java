@@ -17,13 +17,16 @@ import org.jspecify.annotations.Nullable;
  * The state of a database after a batch. It never changes; a batch makes another one.
  *
  * @param before the last state of the date before this one: what dynamics compare with, whatever batches this date had
- * @param byText every keyword that was named and not dropped since
+ * @param imported every keyword that was named and not dropped since, as the lines left it
+ * @param byText the same with what is derived
  */
 record OracleEdition(
         Database database,
         long number,
         LocalDate date,
         @Nullable OracleEdition before,
+        Map<String, OracleKeyword> imported,
+        OracleEnrichment enrichment,
         Map<String, OracleKeyword> byText,
         Map<String, OracleShares> shares) {
 
@@ -36,7 +39,7 @@ record OracleEdition(
         if (base != null && date != null && date.isBefore(base.date)) {
             throw new IllegalArgumentException(date + " is older than the newest edition, " + base.date);
         }
-        Map<String, OracleKeyword> keywords = base == null ? new TreeMap<>() : new TreeMap<>(base.byText);
+        Map<String, OracleKeyword> keywords = base == null ? new TreeMap<>() : new TreeMap<>(base.imported);
         if (batch.full()) {
             keywords = keptByFull(keywords, batch.keywords());
         }
@@ -49,6 +52,7 @@ record OracleEdition(
             String url = change.url().text();
             shares.put(url, shares.getOrDefault(url, OracleShares.UNKNOWN).with(change));
         }
+        OracleEnrichment enrichment = new OracleEnrichment(batch.database(), batch.enrichment());
         boolean newDate = base == null || (date != null && date.isAfter(base.date));
         return new OracleEdition(
                 batch.database(),
@@ -56,6 +60,8 @@ record OracleEdition(
                 newDate ? date : base.date,
                 newDate ? base : base.before,
                 Collections.unmodifiableMap(keywords),
+                enrichment,
+                enrichment.of(keywords),
                 Collections.unmodifiableMap(shares));
     }
 

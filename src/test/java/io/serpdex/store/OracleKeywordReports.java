@@ -42,7 +42,7 @@ final class OracleKeywordReports {
                         new KeywordOverview(keyword.facts(), matches(text).size(), keyword.domainsDownTo(10)));
     }
 
-    Listing<String> suggestions(Query.Suggestions question) {
+    Listing<Suggestion> suggestions(Query.Suggestions question) {
         String typed = question.keyword().text();
         Set<String> listed = new LinkedHashSet<>();
         OracleKeyword asked = edition.find(typed);
@@ -59,7 +59,11 @@ final class OracleKeywordReports {
                 .thenComparing(OracleOrder.number(this::volume, true))
                 .thenComparing(OracleOrder.BY_CODE_POINT));
         listed.addAll(matching);
-        return Oracle.page(List.copyOf(listed), question.page());
+        List<Suggestion> suggestions = new ArrayList<>();
+        for (String text : listed) {
+            suggestions.add(new Suggestion(text, edition.enrichment().geoNames(text)));
+        }
+        return Oracle.page(suggestions, question.page());
     }
 
     Listing<RelatedKeyword> related(Query.RelatedKeywords question) {

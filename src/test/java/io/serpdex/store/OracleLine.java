@@ -51,6 +51,7 @@ final class OracleLine {
                         facts.difficulty(),
                         facts.language(),
                         facts.rightSpelling(),
+                        List.of(),
                         List.of()),
                 null,
                 null,
@@ -63,7 +64,20 @@ final class OracleLine {
         String text = change.keyword().text();
         int words = text.split(" ").length;
         KeywordFacts facts = new KeywordFacts(
-                change.keyword().id(database), text, words, -1, -1, -1, -1, -1, -1, -1, null, null, List.of());
+                change.keyword().id(database),
+                text,
+                words,
+                -1,
+                -1,
+                -1,
+                -1,
+                -1,
+                -1,
+                -1,
+                null,
+                null,
+                List.of(),
+                List.of());
         return new OracleKeyword(change.keyword(), facts, null, null, null, List.of(), List.of());
     }
 
@@ -82,7 +96,8 @@ final class OracleLine {
                 number(figures.difficulty(), old.difficulty()),
                 change.language().present() ? change.language().value() : old.language(),
                 change.rightSpelling().present() ? change.rightSpelling().value() : old.rightSpelling(),
-                change.types().present() ? orEmpty(change.types().value()) : old.types());
+                change.types().present() ? orEmpty(change.types().value()) : old.types(),
+                List.of());
     }
 
     private static int number(Patch<Integer> patch, int old) {

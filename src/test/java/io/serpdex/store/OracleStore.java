@@ -169,7 +169,14 @@ final class OracleStore implements Store {
         @Override
         public Published publish(LongConsumer progress) {
             OracleEdition edition = OracleEdition.after(
-                    base, new OracleBatch(plan.database(), plan.date(), plan.full(), all.keywords(), all.shares()));
+                    base,
+                    new OracleBatch(
+                            plan.database(),
+                            plan.date(),
+                            plan.full(),
+                            plan.enrichment(),
+                            all.keywords(),
+                            all.shares()));
             newest.put(plan.database(), edition);
             Map<String, OracleKeyword> brought = new LinkedHashMap<>();
             for (KeywordChange change : all.keywords()) {

@@ -3,6 +3,7 @@ package io.serpdex.store;
 import static io.serpdex.store.SerpBuilder.serp;
 
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.model.Keyword;
 import io.serpdex.model.Scope;
 import java.util.ArrayList;
@@ -62,6 +63,7 @@ public final class OracleWorld {
     private static TestBatch special(OracleEdition newest) {
         return TestBatch.on(newest.date())
                 .into(newest.database().id())
+                .enriched(Enrichment.ALL)
                 .with(
                         serp("watch boots")
                                 .volume(70)

@@ -1,11 +1,13 @@
 package io.serpdex.store;
 
+import io.serpdex.model.Enrichment;
 import io.serpdex.model.Keyword;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -92,11 +94,13 @@ final class Reduction {
             simpler.add(with(step, step.lines(), shares));
         }
         if (step.reopen()) {
-            simpler.add(new History.Step(step.days(), step.undated(), step.full(), step.lines(), step.shares(), false));
+            simpler.add(with(step, step.full(), step.enrichment(), false));
         }
         if (step.full()) {
-            simpler.add(
-                    new History.Step(step.days(), step.undated(), false, step.lines(), step.shares(), step.reopen()));
+            simpler.add(with(step, false, step.enrichment(), step.reopen()));
+        }
+        if (!step.enrichment().isEmpty()) {
+            simpler.add(with(step, step.full(), Enrichment.NONE, step.reopen()));
         }
         for (int i = 0; i < step.lines().size(); i++) {
             for (KeywordChange change : simpler(step.lines().get(i).change())) {
@@ -108,7 +112,12 @@ final class Reduction {
     }
 
     private static History.Step with(History.Step step, List<History.Line> lines, List<ShareChange> shares) {
-        return new History.Step(step.days(), step.undated(), step.full(), lines, shares, step.reopen());
+        return new History.Step(
+                step.days(), step.undated(), step.full(), step.enrichment(), lines, shares, step.reopen());
+    }
+
+    private static History.Step with(History.Step step, boolean full, Set<Enrichment> enrichment, boolean reopen) {
+        return new History.Step(step.days(), step.undated(), full, enrichment, step.lines(), step.shares(), reopen);
     }
 
     private static List<KeywordChange> simpler(KeywordChange change) {

@@ -94,8 +94,9 @@ interface StoreBehaviour {
     }
 
     default List<String> suggestions(String keyword) {
-        return List.copyOf(
-                ask(new Query.Suggestions(Keyword.parse(keyword), Page.ALL)).rows());
+        return ask(new Query.Suggestions(Keyword.parse(keyword), Page.ALL)).rows().stream()
+                .map(Suggestion::text)
+                .toList();
     }
 
     static List<String> texts(List<RankedKeyword> rows) {

@@ -1,12 +1,14 @@
 package io.serpdex.store;
 
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.model.PageUrl;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A batch written down in a test. */
@@ -17,6 +19,7 @@ final class TestBatch {
     private final @Nullable LocalDate date;
     private Database database = Database.of("g_us");
     private boolean full;
+    private Set<Enrichment> enrichment = Enrichment.NONE;
     private final List<KeywordChange> keywords = new ArrayList<>();
     private final List<ShareChange> shares = new ArrayList<>();
 
@@ -47,6 +50,11 @@ final class TestBatch {
         return this;
     }
 
+    TestBatch enriched(Set<Enrichment> fields) {
+        enrichment = fields;
+        return this;
+    }
+
     TestBatch with(SerpBuilder... lines) {
         for (SerpBuilder line : lines) {
             with(line.in(date == null ? LocalDate.EPOCH : date));
@@ -73,11 +81,11 @@ final class TestBatch {
     }
 
     BatchPlan plan() {
-        return new BatchPlan(database, date, full, 2, "a test");
+        return new BatchPlan(database, date, full, 2, enrichment, "a test");
     }
 
     OracleBatch forOracle() {
-        return new OracleBatch(database, date, full, List.copyOf(keywords), List.copyOf(shares));
+        return new OracleBatch(database, date, full, enrichment, List.copyOf(keywords), List.copyOf(shares));
     }
 
     Published importInto(Store store) {
@@ -111,6 +119,7 @@ final class TestBatch {
     public String toString() {
         StringBuilder lines = new StringBuilder(database.id() + " " + (date == null ? "undated" : date));
         lines.append(full ? " --full" : "");
+        lines.append(enrichment.isEmpty() ? "" : " --enrich " + enrichment);
         keywords.forEach(change -> lines.append("\n  ").append(TestBatchText.of(change)));
         shares.forEach(change -> lines.append("\n  ").append(TestBatchText.of(change)));
         return lines.toString();

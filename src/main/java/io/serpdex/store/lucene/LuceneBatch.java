@@ -3,6 +3,7 @@ package io.serpdex.store.lucene;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.metrics.ClickCurve;
+import io.serpdex.model.Enrichment;
 import io.serpdex.store.Batch;
 import io.serpdex.store.BatchPlan;
 import io.serpdex.store.EditionInfo;
@@ -147,7 +148,16 @@ final class LuceneBatch implements Batch {
 
     private BuildPlan buildPlan() {
         if (base.edition() == null) {
-            return new BuildPlan(plan.database(), date, plan.full(), null, false, null, null, ClickCurve.STANDARD);
+            return new BuildPlan(
+                    plan.database(),
+                    date,
+                    plan.full(),
+                    null,
+                    false,
+                    null,
+                    null,
+                    ClickCurve.STANDARD,
+                    plan.enrichment());
         }
         EditionMeta old = base.edition().reader().meta();
         boolean amends = old.date().equals(date);
@@ -159,7 +169,8 @@ final class LuceneBatch implements Batch {
                 amends,
                 amends ? old.previousDate() : old.date(),
                 old.referenceDate(),
-                ClickCurve.STANDARD);
+                ClickCurve.STANDARD,
+                plan.enrichment());
     }
 
     private EditionMeta meta(
@@ -197,6 +208,7 @@ final class LuceneBatch implements Batch {
                 buildPlan.comparedWith(),
                 reference,
                 buildPlan.curve().id(),
+                buildPlan.enrichment().stream().sorted().map(Enrichment::field).toList(),
                 built.live(),
                 built.withSerp(),
                 built.texts(),

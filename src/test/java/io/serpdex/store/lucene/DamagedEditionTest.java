@@ -265,13 +265,13 @@ final class DamagedEditionTest {
     @Test
     void aDatabaseOfAnUnknownFormatVersionIsUnavailable() throws IOException {
         withFormatVersion(data.edition(1).resolve(EditionFile.NAME), 0);
-        withFormatVersion(data.edition(2).resolve(EditionFile.NAME), 2);
+        withFormatVersion(data.edition(2).resolve(EditionFile.NAME), 1);
 
         try (Store store = data.open()) {
             assertThatExceptionOfType(ServiceException.class)
                     .isThrownBy(() -> store.open(DataFolder.US))
                     .returns(ErrorCode.UNAVAILABLE, ServiceException::code)
-                    .withMessageContaining("version 2");
+                    .withMessageContaining("version 1");
         }
     }
 

@@ -11,6 +11,7 @@ import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.store.CheckReport;
 import io.serpdex.store.Store;
 import java.io.IOException;
@@ -123,6 +124,7 @@ final class DataFolder {
                 null,
                 ImportRequest.MAX_REJECTS,
                 keep,
+                Enrichment.ALL,
                 path.resolve("imports"));
         ImportSummary summary =
                 new Importer(store, InputStream.nullInputStream(), 2).run(request, ImportProgress.SILENT);

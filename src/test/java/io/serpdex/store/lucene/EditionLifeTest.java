@@ -7,6 +7,7 @@ import io.serpdex.SerpdexProcess;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.ImportRequest;
+import io.serpdex.model.Enrichment;
 import io.serpdex.model.Scope;
 import io.serpdex.store.Batch;
 import io.serpdex.store.BatchPlan;
@@ -82,7 +83,7 @@ final class EditionLifeTest {
     }
 
     private static BatchPlan plan(String holder) {
-        return new BatchPlan(DataFolder.US, DataFolder.dateOf(1), false, 2, holder);
+        return new BatchPlan(DataFolder.US, DataFolder.dateOf(1), false, 2, Enrichment.NONE, holder);
     }
 
     @ParameterizedTest

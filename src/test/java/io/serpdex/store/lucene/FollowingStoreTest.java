@@ -7,6 +7,7 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.store.Batch;
 import io.serpdex.store.BatchPlan;
 import io.serpdex.store.Store;
@@ -318,7 +319,7 @@ final class FollowingStoreTest {
 
     @Test
     void aBatchOfTheStoreIsSeenAsSoonAsItIsPublished() throws IOException {
-        BatchPlan plan = new BatchPlan(DataFolder.US, DataFolder.dateOf(1), false, 1, "a test");
+        BatchPlan plan = new BatchPlan(DataFolder.US, DataFolder.dateOf(1), false, 1, Enrichment.NONE, "a test");
         try (Store store = follow(NEVER);
                 Batch batch = store.begin(plan)) {
             batch.append(batch.newPart());

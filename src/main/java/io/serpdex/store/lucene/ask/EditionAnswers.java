@@ -16,6 +16,7 @@ import io.serpdex.store.RelatedKeyword;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.ScopeOverview;
 import io.serpdex.store.SerpPage;
+import io.serpdex.store.Suggestion;
 import io.serpdex.store.TopPage;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.FiguresTable;
@@ -106,7 +107,7 @@ public final class EditionAnswers implements Answers {
     }
 
     @Override
-    public Listing<String> suggestions(Query.Suggestions question) {
+    public Listing<Suggestion> suggestions(Query.Suggestions question) {
         return suggestions.answer(question);
     }
 

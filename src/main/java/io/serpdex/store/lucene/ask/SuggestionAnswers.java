@@ -4,6 +4,7 @@ import io.serpdex.model.Keyword;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Query;
+import io.serpdex.store.Suggestion;
 import io.serpdex.store.lucene.format.EditionReader;
 import java.util.List;
 import org.apache.lucene.search.DocIdSetIterator;
@@ -27,7 +28,7 @@ final class SuggestionAnswers {
         this.edition = context.edition();
     }
 
-    Listing<String> answer(Query.Suggestions question) {
+    Listing<Suggestion> answer(Query.Suggestions question) {
         Keyword keyword = question.keyword();
         Ranking ranking = new Ranking(question.page());
         TextRanks starting = TextRanks.startingWith(edition, keyword.text());
@@ -39,7 +40,7 @@ final class SuggestionAnswers {
         total += found.cardinality();
         offerStarting(starting, ranking, found);
         offerContaining(ranking, found);
-        return ranking.listing(total, (doc, b, c) -> edition.text(doc));
+        return ranking.listing(total, (doc, b, c) -> new Suggestion(edition.text(doc), edition.geoNames(doc)));
     }
 
     /** Offers what was imported for exactly this keyword and takes it out of what was found; returns how many it is. */

@@ -2,8 +2,10 @@ package io.serpdex.store.lucene.build;
 
 import io.serpdex.metrics.ClickCurve;
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.store.lucene.format.EditionReader;
 import java.time.LocalDate;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param amends whether the base has the same date: then the comparison stays with the date before
  * @param comparedWith the date before, or null in a first edition
  * @param referenceDate date of the first edition that has a SERP, or null if there is none yet
+ * @param enrichment what is derived for keywords where nothing was imported
  */
 public record BuildPlan(
         Database database,
@@ -22,7 +25,8 @@ public record BuildPlan(
         boolean amends,
         @Nullable LocalDate comparedWith,
         @Nullable LocalDate referenceDate,
-        ClickCurve curve) {
+        ClickCurve curve,
+        Set<Enrichment> enrichment) {
 
     /** Whether every keyword with a SERP becomes a reference of static visibility. */
     public boolean definesReference() {

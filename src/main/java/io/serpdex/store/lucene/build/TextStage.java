@@ -3,6 +3,7 @@ package io.serpdex.store.lucene.build;
 import io.serpdex.store.lucene.format.BlobWriter;
 import io.serpdex.store.lucene.format.EditionFolder;
 import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.GeoNamesWriter;
 import io.serpdex.store.lucene.format.KeywordRecord;
 import io.serpdex.store.lucene.format.KeywordsWriter;
 import io.serpdex.store.lucene.format.TextIndexWriter;
@@ -31,25 +32,31 @@ final class TextStage {
         try (WordAnalysis analysis = new WordAnalysis(plan.database().language());
                 TextIndexWriter index = new TextIndexWriter(folder, analysis);
                 KeywordsWriter keywords = new KeywordsWriter(folder);
+                GeoNamesWriter geoNames = new GeoNamesWriter(folder);
                 BlobWriter texts = new BlobWriter(folder, Texts.NAME)) {
+            TextEnrichment enrichment = new TextEnrichment();
             for (int doc = 0; doc < numbers.live(); doc++) {
                 int rank = numbers.rankOfDoc(doc);
                 KeywordRecord keyword = ledger.read(rank);
                 for (int i = 0; i < keyword.suggestions.length; i++) {
                     keyword.suggestions[i] = numbers.docOfText(keyword.suggestions[i]);
                 }
+                enrichment.addTo(keyword);
                 keywords.add(keyword, rank, numbers.textRank(ledger.textNumberOf(rank)));
+                geoNames.add(enrichment.geoNames(keyword.text));
                 add(texts, keyword.text);
                 index.add(keyword.text);
                 withSerp += keyword.hasSerp ? 1 : 0;
             }
             for (int doc = numbers.live(); doc < numbers.live() + numbers.suggested(); doc++) {
                 String text = numbers.text(numbers.textOfSuggested(doc));
+                geoNames.add(enrichment.geoNames(text));
                 add(texts, text);
                 index.add(text);
             }
             writeDropped(texts);
             keywords.finish();
+            geoNames.finish();
             texts.finish();
             index.finish();
         }

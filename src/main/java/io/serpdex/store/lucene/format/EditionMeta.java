@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id in every file of the edition, as hexadecimal digits
  * @param referenceDate date of the first edition that has a SERP
+ * @param enrichment fields that the edition derives where nothing was imported
  * @param texts live keywords, suggested texts and dropped keywords together
  * @param urls urls of the dictionary, also those that no longer rank
  * @param files every other file of the edition
@@ -25,6 +26,7 @@ public record EditionMeta(
         @Nullable LocalDate previousDate,
         @Nullable LocalDate referenceDate,
         String curve,
+        List<String> enrichment,
         int live,
         int withSerp,
         int texts,
@@ -48,6 +50,7 @@ public record EditionMeta(
     }
 
     public EditionMeta {
+        enrichment = List.copyOf(enrichment);
         files = List.copyOf(files);
         history = List.copyOf(history);
     }

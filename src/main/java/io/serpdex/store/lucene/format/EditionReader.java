@@ -15,6 +15,7 @@ public final class EditionReader implements AutoCloseable {
     private final EditionMeta meta;
     private final List<AutoCloseable> open = new ArrayList<>();
     private final Texts texts;
+    private final GeoNames geoNames;
     private final Keywords keywords;
     private final TextIndex textIndex;
     private final Domains domains;
@@ -36,7 +37,8 @@ public final class EditionReader implements AutoCloseable {
         this.meta = meta;
         try {
             this.texts = opened(new Texts(folder, meta.live()));
-            this.keywords = opened(new Keywords(folder, texts));
+            this.geoNames = opened(new GeoNames(folder));
+            this.keywords = opened(new Keywords(folder, texts, geoNames));
             this.textIndex = opened(new TextIndex(folder, texts.firstDropped()));
             this.domains = opened(new Domains(folder));
             this.urls = opened(new UrlDictionary(folder));
@@ -133,6 +135,11 @@ public final class EditionReader implements AutoCloseable {
 
     public String text(int doc) {
         return texts.get(doc);
+    }
+
+    /** Toponyms in a live keyword or suggested text. */
+    public List<String> geoNames(int doc) {
+        return geoNames.get(doc);
     }
 
     /** Place of a live keyword or suggested text among all of these by code point. */

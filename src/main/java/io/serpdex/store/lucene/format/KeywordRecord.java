@@ -23,6 +23,12 @@ public final class KeywordRecord {
     public @Nullable String rightSpelling;
     public List<String> types = List.of();
 
+    /** Whether the language was derived, not imported: then the next edition derives it again. */
+    public boolean derivedLanguage;
+
+    public boolean derivedSpelling;
+    public boolean derivedDifficulty;
+
     /** Numbers of the suggested texts: those of the import while it runs, those of the edition once written. */
     public int[] suggestions = {};
 
@@ -42,6 +48,16 @@ public final class KeywordRecord {
     /** Titles and snippets of the results, compressed; empty where there are none. */
     public byte[] titles = {};
 
+    /** Leaves only what was imported. */
+    public void forgetDerived() {
+        language = derivedLanguage ? null : language;
+        rightSpelling = derivedSpelling ? null : rightSpelling;
+        difficulty = derivedDifficulty ? KeywordFacts.UNKNOWN : difficulty;
+        derivedLanguage = false;
+        derivedSpelling = false;
+        derivedDifficulty = false;
+    }
+
     public void encode(Bytes output) {
         output.writeLong(id);
         output.text(text);
@@ -53,7 +69,7 @@ public final class KeywordRecord {
         output.writeByte((byte) concurrency);
         output.writeLong(foundResults);
         output.writeByte((byte) difficulty);
-        output.writeByte((byte) ((hasSerp ? 1 : 0) | (hadSerp ? 2 : 0) | (reference ? 4 : 0)));
+        output.writeByte((byte) KeywordFlags.of(this));
         output.writeInt(resultsDay);
         output.writeInt(adsDay);
         output.vInt(titles.length);
@@ -75,10 +91,7 @@ public final class KeywordRecord {
         keyword.concurrency = input.readByte();
         keyword.foundResults = input.readLong();
         keyword.difficulty = input.readByte();
-        int flags = input.readByte();
-        keyword.hasSerp = (flags & 1) != 0;
-        keyword.hadSerp = (flags & 2) != 0;
-        keyword.reference = (flags & 4) != 0;
+        KeywordFlags.apply(input.readByte(), keyword);
         keyword.resultsDay = input.readInt();
         keyword.adsDay = input.readInt();
         keyword.titles = new byte[input.vInt()];

@@ -27,9 +27,10 @@ public final class Keywords implements AutoCloseable {
     private final Blobs details;
     private final Blobs titles;
     private final LabelTable labels;
+    private final GeoNames geoNames;
     private final Texts texts;
 
-    public Keywords(EditionFolder folder, Texts texts) throws IOException {
+    public Keywords(EditionFolder folder, Texts texts, GeoNames geoNames) throws IOException {
         this.id = open(folder, Column.ID);
         this.volume = open(folder, Column.VOLUME);
         this.volumeWide = open(folder, Column.VOLUME_WIDE);
@@ -47,6 +48,7 @@ public final class Keywords implements AutoCloseable {
         this.details = new Blobs(folder, KeywordsWriter.DETAILS);
         this.titles = new Blobs(folder, KeywordsWriter.TITLES);
         this.labels = new LabelTable(folder);
+        this.geoNames = geoNames;
         this.texts = texts;
     }
 
@@ -98,11 +100,11 @@ public final class Keywords implements AutoCloseable {
     }
 
     public boolean hasSerp(int doc) {
-        return (flags.byteAt(doc) & KeywordsWriter.HAS_SERP) != 0;
+        return (flags.byteAt(doc) & KeywordFlags.HAS_SERP) != 0;
     }
 
     public boolean hadSerp(int doc) {
-        return (flags.byteAt(doc) & KeywordsWriter.HAD_SERP) != 0;
+        return (flags.byteAt(doc) & KeywordFlags.HAD_SERP) != 0;
     }
 
     public int resultsDay(int doc) {
@@ -149,7 +151,8 @@ public final class Keywords implements AutoCloseable {
                 difficulty(doc),
                 label.language(),
                 printed.optionalText(),
-                label.types());
+                label.types(),
+                geoNames.get(doc));
     }
 
     /** Numbers of the texts that were imported as suggestions for this keyword, in their order. */
@@ -165,7 +168,7 @@ public final class Keywords implements AutoCloseable {
         return titles.get(doc);
     }
 
-    /** The whole keyword, for carrying it over into another edition. */
+    /** The keyword as it was imported, for carrying it over into another edition; that one derives the rest itself. */
     public KeywordRecord record(int doc) {
         KeywordRecord keyword = new KeywordRecord();
         KeywordFacts facts = facts(doc);
@@ -183,13 +186,11 @@ public final class Keywords implements AutoCloseable {
         keyword.concurrency = concurrency(doc);
         keyword.foundResults = foundResults(doc);
         keyword.difficulty = difficulty(doc);
-        int bits = flags.byteAt(doc);
-        keyword.hasSerp = (bits & KeywordsWriter.HAS_SERP) != 0;
-        keyword.hadSerp = (bits & KeywordsWriter.HAD_SERP) != 0;
-        keyword.reference = (bits & KeywordsWriter.REFERENCE) != 0;
+        KeywordFlags.apply(flags.byteAt(doc), keyword);
         keyword.resultsDay = resultsDay(doc);
         keyword.adsDay = adsDay(doc);
         keyword.titles = titles.get(doc);
+        keyword.forgetDerived();
         return keyword;
     }
 

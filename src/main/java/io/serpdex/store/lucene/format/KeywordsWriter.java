@@ -42,10 +42,6 @@ public final class KeywordsWriter implements Closeable {
         }
     }
 
-    static final int HAS_SERP = 1;
-    static final int HAD_SERP = 2;
-    static final int REFERENCE = 4;
-
     private final Map<Column, IndexOutput> columns = new EnumMap<>(Column.class);
     private final BlobWriter details;
     private final BlobWriter titles;
@@ -79,9 +75,7 @@ public final class KeywordsWriter implements Closeable {
         output(Column.FOUND_RESULTS).writeLong(keyword.foundResults);
         output(Column.DIFFICULTY).writeByte((byte) keyword.difficulty);
         output(Column.WORDS).writeByte((byte) keyword.words);
-        output(Column.FLAGS).writeByte((byte) ((keyword.hasSerp ? HAS_SERP : 0)
-                | (keyword.hadSerp ? HAD_SERP : 0)
-                | (keyword.reference ? REFERENCE : 0)));
+        output(Column.FLAGS).writeByte((byte) KeywordFlags.of(keyword));
         output(Column.RESULTS_DAY).writeInt(keyword.resultsDay);
         output(Column.ADS_DAY).writeInt(keyword.adsDay);
         output(Column.ID_RANK).writeInt(idRank);

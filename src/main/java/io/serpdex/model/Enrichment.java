@@ -1,0 +1,56 @@
+package io.serpdex.model;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What an edition can say of a keyword although nobody imported it. */
+public enum Enrichment {
+    LANG("lang"),
+    GEO_NAMES("geo_names"),
+    RIGHT_SPELLING("right_spelling"),
+    DIFFICULTY("difficulty");
+
+    public static final Set<Enrichment> ALL = Collections.unmodifiableSet(EnumSet.allOf(Enrichment.class));
+    public static final Set<Enrichment> NONE = Set.of();
+
+    private final String field;
+
+    Enrichment(String field) {
+        this.field = field;
+    }
+
+    /** The field of the reports that it fills in. */
+    public String field() {
+        return field;
+    }
+
+    /** Reads {@code all}, {@code none}, or fields separated by commas. */
+    public static Set<Enrichment> parse(String text) {
+        String stripped = Characters.strip(text);
+        if (stripped.equals("all")) {
+            return ALL;
+        }
+        if (stripped.equals("none")) {
+            return NONE;
+        }
+        EnumSet<Enrichment> named = EnumSet.noneOf(Enrichment.class);
+        for (String field : stripped.split(",", -1)) {
+            named.add(find(Characters.strip(field), text));
+        }
+        return Collections.unmodifiableSet(named);
+    }
+
+    private static Enrichment find(String field, String text) {
+        for (Enrichment each : values()) {
+            if (each.field.equals(field)) {
+                return each;
+            }
+        }
+        String fields = Arrays.stream(values()).map(Enrichment::field).collect(Collectors.joining(", "));
+        throw new InvalidValueException(
+                "enrichment must be all, none or any of " + fields + ", separated by commas, got " + Excerpt.of(text));
+    }
+}
