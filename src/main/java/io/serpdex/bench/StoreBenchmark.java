@@ -3,6 +3,7 @@ package io.serpdex.bench;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.GeneratorSettings;
 import io.serpdex.generate.ProgressListener;
+import io.serpdex.ingest.ForeignOptions;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
@@ -110,6 +111,7 @@ public final class StoreBenchmark {
                 ImportRequest.MAX_REJECTS,
                 ImportRequest.KEEP,
                 Enrichment.ALL,
+                ForeignOptions.NONE,
                 data.resolve("imports"));
         int workers = Runtime.getRuntime().availableProcessors();
         return new Importer(store, InputStream.nullInputStream(), workers).run(request, ImportProgress.SILENT);

@@ -79,6 +79,9 @@ public final class ImportCommand implements Callable<Integer> {
                     + "right_spelling, difficulty, separated by commas (default: all).")
     private Set<Enrichment> enrichment = Enrichment.ALL;
 
+    @Mixin
+    private ForeignFileOptions foreign = new ForeignFileOptions();
+
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
 
@@ -90,8 +93,8 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "FILE",
-            arity = "1..*",
-            description = "JSON Lines or CSV, plain or gzip; - is standard input.")
+            arity = "0..*",
+            description = "Native or foreign files, plain or gzip, zip files and folders of them; - is standard input.")
     private List<Path> files = List.of();
 
     @Spec
@@ -104,6 +107,12 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (foreign.listsFormats()) {
+            PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+            out.println(FormatList.text());
+            out.flush();
+            return ExitCode.OK;
+        }
         ImportRequest request = new ImportRequest(
                 database,
                 date,
@@ -113,15 +122,16 @@ public final class ImportCommand implements Callable<Integer> {
                 maxRejects,
                 keep,
                 enrichment,
+                foreign.options(),
                 data.path().resolve("imports"));
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try (Store store = stores.open(data.path())) {
             int workers = Runtime.getRuntime().availableProcessors();
-            ImportSummary summary = run(new Importer(store, standardInput, workers), request, err);
-            out.println(json ? SummaryJson.of(summary) : ImportSummaryText.of(summary));
+            List<ImportSummary> summaries = run(new Importer(store, standardInput, workers), request, err);
+            out.println(json ? SummaryJson.of(summaries) : ImportSummaryText.of(summaries));
             out.flush();
-            return summary.published() ? ExitCode.OK : ExitCode.SOFTWARE;
+            return summaries.stream().allMatch(ImportSummary::published) ? ExitCode.OK : ExitCode.SOFTWARE;
         } catch (CancellationException e) {
             err.println("serpdex: the import was cancelled, nothing was published");
             err.flush();
@@ -130,11 +140,11 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     /** A Ctrl-C or a SIGTERM ends the import properly first. */
-    private ImportSummary run(Importer importer, ImportRequest request, PrintWriter err) throws IOException {
+    private List<ImportSummary> run(Importer importer, ImportRequest request, PrintWriter err) throws IOException {
         Thread cancelling = new Thread(() -> cancel(importer), "cancel-import");
         Runtime.getRuntime().addShutdownHook(cancelling);
         try (ImportDisplay display = ImportDisplay.of(quiet, err)) {
-            return importer.run(request, display);
+            return importer.runAll(request, display);
         } finally {
             removeHook(cancelling);
         }

@@ -13,6 +13,13 @@ final class ImportSummaryText {
 
     private ImportSummaryText() {}
 
+    /** One after the other where the files were of several databases. */
+    static String of(List<ImportSummary> summaries) {
+        return summaries.stream()
+                .map(ImportSummaryText::of)
+                .collect(Collectors.joining(System.lineSeparator() + System.lineSeparator()));
+    }
+
     static String of(ImportSummary summary) {
         ImportSummaryText text = new ImportSummaryText();
         text.fill(summary);
@@ -25,6 +32,13 @@ final class ImportSummaryText {
         add(
                 "edition",
                 edition == null ? "none, nothing was published" : edition.date() + ", number " + edition.number());
+        if (!summary.formats().isEmpty()) {
+            add(
+                    "read as",
+                    summary.formats().entrySet().stream()
+                            .map(format -> format.getKey() + " (" + number(format.getValue()) + ")")
+                            .collect(Collectors.joining(", ")));
+        }
         add("lines read", number(summary.lines()));
         add("SERPs", number(summary.serps()));
         add("results", number(summary.results()));

@@ -3,6 +3,7 @@ package io.serpdex.demo;
 import io.serpdex.generate.GeneratedFile;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.ProgressListener;
+import io.serpdex.ingest.ForeignOptions;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
@@ -72,6 +73,7 @@ final class DatabaseLoad implements Callable<DemoDatabase> {
                 0,
                 ImportRequest.KEEP,
                 Enrichment.ALL,
+                ForeignOptions.NONE,
                 staging.reports());
         ImportSummary summary = importer.run(request, new Stoppable());
         if (!summary.published()) {

@@ -34,6 +34,13 @@ final class Bookkeeping implements AutoCloseable {
         }
     }
 
+    /** Takes over what was kept elsewhere, before there was an import that it belongs to. */
+    void take(Bookkeeping other) throws IOException {
+        totals.add(other.totals);
+        other.rejects.flush();
+        rejects.appendAll(other.rejects);
+    }
+
     @Override
     public void close() throws IOException {
         rejects.close();

@@ -41,8 +41,8 @@ final class Chunk {
         return defect;
     }
 
-    ImportIssue issue(ReadingContext context) {
-        ImportIssue.Place place = context.place(firstLine, bytes, 0, length);
+    ImportIssue issue(Origin origin) {
+        ImportIssue.Place place = origin.place(firstLine, bytes, 0, length);
         return switch (defect) {
             case TOO_LONG -> new ImportIssue.LineTooLong(place, Cutter.LONGEST_LINE);
             case BAD_QUOTES -> new ImportIssue.BadQuotes(place);

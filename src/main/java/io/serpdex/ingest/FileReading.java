@@ -31,6 +31,8 @@ final class FileReading {
     void read(Input input, Head head, ReadingContext context) throws IOException {
         switch (head.format()) {
             case EMPTY -> {}
+            case FOREIGN_JSON, FOREIGN_TABLE ->
+                throw new IllegalArgumentException(input.name() + " is of a foreign format");
             case JSON_LINES -> readInOrder(input, CutRule.JSON_LINES, jsonReader(head.kind(), context));
             case CSV -> readCsv(input, head.kind(), Objects.requireNonNull(head.columns()), context);
         }

@@ -62,7 +62,7 @@ final class ImportFolder implements AutoCloseable {
         delete(work);
     }
 
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;
         }

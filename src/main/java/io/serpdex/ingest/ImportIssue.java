@@ -244,4 +244,28 @@ public sealed interface ImportIssue {
             return Rejected.SUGGESTION;
         }
     }
+
+    /** A document or a row of a foreign file that holds nothing to take. */
+    record BadDocument(Place place, String reason) implements ImportIssue {
+        @Override
+        public String kind() {
+            return "document";
+        }
+    }
+
+    /** A file among many that cannot be read at all. */
+    record BadFile(Place place, String reason) implements ImportIssue {
+        @Override
+        public String kind() {
+            return "file";
+        }
+    }
+
+    /** A page that belongs to another database than the import, or does not say to which. */
+    record BadDatabase(Place place, String reason) implements ImportIssue {
+        @Override
+        public String kind() {
+            return "database";
+        }
+    }
 }

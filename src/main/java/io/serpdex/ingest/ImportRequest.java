@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxRejects percent of the lines, and of the results, that may be rejected
  * @param keep how many newer editions a superseded one waits for until it is removed
  * @param enrichment what the edition derives for keywords where nothing was imported
+ * @param foreign what is said about foreign files
  * @param reports the folder for rejects, summaries and temporary files
  */
 public record ImportRequest(
@@ -33,6 +34,7 @@ public record ImportRequest(
         double maxRejects,
         int keep,
         Set<Enrichment> enrichment,
+        ForeignOptions foreign,
         Path reports) {
 
     public static final double MAX_REJECTS = 5;
@@ -50,6 +52,10 @@ public record ImportRequest(
                 maxRejects >= 0 && maxRejects <= 100,
                 "--max-rejects",
                 "--max-rejects must be a number from 0 to 100, got " + maxRejects);
+        require(
+                kind == null || foreign.format() == null,
+                "--format",
+                "--kind is about native files and --format about foreign ones: say one of them");
         require(keep >= 1, "--keep", "--keep must be at least 1, got " + keep);
     }
 

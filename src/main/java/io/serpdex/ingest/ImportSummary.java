@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param results in them
  * @param repeated results that came again with the same position and url
  * @param complaints what is wrong with editions in the store, in sentences
+ * @param formats how many pages or rows came in which foreign format
  * @param resultsRead what the rate is measured by: results taken from the files, also where nothing was published
  * @param bytes of the edition on disk
  */
@@ -34,6 +35,7 @@ public record ImportSummary(
         Shallower shallower,
         List<String> complaints,
         Map<String, Long> unknownKeys,
+        Map<String, Long> formats,
         long resultsRead,
         long bytes,
         Duration time) {
@@ -41,6 +43,7 @@ public record ImportSummary(
     public ImportSummary {
         complaints = List.copyOf(complaints);
         unknownKeys = copy(unknownKeys);
+        formats = copy(formats);
     }
 
     /** The edition that the import became. */

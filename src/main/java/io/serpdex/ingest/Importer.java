@@ -1,22 +1,17 @@
 package io.serpdex.ingest;
 
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.Intake.Source;
 import io.serpdex.model.Database;
-import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
-import io.serpdex.store.EditionInfo;
-import io.serpdex.store.Published;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /** Brings files into a store. One import at a time. */
@@ -24,7 +19,9 @@ public final class Importer {
     private final Store store;
     private final InputStream standardInput;
     private final int workers;
+    private volatile boolean cancelled;
     private volatile @Nullable RunningBatch running;
+    private volatile @Nullable Translation translating;
 
     /** @param workers how many threads parse */
     public Importer(Store store, InputStream standardInput, int workers) {
@@ -33,160 +30,142 @@ public final class Importer {
         this.workers = workers;
     }
 
-    /**
-     * Publishes an edition, or leaves everything as it was and says why.
-     *
-     * @throws io.serpdex.error.ServiceException if the import cannot start, or there is nothing to import
-     */
+    /** As {@link #runAll}, for files that are known to be of one database. */
     public ImportSummary run(ImportRequest request, ImportProgress progress) throws IOException {
-        long start = System.nanoTime();
-        List<Source> sources = new ArrayList<>();
-        try {
-            for (Path file : request.files()) {
-                sources.add(look(new Input(file, standardInput), request.kind()));
+        List<ImportSummary> summaries = runAll(request, progress);
+        if (summaries.size() != 1) {
+            throw new IllegalStateException("the files were of one database, and became " + summaries.size());
+        }
+        return summaries.getFirst();
+    }
+
+    /**
+     * Publishes an edition of each database that the files are of, or leaves it as it was and says why. Native files are
+     * of one database; foreign ones may be of several, which are imported one after the other; the first
+     * that fails is the last one.
+     *
+     * @throws ServiceException if the import cannot start, or there is nothing to import
+     */
+    public List<ImportSummary> runAll(ImportRequest request, ImportProgress progress) throws IOException {
+        try (Inputs inputs = Inputs.of(request.files(), standardInput)) {
+            Survey survey = Survey.of(inputs, request);
+            ReadingProgress reading = new ReadingProgress(progress, survey.totalSize());
+            Tally strangers = new Tally();
+            survey.strangers().forEach(issue -> {
+                strangers.lines++;
+                strangers.reject(issue);
+            });
+            if (survey.foreign().isEmpty()) {
+                Intake intake = Intake.of(request, survey.natives(), null, null, this::exists);
+                BatchRun.Load load = new BatchRun.Load(survey.natives(), null, null, strangers);
+                return List.of(run(request, reading, intake, load));
             }
-            Intake intake =
-                    Intake.of(request, sources, database -> store.databases().contains(database));
-            return run(request, intake, sources, progress, start);
-        } finally {
-            for (Source source : sources) {
-                source.input().close();
+            try (Translation translation = new Translation(request.reports())) {
+                translating = translation;
+                translate(request, survey, translation, reading);
+                translation.lost().enter(strangers);
+                return importTranslated(request, survey.natives(), translation, reading);
+            } finally {
+                translating = null;
             }
         }
     }
 
-    /** Ends a running import from another thread; nothing is published then, and nothing is left behind. */
-    public void cancel() throws IOException, InterruptedException {
-        RunningBatch batch = running;
-        if (batch != null) {
-            batch.cancel();
-        }
-    }
-
-    private static Source look(Input input, @Nullable Kind kind) throws IOException {
-        Head head = new Recognition(input.name(), kind).recognise(input.open());
-        input.pause();
-        return new Source(input, head);
-    }
-
-    private ImportSummary run(
-            ImportRequest request, Intake intake, List<Source> sources, ImportProgress progress, long start)
+    private void translate(ImportRequest request, Survey survey, Translation translation, ReadingProgress reading)
             throws IOException {
-        Database database = intake.database();
-        BatchPlan plan = new BatchPlan(
-                database, intake.batchDate(), request.full(), request.keep(), request.enrichment(), holder());
-        Batch opened = store.begin(plan);
-        try (RunningBatch batch = new RunningBatch(opened)) {
-            running = batch;
-            LocalDate date = dateOf(intake, opened.base());
-            ImportFolder folder = ImportFolder.create(request.reports(), database, date);
-            batch.own(folder);
-            try (Bookkeeping books = new Bookkeeping(new RejectsFile(folder.rejects()))) {
-                read(sources, intake, date, batch, books, folder, progress);
-                if (books.totals().lines() == 0) {
-                    throw Intake.nothing(sources);
-                }
-                // Before publishing, because the disk may be full: an edition whose rejects are lost is no good.
-                books.rejects().flush();
-                String failure = books.totals().excess(request.maxRejects());
-                Published published = failure == null ? batch.publish(progress::publishing) : null;
-                ImportSummary summary = summary(opened, database, books, failure, published, start);
-                write(summary, folder.summary());
-                return summary;
+        Database wanted = Intake.databaseOf(request, survey.natives());
+        ForeignOptions said = request.foreign();
+        Translator translator =
+                new Translator(translation, new Destination(wanted, said.device()), workers, () -> reading.tell(0));
+        for (Source source : survey.foreign()) {
+            String site = said.site() == null ? survey.siteOf(source) : said.site();
+            reading.begin(source.input());
+            translator.read(source, site);
+            reading.end(source.input());
+            source.input().close();
+        }
+    }
+
+    private List<ImportSummary> importTranslated(
+            ImportRequest request, List<Source> natives, Translation translation, ReadingProgress reading)
+            throws IOException {
+        Database named = Intake.databaseOf(request, natives);
+        Map<String, @Nullable TranslatedPages> batches = new TreeMap<>(translation.databases());
+        if (named != null && !natives.isEmpty()) {
+            batches.putIfAbsent(named.id(), null);
+        }
+        if (batches.isEmpty()) {
+            refuseWithoutPages(translation);
+        }
+        if (named == null && !natives.isEmpty() && batches.size() > 1) {
+            throw new ServiceException(
+                    ErrorCode.MISSING_PARAMETER,
+                    "--se is needed: the foreign files are of " + String.join(", ", batches.keySet())
+                            + ", and no header says of which the native ones are",
+                    "--se");
+        }
+        // Whether all of them can begin is known before the first one does.
+        List<Intake> intakes = new ArrayList<>();
+        for (Map.Entry<String, @Nullable TranslatedPages> batch : batches.entrySet()) {
+            Database database = new Database(batch.getKey());
+            List<Source> own = named == null || named.equals(database) ? natives : List.of();
+            intakes.add(Intake.of(request, own, database, batch.getValue(), this::exists));
+        }
+        List<ImportSummary> summaries = new ArrayList<>();
+        for (Intake intake : intakes) {
+            TranslatedPages pages = batches.get(intake.database().id());
+            List<Source> own = named == null || named.equals(intake.database()) ? natives : List.of();
+            if (summaries.isEmpty() && pages != null) {
+                pages.books().take(translation.lost());
             }
+            BatchRun.Load load = new BatchRun.Load(own, translation, pages, new Tally());
+            ImportSummary summary = run(request, reading, intake, load);
+            summaries.add(summary);
+            if (!summary.published()) {
+                break;
+            }
+        }
+        return summaries;
+    }
+
+    /** Either nobody says which database, or nothing could be read. */
+    private static void refuseWithoutPages(Translation translation) {
+        Totals lost = translation.lost().totals();
+        if (lost.unplaced() > 0) {
+            throw new ServiceException(
+                    ErrorCode.MISSING_PARAMETER,
+                    "--se is needed, because the files do not say which engine and country they are of",
+                    "--se");
+        }
+        throw new ServiceException(ErrorCode.NO_DATA, "nothing can be imported: " + lost.firstReason(), "FILE");
+    }
+
+    private ImportSummary run(ImportRequest request, ReadingProgress reading, Intake intake, BatchRun.Load load)
+            throws IOException {
+        if (cancelled) {
+            throw new CancellationException("the import was cancelled");
+        }
+        try {
+            return new BatchRun(store, workers, request, reading).run(intake, load, batch -> running = batch);
         } finally {
             running = null;
         }
     }
 
-    private static void write(ImportSummary summary, Path file) throws IOException {
-        try {
-            Files.writeString(file, SummaryJson.of(summary) + "\n");
-        } catch (IOException e) {
-            // What is published is published: the caller has the summary, and a failure here would deny it.
-            if (!summary.published()) {
-                throw e;
-            }
-        }
+    private boolean exists(Database database) {
+        return store.databases().contains(database);
     }
 
-    private static LocalDate dateOf(Intake intake, @Nullable EditionInfo base) {
-        if (intake.batchDate() != null) {
-            return intake.batchDate();
+    /** Ends a running import from another thread; nothing is published then, and nothing is left behind. */
+    public void cancel() throws IOException, InterruptedException {
+        cancelled = true;
+        RunningBatch batch = running;
+        if (batch != null) {
+            batch.cancel();
         }
-        if (base == null) {
-            throw new IllegalStateException(
-                    "there is no edition of " + intake.database().id() + " to amend");
+        Translation translation = translating;
+        if (translation != null) {
+            translation.close();
         }
-        return base.date();
-    }
-
-    private void read(
-            List<Source> sources,
-            Intake intake,
-            LocalDate date,
-            RunningBatch batch,
-            Bookkeeping books,
-            ImportFolder folder,
-            ImportProgress progress)
-            throws IOException {
-        long total = totalSize(sources);
-        long before = 0;
-        for (Source source : sources) {
-            Input input = source.input();
-            long bytesBefore = before;
-            Runnable tell = () -> progress.reading(
-                    bytesBefore + input.bytesRead(), total, books.totals().resultsSeen());
-            ReadingContext context = new ReadingContext(
-                    input.name(), source.head().headerLine(), intake.database().depth(), date, intake.date());
-            new FileReading(batch, books, workers, folder.work(), tell).read(input, source.head(), context);
-            before += input.bytesRead();
-            input.close();
-        }
-    }
-
-    private static long totalSize(List<Source> sources) throws IOException {
-        long total = 0;
-        for (Source source : sources) {
-            long size = source.input().size();
-            if (size < 0) {
-                return -1;
-            }
-            total += size;
-        }
-        return total;
-    }
-
-    private static ImportSummary summary(
-            Batch batch,
-            Database database,
-            Bookkeeping books,
-            @Nullable String failure,
-            @Nullable Published published,
-            long start) {
-        Totals totals = books.totals();
-        EditionInfo edition = published == null ? null : published.edition();
-        return new ImportSummary(
-                database,
-                edition == null ? null : new ImportSummary.Edition(edition.date(), edition.number()),
-                failure,
-                totals.lines(),
-                published == null ? 0 : published.serps(),
-                published == null ? 0 : published.results(),
-                totals.rejects(books.rejects().path()),
-                totals.repeated(),
-                published == null
-                        ? ImportSummary.Shallower.NONE
-                        : new ImportSummary.Shallower(published.shallower(), published.shallowerExamples()),
-                batch.complaints(),
-                totals.unknownKeys(),
-                totals.results(),
-                edition == null ? 0 : edition.bytes(),
-                Duration.ofNanos(System.nanoTime() - start));
-    }
-
-    private static String holder() {
-        return "process " + ProcessHandle.current().pid() + " since "
-                + Instant.now().truncatedTo(ChronoUnit.SECONDS);
     }
 }

@@ -7,34 +7,72 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
-/** A file, a pipe or standard input; plain or gzip, which its first bytes tell; a byte order mark is skipped. */
+/**
+ * A file, a file in a folder or an archive, a pipe or standard input; plain or gzip, which its first bytes tell; a byte
+ * order mark is skipped, and UTF-16 is read as UTF-8.
+ */
 final class Input implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
-    private final Path path;
-    private final InputStream standardInput;
+    /** Opens the bytes as they are on disk. */
+    interface Opening {
+        InputStream open() throws IOException;
+    }
+
+    private final String name;
+    private final Opening opening;
+    private final long size;
+    private final @Nullable String collection;
     private @Nullable CountedStream raw;
     private @Nullable BufferedInputStream content;
 
-    Input(Path path, InputStream standardInput) {
-        this.path = path;
-        this.standardInput = standardInput;
+    private Input(String name, Opening opening, long size, @Nullable String collection) {
+        this.name = name;
+        this.opening = opening;
+        this.size = size;
+        this.collection = collection;
+    }
+
+    /** What the user named. */
+    static Input of(Path path, InputStream standardInput) throws IOException {
+        if (path.equals(ImportRequest.STANDARD_INPUT)) {
+            return new Input("standard input", () -> new Unclosed(standardInput), -1, null);
+        }
+        long size = Files.isRegularFile(path) ? Files.size(path) : -1;
+        return new Input(path.toString(), () -> openFile(path), size, null);
+    }
+
+    /** What was found in a folder or an archive that the user named. */
+    static Input member(String collection, String name, Opening opening, long size) {
+        return new Input(name, opening, size, collection);
     }
 
     /** As the user named it. */
     String name() {
-        return isStandardInput() ? "standard input" : path.toString();
+        return name;
+    }
+
+    /** Its name without the folders above. */
+    String fileName() {
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+    }
+
+    /** The folder or archive that it was found in; null where the user named the file itself. */
+    @Nullable
+    String collection() {
+        return collection;
     }
 
     /** On disk; -1 where that is not known. */
-    long size() throws IOException {
-        return rereadable() ? Files.size(path) : -1;
+    long size() {
+        return size;
     }
 
     /** How many bytes of it have been read, as they are on disk. */
@@ -48,9 +86,9 @@ final class Input implements AutoCloseable {
      */
     BufferedInputStream open() throws IOException {
         if (content == null) {
-            CountedStream counted = new CountedStream(openRaw());
+            CountedStream counted = new CountedStream(opening.open());
             raw = counted;
-            content = withoutMark(unzipped(counted));
+            content = withoutMark(asUtf8(unzipped(counted)));
         }
         return content;
     }
@@ -62,22 +100,13 @@ final class Input implements AutoCloseable {
         }
     }
 
-    private boolean isStandardInput() {
-        return path.equals(ImportRequest.STANDARD_INPUT);
-    }
-
     private boolean rereadable() {
-        return !isStandardInput() && Files.isRegularFile(path);
+        return size >= 0;
     }
 
-    private InputStream openRaw() throws IOException {
-        if (isStandardInput()) {
-            return standardInput;
-        }
-        if (!Files.exists(path) || Files.isDirectory(path) || !Files.isReadable(path)) {
-            String problem = !Files.exists(path)
-                    ? "does not exist"
-                    : Files.isDirectory(path) ? "is a folder, not a file" : "cannot be read";
+    private static InputStream openFile(Path path) throws IOException {
+        if (!Files.exists(path) || !Files.isReadable(path)) {
+            String problem = Files.exists(path) ? "cannot be read" : "does not exist";
             throw new ServiceException(ErrorCode.NO_DATA, path + " " + problem, "FILE");
         }
         return Files.newInputStream(path);
@@ -91,6 +120,14 @@ final class Input implements AutoCloseable {
         return gzip ? new Unzipped(new NeverEmpty(in), name()) : in;
     }
 
+    private InputStream asUtf8(InputStream in) throws IOException {
+        BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
+        buffered.mark(4);
+        Charset charset = Transcoded.charsetOf(buffered.readNBytes(4));
+        buffered.reset();
+        return charset == null ? buffered : new Transcoded(buffered, charset, name);
+    }
+
     private static BufferedInputStream withoutMark(InputStream in) throws IOException {
         BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
         buffered.mark(3);
@@ -102,11 +139,26 @@ final class Input implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        if (content != null && !isStandardInput()) {
+        if (content != null) {
             content.close();
         }
         content = null;
         raw = null;
+    }
+
+    /** Standard input is the process's own, and stays open. */
+    private static final class Unclosed extends FilterInputStream {
+        Unclosed(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            return in.read(bytes, offset, length);
+        }
+
+        @Override
+        public void close() {}
     }
 
     /** Counts what passes, for the progress. */

@@ -24,17 +24,30 @@ record Intake(
     /** A file and what it turned out to be. */
     record Source(Input input, Head head) {}
 
-    /** @param exists whether the store holds an edition of a database */
-    static Intake of(ImportRequest request, List<Source> sources, Predicate<Database> exists) {
-        if (sources.stream().allMatch(source -> source.head().format() == Head.Format.EMPTY)) {
+    /**
+     * What native files come to, and what foreign ones hold for the same database.
+     *
+     * @param foreign the database of the translated pages, and them; both null where there are none
+     * @param exists whether the store holds an edition of a database
+     */
+    static Intake of(
+            ImportRequest request,
+            List<Source> sources,
+            @Nullable Database foreign,
+            @Nullable TranslatedPages pages,
+            Predicate<Database> exists) {
+        if (pages == null && sources.stream().allMatch(source -> source.head().format() == Head.Format.EMPTY)) {
             throw nothing(sources);
         }
-        Database database = agreed("--se", "database", request.database(), sources, Header::database);
-        LocalDate date = agreed("--date", "date", request.date(), sources, Header::date);
+        Database named = databaseOf(request, sources);
+        Database database = named == null ? foreign : named;
+        LocalDate agreed = agreed("--date", "date", request.date(), sources, Header::date);
+        LocalDate date = agreed == null && pages != null ? pages.newest() : agreed;
         if (database == null) {
             throw missing("--se", "--se is needed, because no file has a header that names the database");
         }
-        boolean serps = sources.stream().anyMatch(Intake::isSerps);
+        boolean nativeSerps = sources.stream().anyMatch(Intake::isSerps);
+        boolean serps = nativeSerps || (pages != null && pages.serps());
         if (request.full() && !serps) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
@@ -42,14 +55,40 @@ record Intake(
                             + " results page; if this is one, say --kind serps",
                     "--full");
         }
+        refuseToMixPartial(request, nativeSerps, pages);
         boolean amends = !serps && exists.test(database);
         if (date == null && serps) {
-            throw missing("--date", "--date is needed, because no file has a header that names the date");
+            throw missing("--date", "--date is needed, because no file says what date its results pages are of");
         }
         if (date == null && !amends) {
             throw missing("--date", "--date is needed in the first import of " + database.id());
         }
         return new Intake(database, date, amends ? null : date);
+    }
+
+    /** What the user and the headers of native files say; null where they say nothing. */
+    static @Nullable Database databaseOf(ImportRequest request, List<Source> sources) {
+        return agreed("--se", "database", request.database(), sources, Header::database);
+    }
+
+    /** Positions of one site are put into what is stored, so nothing else may bring results in the same import. */
+    private static void refuseToMixPartial(
+            ImportRequest request, boolean nativeSerps, @Nullable TranslatedPages pages) {
+        if (pages == null || !pages.partial()) {
+            return;
+        }
+        if (request.full()) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "--full needs whole results pages, and these files hold the positions of one site",
+                    "--full");
+        }
+        if (nativeSerps) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "positions of one site and native results pages need an import each: bring the results pages first",
+                    "FILE");
+        }
     }
 
     static ServiceException nothing(List<Source> sources) {

@@ -90,7 +90,7 @@ final class JsonLines {
     }
 
     /** What the parser says, without where in its buffers it was: a reject names the line. */
-    private static String problem(JacksonException e) {
+    static String problem(JacksonException e) {
         String message = e.getOriginalMessage();
         int insides = message.indexOf(" (start marker at ");
         return insides < 0 ? message : message.substring(0, insides);

@@ -3,6 +3,7 @@ package io.serpdex.ingest;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.foreign.ForeignFormat;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,11 +18,16 @@ final class Recognition {
 
     private final String file;
     private final @Nullable Kind wanted;
+    private final @Nullable ForeignFormat format;
 
-    /** @param wanted the kind that the user says it is; null if that is to be found out */
-    Recognition(String file, @Nullable Kind wanted) {
+    /**
+     * @param wanted the kind that the user says it is; null if that is to be found out
+     * @param format the foreign format that the user says it is; null if that is to be found out
+     */
+    Recognition(String file, @Nullable Kind wanted, @Nullable ForeignFormat format) {
         this.file = file;
         this.wanted = wanted;
+        this.format = format;
     }
 
     /** Leaves the stream where it was. Looks at more and more of it, until that is enough to tell. */
@@ -53,6 +59,19 @@ final class Recognition {
         if (from == bytes.length) {
             return last ? new Head(Head.Format.EMPTY, Kind.SERPS, null, null, 0) : null;
         }
+        refuseWhatIsNoData(bytes, from);
+        if (wanted == null) {
+            ForeignLook look = new ForeignLook(bytes, from, format);
+            if (look.head() != null) {
+                return look.head();
+            }
+            if (look.problem() != null) {
+                throw refusal(look.problem() + "; `import --formats` lists what can be read");
+            }
+            if (look.undecided() && !last) {
+                return null;
+            }
+        }
         if (bytes[from] == '{') {
             return recogniseJson(bytes, from, line, last);
         }
@@ -65,6 +84,17 @@ final class Recognition {
             return recogniseJson(bytes, from, line, last);
         }
         return recogniseCsv(columns, line, last);
+    }
+
+    private void refuseWhatIsNoData(byte[] bytes, int from) {
+        if (bytes[from] == '<') {
+            throw refusal(
+                    "is an HTML or XML page and no data: what was saved is perhaps a page that asks to sign in, or"
+                            + " that reports an error");
+        }
+        if (bytes[from] == 'P' && follows(bytes, from, 'K') && from + 2 < bytes.length && bytes[from + 2] < 8) {
+            throw refusal("is a zip file: name it as a file, and not inside of another archive or as standard input");
+        }
     }
 
     private static boolean follows(byte[] bytes, int at, char next) {
@@ -90,7 +120,8 @@ final class Recognition {
                 return null;
             }
             throw refusal("is neither JSON Lines nor CSV with a header that names keyword,position,url or"
-                    + " keyword and figures or url and share counts, separated by commas");
+                    + " keyword and figures or url and share counts, separated by commas, nor of a foreign format; `import"
+                    + " --formats` lists those");
         }
         String objection = columns.objection(kind);
         if (objection != null) {

@@ -18,10 +18,20 @@ final class RejectsFile implements AutoCloseable {
     }
 
     void append(byte[] line) throws IOException {
+        out().write(line);
+    }
+
+    void appendAll(RejectsFile other) throws IOException {
+        if (other.path() != null) {
+            Files.copy(other.path, out());
+        }
+    }
+
+    private OutputStream out() throws IOException {
         if (out == null) {
             out = new BufferedOutputStream(Files.newOutputStream(path, StandardOpenOption.CREATE_NEW));
         }
-        out.write(line);
+        return out;
     }
 
     void flush() throws IOException {

@@ -45,7 +45,10 @@ final class RowBytes {
     }
 
     void writeText(String text) {
-        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        writeBytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    void writeBytes(byte[] encoded) {
         writeNumber(encoded.length);
         ensure(encoded.length);
         System.arraycopy(encoded, 0, bytes, length, encoded.length);
@@ -68,6 +71,12 @@ final class RowBytes {
         String text = new String(bytes, next, size, StandardCharsets.UTF_8);
         next += size;
         return text;
+    }
+
+    byte[] readBytes() {
+        int size = (int) readNumber();
+        next += size;
+        return Arrays.copyOfRange(bytes, next - size, next);
     }
 
     private void ensure(int more) {

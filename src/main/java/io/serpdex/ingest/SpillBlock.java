@@ -9,7 +9,12 @@ final class SpillBlock {
     private final @Nullable RowBytes[] partitions = new @Nullable RowBytes[PARTITIONS];
 
     void add(ResultRow row) {
-        int hash = row.keyword.hashCode();
+        row.write(rowsOf(row.keyword));
+    }
+
+    /** Where everything about a keyword goes. */
+    RowBytes rowsOf(String keyword) {
+        int hash = keyword.hashCode();
         // Neighbouring texts differ in the low bits of their hash only.
         int partition = (hash * 0x9E37_79B9) >>> 24;
         RowBytes rows = partitions[partition];
@@ -17,7 +22,7 @@ final class SpillBlock {
             rows = new RowBytes();
             partitions[partition] = rows;
         }
-        row.write(rows);
+        return rows;
     }
 
     @Nullable

@@ -13,7 +13,19 @@ public final class SummaryJson {
 
     private SummaryJson() {}
 
+    /** One object; a list of them where the files were of several databases. */
+    public static String of(List<ImportSummary> summaries) {
+        return summaries.size() == 1
+                ? of(summaries.getFirst())
+                : JSON.writeValueAsString(
+                        summaries.stream().map(SummaryJson::json).toList());
+    }
+
     public static String of(ImportSummary summary) {
+        return JSON.writeValueAsString(json(summary));
+    }
+
+    private static Map<String, @Nullable Object> json(ImportSummary summary) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         ImportSummary.Edition edition = summary.edition();
         json.put("se", summary.database().id());
@@ -28,10 +40,11 @@ public final class SummaryJson {
         json.put("repeated", summary.repeated());
         json.put("warnings", warnings(summary));
         json.put("unknown_keys", summary.unknownKeys());
+        json.put("foreign_formats", summary.formats());
         json.put("results_per_second", summary.resultsPerSecond());
         json.put("seconds", summary.time().toMillis() / 1e3);
         json.put("bytes", summary.bytes());
-        return JSON.writeValueAsString(json);
+        return json;
     }
 
     private static Map<String, Object> warnings(ImportSummary summary) {

@@ -14,6 +14,10 @@ final class Tally {
     /** Results that wait on disk for the others of their keyword; goes down again when they are gathered. */
     long waiting;
 
+    /** Pages of foreign files that name no database. */
+    long unplaced;
+
+    private final Map<String, Long> formats = new HashMap<>();
     private final List<ImportIssue> issues = new ArrayList<>();
     private final Map<String, Long> unknownKeys = new HashMap<>();
 
@@ -23,6 +27,15 @@ final class Tally {
 
     void ignore(String key, long times) {
         unknownKeys.merge(key, times, Long::sum);
+    }
+
+    /** A page of a foreign format was read. */
+    void format(String id) {
+        formats.merge(id, 1L, Long::sum);
+    }
+
+    Map<String, Long> formats() {
+        return formats;
     }
 
     List<ImportIssue> issues() {

@@ -18,20 +18,39 @@ final class Totals {
     private long results;
     private long repeated;
     private long waiting;
+    private long unplaced;
     private long rejectedLines;
     private long rejectedResults;
     private long rejectedAds;
     private final Map<String, Long> kinds = new TreeMap<>();
     private final Map<String, List<ImportIssue>> examples = new TreeMap<>();
     private final Map<String, Long> unknownKeys = new TreeMap<>();
+    private final Map<String, Long> formats = new TreeMap<>();
 
     void add(Tally tally) {
         lines += tally.lines;
         results += tally.results;
         repeated += tally.repeated;
         waiting += tally.waiting;
+        unplaced += tally.unplaced;
         tally.unknownKeys().forEach(this::ignore);
+        tally.formats().forEach((id, pages) -> formats.merge(id, pages, Long::sum));
         tally.issues().forEach(this::reject);
+    }
+
+    /** What was counted elsewhere, before it was known where it belongs. */
+    void add(Totals other) {
+        lines += other.lines;
+        results += other.results;
+        repeated += other.repeated;
+        waiting += other.waiting;
+        rejectedLines += other.rejectedLines;
+        rejectedResults += other.rejectedResults;
+        rejectedAds += other.rejectedAds;
+        other.kinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
+        other.examples.forEach((kind, issues) -> issues.forEach(this::example));
+        other.unknownKeys.forEach(this::ignore);
+        other.formats.forEach((id, pages) -> formats.merge(id, pages, Long::sum));
     }
 
     private void reject(ImportIssue issue) {
@@ -42,6 +61,10 @@ final class Totals {
             case SUGGESTION -> {}
         }
         kinds.merge(issue.kind(), 1L, Long::sum);
+        example(issue);
+    }
+
+    private void example(ImportIssue issue) {
         List<ImportIssue> first = examples.computeIfAbsent(issue.kind(), _ -> new ArrayList<>());
         if (first.size() < EXAMPLES) {
             first.add(issue);
@@ -57,6 +80,28 @@ final class Totals {
 
     long lines() {
         return lines;
+    }
+
+    /** Pages of foreign files that name no database. */
+    long unplaced() {
+        return unplaced;
+    }
+
+    /** How many were rejected, and the first of them in its own words. */
+    String firstReason() {
+        String first = examples.values().stream()
+                .flatMap(List::stream)
+                .findFirst()
+                .map(issue -> issue.place().file() + ", line " + issue.place().line() + ": " + issue.reason())
+                .orElse("the files hold nothing");
+        return rejectedLines > 1
+                ? String.format(Locale.ROOT, "all %,d pages were rejected, the first of them %s", rejectedLines, first)
+                : first;
+    }
+
+    /** How many pages came in which foreign format. */
+    Map<String, Long> formats() {
+        return formats;
     }
 
     long results() {

@@ -1,5 +1,6 @@
 package io.serpdex.http;
 
+import io.serpdex.ingest.ForeignOptions;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
@@ -95,6 +96,7 @@ final class Samples {
                         0,
                         ImportRequest.KEEP,
                         Enrichment.NONE,
+                        ForeignOptions.NONE,
                         folder.resolve("imports"));
                 ImportSummary summary =
                         new Importer(store, InputStream.nullInputStream(), 1).run(request, ImportProgress.SILENT);

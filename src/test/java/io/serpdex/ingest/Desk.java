@@ -29,6 +29,7 @@ final class Desk {
     private LocalDate date = DAY;
     private Kind kind;
     private boolean full;
+    private ForeignOptions foreign = ForeignOptions.NONE;
     private double maxRejects = 100;
 
     Desk(Path folder) {
@@ -89,6 +90,11 @@ final class Desk {
         return this;
     }
 
+    Desk foreign(ForeignOptions said) {
+        foreign = said;
+        return this;
+    }
+
     Desk maxRejects(double percent) {
         maxRejects = percent;
         return this;
@@ -102,12 +108,20 @@ final class Desk {
         }
     }
 
+    List<ImportSummary> runAll() {
+        try {
+            return importer().runAll(request(), ImportProgress.SILENT);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     Importer importer() {
         return new Importer(store, standardInput, 2);
     }
 
     ImportRequest request() {
-        return new ImportRequest(database, date, full, files, kind, maxRejects, 2, Enrichment.NONE, reports());
+        return new ImportRequest(database, date, full, files, kind, maxRejects, 2, Enrichment.NONE, foreign, reports());
     }
 
     Path reports() {

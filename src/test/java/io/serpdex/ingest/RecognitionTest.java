@@ -230,7 +230,7 @@ final class RecognitionTest {
         desk.path(folder.resolve("missing.jsonl"));
         refused(ErrorCode.NO_DATA, "missing.jsonl does not exist");
         desk = new Desk(folder).path(folder);
-        refused(ErrorCode.NO_DATA, "is a folder");
+        refused(ErrorCode.NO_DATA, "there is no file to import in");
         desk = new Desk(folder).file("array.json", "[\n1]");
         refused(ErrorCode.NO_DATA, "neither JSON Lines nor CSV");
     }

@@ -6,6 +6,7 @@ import io.serpdex.generate.GeneratedFile;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.GeneratorSettings;
 import io.serpdex.generate.Step;
+import io.serpdex.ingest.ForeignOptions;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
@@ -125,6 +126,7 @@ final class DataFolder {
                 ImportRequest.MAX_REJECTS,
                 keep,
                 Enrichment.ALL,
+                ForeignOptions.NONE,
                 path.resolve("imports"));
         ImportSummary summary =
                 new Importer(store, InputStream.nullInputStream(), 2).run(request, ImportProgress.SILENT);

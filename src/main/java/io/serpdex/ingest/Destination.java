@@ -1,0 +1,29 @@
+package io.serpdex.ingest;
+
+import io.serpdex.ingest.foreign.Device;
+import io.serpdex.ingest.foreign.Market;
+import io.serpdex.model.Database;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which database a foreign page goes to.
+ *
+ * @param wanted what the user says; null to go by what the pages say
+ * @param device of pages that do not say; null for a desktop
+ */
+record Destination(@Nullable Database wanted, @Nullable Device device) {
+
+    /** Null where the page does not say and the user has not said. */
+    @Nullable
+    Database of(Market market) throws Refusal {
+        if (wanted == null) {
+            return market.database(device).orElse(null);
+        }
+        String objection = market.objection(wanted);
+        if (objection != null) {
+            throw new Refusal(place -> new ImportIssue.BadDatabase(
+                    place, "the page does not belong to " + wanted.id() + ": " + objection));
+        }
+        return wanted;
+    }
+}

@@ -1,0 +1,34 @@
+package io.serpdex.ingest;
+
+import org.jspecify.annotations.Nullable;
+
+/** Adds up what is read of all files. */
+final class ReadingProgress {
+    private final ImportProgress progress;
+    private final long total;
+    private long before;
+    private @Nullable Input current;
+
+    ReadingProgress(ImportProgress progress, long total) {
+        this.progress = progress;
+        this.total = total;
+    }
+
+    void begin(Input input) {
+        current = input;
+    }
+
+    void tell(long results) {
+        progress.reading(before + (current == null ? 0 : current.bytesRead()), total, results);
+    }
+
+    /** Before the input is closed. */
+    void end(Input input) {
+        before += input.bytesRead();
+        current = null;
+    }
+
+    void publishing(long thousandths) {
+        progress.publishing(thousandths);
+    }
+}

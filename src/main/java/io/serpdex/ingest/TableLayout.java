@@ -1,0 +1,77 @@
+package io.serpdex.ingest;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import io.serpdex.ingest.foreign.ForeignFormats;
+import io.serpdex.ingest.foreign.TableFormat;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a foreign table is laid out.
+ *
+ * @param headerLine the line on which the header stands: some tools write lines above it
+ */
+record TableLayout(TableFormat format, char separator, long headerLine, List<String> header) {
+    private static final char[] SEPARATORS = {'\t', ',', ';'};
+    private static final int ROWS_ABOVE = 10;
+    private static final int LONGEST_FIELD = 1 << 20;
+
+    /**
+     * Null where none of the first rows is a header of a format.
+     *
+     * @param wanted null for any
+     */
+    static @Nullable TableLayout find(byte[] bytes, @Nullable TableFormat wanted) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        for (char separator : SEPARATORS) {
+            TableLayout layout = find(text, separator, wanted);
+            if (layout != null) {
+                return layout;
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable TableLayout find(String text, char separator, @Nullable TableFormat wanted) {
+        int rows = 0;
+        try {
+            for (CsvRecord row : records(separator, new StringReader(text))) {
+                List<String> header = row.getFields();
+                TableFormat format = wanted == null
+                        ? ForeignFormats.of(header).orElse(null)
+                        : wanted.recognises(header) ? wanted : null;
+                if (format != null) {
+                    return new TableLayout(format, separator, row.getStartingLineNumber(), List.copyOf(header));
+                }
+                if (++rows == ROWS_ABOVE) {
+                    return null;
+                }
+            }
+        } catch (CsvParseException e) {
+            // What no reader of tables can read is none.
+            return null;
+        }
+        return null;
+    }
+
+    static CsvReader<CsvRecord> records(char separator, Reader reader) {
+        return CsvReader.builder()
+                .fieldSeparator(separator)
+                .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .build(
+                        CsvRecordHandler.builder()
+                                .maxFieldSize(LONGEST_FIELD)
+                                .maxRecordSize(4 * LONGEST_FIELD)
+                                .maxFields(10_000)
+                                .build(),
+                        reader);
+    }
+}

@@ -1,0 +1,40 @@
+package io.serpdex.ingest.foreign;
+
+/** Tables of Ahrefs: organic keywords of a site, and lists of keywords. */
+final class Ahrefs {
+    private Ahrefs() {}
+
+    static TableFormat format() {
+        return new TableDeclaration(
+                        "ahrefs",
+                        "Ahrefs",
+                        "CSV of organic keywords (Site Explorer) and of keyword lists (Keywords Explorer), in UTF-8 or"
+                                + " UTF-16.")
+                .sign("keyword")
+                .sign("volume", "search volume")
+                .sign(
+                        "kd",
+                        "difficulty",
+                        "current position",
+                        "position change",
+                        "organic traffic",
+                        "current organic traffic",
+                        "traffic (desc)",
+                        "parent topic",
+                        "parent keyword",
+                        "traffic potential",
+                        "cps")
+                .column(KeywordTable.KEYWORD, "keyword")
+                .column(KeywordTable.POSITION, "current position", "position")
+                .column(KeywordTable.URL, "current url", "url")
+                .column(KeywordTable.REGION, "country", "country code")
+                .column(KeywordTable.DATE, "current date", "last update", "updated", "date")
+                .column("region_queries_count", "volume", "search volume")
+                .column("difficulty", "kd", "difficulty")
+                .column(KeywordTable.COST, "cpc")
+                .column(KeywordTable.TYPES, "serp features")
+                .note("Positions are those of one site: others that are stored stay as they are.")
+                .note("`cost` is in dollars, so export with the currency set to USD.")
+                .format();
+    }
+}

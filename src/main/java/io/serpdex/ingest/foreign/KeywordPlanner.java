@@ -1,0 +1,122 @@
+package io.serpdex.ingest.foreign;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Keyword ideas and historical metrics of Google's Keyword Planner. */
+final class KeywordPlanner implements TableFormat {
+    private static final String KEYWORD = "keyword";
+    private static final String CURRENCY = "currency";
+    private static final String VOLUME = "avg. monthly searches";
+    private static final String COMPETITION = "competition (indexed value)";
+    private static final String LOW_BID = "top of page bid (low range)";
+    private static final String HIGH_BID = "top of page bid (high range)";
+    private static final String MONTH = "searches: ";
+    private static final String DOLLARS = "USD";
+
+    @Override
+    public String id() {
+        return "keyword-planner";
+    }
+
+    @Override
+    public String title() {
+        return "Google Keyword Planner";
+    }
+
+    @Override
+    public String about() {
+        return "CSV as downloaded: UTF-16 with tabs, or UTF-8 with commas; the lines above the header are skipped.";
+    }
+
+    @Override
+    public List<FieldMapping> fields() {
+        return List.of(
+                new FieldMapping("keyword", "Keyword"),
+                new FieldMapping("region_queries_count", "Avg. monthly searches"),
+                new FieldMapping("region_queries_count_last", "the last of the columns Searches: Month Year"),
+                new FieldMapping("concurrency", "Competition (indexed value)"),
+                new FieldMapping(
+                        "cost",
+                        "the mean of Top of page bid (low range) and Top of page bid (high range), or the one that is"
+                                + " there"));
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.of(
+                "`cost` is in dollars: bids in another `Currency` are not taken, and counted in the summary.",
+                "Of a range such as 1K – 10K, half of the upper bound is taken, which is how the Keyword Planner itself"
+                        + " writes ranges as numbers.",
+                "The header must be English: set the language of Google Ads to English before the download.");
+    }
+
+    @Override
+    public boolean recognises(List<String> header) {
+        List<String> names = header.stream().map(TableDeclaration::name).toList();
+        return names.contains(KEYWORD) && names.contains(VOLUME);
+    }
+
+    @Override
+    public RowReader rows(List<String> header, @Nullable String site) {
+        List<String> names = header.stream().map(TableDeclaration::name).toList();
+        int newestMonth = -1;
+        for (int i = 0; i < names.size(); i++) {
+            newestMonth = names.get(i).startsWith(MONTH) ? i : newestMonth;
+        }
+        int lastMonth = newestMonth;
+        return (row, sink) -> read(names, lastMonth, row, sink);
+    }
+
+    private static void read(List<String> names, int lastMonth, List<String> row, PageSink sink) {
+        String keyword = cell(row, names.indexOf(KEYWORD));
+        if (keyword == null) {
+            // Rows of totals, which the file has between header and keywords, name none.
+            sink.ignore("rows without a keyword");
+            return;
+        }
+        ForeignPage page = ForeignPage.of(keyword, new Market("google", null, null, null), null, 0);
+        count(page, "region_queries_count", cell(row, names.indexOf(VOLUME)));
+        count(page, "region_queries_count_last", cell(row, lastMonth));
+        count(page, "concurrency", cell(row, names.indexOf(COMPETITION)));
+        String low = cell(row, names.indexOf(LOW_BID));
+        String high = cell(row, names.indexOf(HIGH_BID));
+        String currency = cell(row, names.indexOf(CURRENCY));
+        if (currency != null && !currency.equalsIgnoreCase(DOLLARS)) {
+            if (low != null || high != null) {
+                sink.ignore("bids in " + currency.toUpperCase(Locale.ROOT));
+            }
+        } else {
+            page.set("cost", mean(low, high));
+        }
+        sink.page(page);
+    }
+
+    private static @Nullable String cell(List<String> row, int place) {
+        return place < 0 || place >= row.size() || LooseNumbers.isUnknown(row.get(place)) ? null : row.get(place);
+    }
+
+    private static void count(ForeignPage page, String key, @Nullable String cell) {
+        if (cell == null) {
+            return;
+        }
+        Long count = LooseNumbers.whole(cell);
+        if (count == null) {
+            page.set(key, cell);
+        } else {
+            page.set(key, count);
+        }
+    }
+
+    private static @Nullable BigDecimal mean(@Nullable String low, @Nullable String high) {
+        BigDecimal one = low == null ? null : LooseNumbers.decimal(low);
+        BigDecimal other = high == null ? null : LooseNumbers.decimal(high);
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return one.add(other).divide(BigDecimal.valueOf(2), 4, RoundingMode.HALF_UP);
+    }
+}

@@ -1,0 +1,118 @@
+package io.serpdex.ingest.foreign;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The performance report of Google Search Console. */
+final class SearchConsole implements TableFormat {
+    private static final List<String> QUERY = List.of("top queries", "query", "queries");
+    private static final List<String> PAGE = List.of("page", "landing page", "url", "address");
+    private static final String IMPRESSIONS = "impressions";
+    private static final String POSITION = "position";
+    private static final String PAGES = "pages.csv";
+
+    /** The other tables of the same download. */
+    private static final Set<String> SIDE_TABLES = Set.of(
+            PAGES, "chart.csv", "dates.csv", "countries.csv", "devices.csv", "filters.csv", "search appearance.csv");
+
+    @Override
+    public String id() {
+        return "search-console";
+    }
+
+    @Override
+    public String title() {
+        return "Google Search Console";
+    }
+
+    @Override
+    public String about() {
+        return "The download of the performance report: the zip, the unpacked folder, or Queries.csv alone; tables with"
+                + " a row for each query and page too.";
+    }
+
+    @Override
+    public List<FieldMapping> fields() {
+        return List.of(
+                new FieldMapping("keyword", "Top queries, Query or Queries"),
+                new FieldMapping("results[].position", "Position, rounded"),
+                new FieldMapping("results[].url", "Page or Landing page; otherwise the address of the site"));
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.of(
+                "Positions are those of one site, the mean over the time of the report. They are partial results pages:"
+                        + " others that are stored stay as they are.",
+                "Queries.csv does not say which page was shown. Its rows stand for the site itself, whose address is that"
+                        + " of the first page in Pages.csv beside it, or what `--site` says. Without either, queries come"
+                        + " in as keywords without a position.",
+                "Clicks and impressions are those of one site and no search volume, so they are not taken: bring volumes"
+                        + " from a keyword tool.");
+    }
+
+    @Override
+    public boolean recognises(List<String> header) {
+        List<String> names = header.stream().map(TableDeclaration::name).toList();
+        return find(names, QUERY) >= 0 && names.contains(IMPRESSIONS);
+    }
+
+    @Override
+    public boolean isSideTable(String fileName) {
+        return SIDE_TABLES.contains(fileName.toLowerCase(Locale.ROOT));
+    }
+
+    @Override
+    public String siteTable() {
+        return PAGES;
+    }
+
+    @Override
+    public RowReader rows(List<String> header, @Nullable String site) {
+        List<String> names = header.stream().map(TableDeclaration::name).toList();
+        int query = find(names, QUERY);
+        int page = find(names, PAGE);
+        int position = names.indexOf(POSITION);
+        return (row, sink) -> {
+            String keyword = cell(row, query);
+            if (keyword == null) {
+                sink.refuse("the row names no query");
+                return;
+            }
+            String address = cell(row, page);
+            sink.page(page(keyword, cell(row, position), address == null ? site : address));
+        };
+    }
+
+    private static ForeignPage page(String keyword, @Nullable String position, @Nullable String url) {
+        Market market = new Market("google", null, null, null);
+        BigDecimal mean = position == null ? null : LooseNumbers.decimal(position);
+        if (mean == null || mean.signum() == 0 || url == null) {
+            return ForeignPage.of(keyword, market, null, 0);
+        }
+        ForeignPage page = ForeignPage.ofOneSite(keyword, market, null);
+        ObjectNode result = page.list("results").addObject();
+        result.put("position", mean.setScale(0, RoundingMode.HALF_UP).longValue());
+        result.put("url", url);
+        return page;
+    }
+
+    private static @Nullable String cell(List<String> row, int place) {
+        return place < 0 || place >= row.size() || LooseNumbers.isUnknown(row.get(place))
+                ? null
+                : row.get(place).strip();
+    }
+
+    private static int find(List<String> names, List<String> oneOf) {
+        return oneOf.stream()
+                .map(names::indexOf)
+                .filter(place -> place >= 0)
+                .findFirst()
+                .orElse(-1);
+    }
+}

@@ -1,0 +1,42 @@
+package io.serpdex.ingest.foreign;
+
+/** Tables of Semrush: organic positions of a domain, and lists of keywords. */
+final class Semrush {
+    private Semrush() {}
+
+    static TableFormat format() {
+        return new TableDeclaration(
+                        "semrush",
+                        "Semrush",
+                        "CSV of organic positions, of keyword lists (Keyword Magic, Keyword Overview), and of the"
+                                + " interface with semicolons.")
+                .sign("keyword")
+                .sign("search volume", "volume")
+                .sign(
+                        "competition",
+                        "competitive density",
+                        "com.",
+                        "traffic cost",
+                        "traffic cost (%)",
+                        "number of results",
+                        "keyword difficulty",
+                        "keyword intents",
+                        "trends",
+                        "trend")
+                .column(KeywordTable.KEYWORD, "keyword")
+                .column(KeywordTable.POSITION, "position")
+                .column(KeywordTable.URL, "url")
+                .column(KeywordTable.POSITION_KIND, "position type")
+                .column(KeywordTable.DATE, "timestamp", "date")
+                .column("region_queries_count", "search volume", "volume")
+                .column("difficulty", "keyword difficulty", "keyword difficulty index", "kd")
+                .column(KeywordTable.COST, "cpc (usd)", "cpc")
+                .column(KeywordTable.COMPETITION, "competition", "competitive density", "com.")
+                .column("found_results", "number of results", "results")
+                .column(KeywordTable.TYPES, "serp features by keyword", "serp features")
+                .note("Positions are those of one domain: others that are stored stay as they are.")
+                .note("`concurrency` is a hundred times the competition from 0 to 1.")
+                .note("Of rows whose `Position Type` is not Organic, only the figures are taken.")
+                .format();
+    }
+}

@@ -1,0 +1,44 @@
+package io.serpdex.ingest.foreign;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Answers of Serper's search. */
+final class Serper {
+    private Serper() {}
+
+    static JsonFormat format() {
+        return new SerpDeclaration("serper", "Serper", "JSON answers of the search; one of a batch of them too.")
+                .recognised(document -> document.has("searchParameters"))
+                .failure(Serper::failure)
+                .text(SerpFormat.KEYWORD, "searchParameters.q")
+                .text(SerpFormat.ENGINE, "searchParameters.engine")
+                .text(SerpFormat.REGION, "searchParameters.gl", "searchParameters.location")
+                .text(SerpFormat.DEVICE, "searchParameters.device")
+                .text("found_results", "searchInformation.totalResults")
+                .text("right_spelling", "searchInformation.showingResultsFor", "searchInformation.didYouMean")
+                .results(ItemRule.at("organic")
+                        .part("position", "position")
+                        .part("url", "link")
+                        .part("title", "title")
+                        .part("snippet", "snippet"))
+                .offset(
+                        "searchParameters.num (10 where it is missing) for each page before searchParameters.page",
+                        answer -> Pages.before(answer.path("searchParameters"), "page", "num"))
+                .adsIfAny(ItemRule.at("ads")
+                        .part("position", "position")
+                        .part("url", "link")
+                        .part("title", "title")
+                        .part("text", "snippet", "description"))
+                .suggestions("relatedSearches", "query")
+                .resultTypes("sitelinks")
+                .note("Answers have no time: `--date` is needed.")
+                .note("An answer without `ads` says nothing about ads, because ads are not always looked for.")
+                .format();
+    }
+
+    private static @Nullable String failure(JsonNode answer) {
+        String kind = JsonPaths.at(answer, "searchParameters.type").asString("search");
+        return kind.equals("search") ? null : "a search of the type " + kind + " is no web search";
+    }
+}

@@ -1,0 +1,303 @@
+package io.serpdex.ingest;
+
+import static io.serpdex.ingest.Desk.kinds;
+import static io.serpdex.ingest.Fixtures.foreign;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.foreign.ForeignFormats;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Foreign files as they come: packed, in lists, cut off, in other encodings, and made to harm. */
+final class ForeignFilesTest {
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void setUp() {
+        desk = new Desk(folder).database(null).date(null);
+    }
+
+    /** A small answer of SerpApi. */
+    private static String answer(String keyword) {
+        return """
+                {"search_metadata": {"status": "Success", "created_at": "2026-11-01 10:15:42 UTC"},
+                 "search_parameters": {"engine": "google", "q": "%s", "gl": "us", "device": "desktop"},
+                 "organic_results": [{"position": 1, "link": "https://www.example.com/"}]}
+                """.formatted(keyword);
+    }
+
+    private static String onOneLine(String json) {
+        return json.replace("\n", "");
+    }
+
+    private static byte[] zip(Map<String, byte[]> entries) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                out.putNextEntry(new ZipEntry(entry.getKey()));
+                out.write(entry.getValue());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void refused(String message) {
+        assertThatThrownBy(desk::run).isInstanceOf(ServiceException.class).hasMessageContaining(message);
+        assertThat(desk.store.published).isZero();
+        assertThat(desk.store.openBatches).isZero();
+        assertNothingIsLeft();
+    }
+
+    private void assertNothingIsLeft() {
+        assertThat(folder.resolve("imports"))
+                .satisfiesAnyOf(
+                        imports -> assertThat(imports).doesNotExist(),
+                        imports -> assertThat(imports)
+                                .isDirectoryNotContaining(
+                                        path -> path.getFileName().toString().startsWith("work-")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%s%s%s", "[%s,%s,%s]", "[\n%s,\n%s,\n%s]\n", "\uFEFF%s\n\n%s\n%s"})
+    void answersMayStandInARowOrInAList(String layout) {
+        desk.file("a.json", layout.formatted(answer("a"), answer("b"), onOneLine(answer("c"))))
+                .run();
+
+        assertThat(desk.store.changes)
+                .extracting(change -> change.keyword().text())
+                .containsExactlyInAnyOrder("a", "b", "c");
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void zipsGzipsAndFoldersAreOpened() throws IOException {
+        Path inner = Files.createDirectories(folder.resolve("answers/november"));
+        Files.writeString(inner.resolve("a.json"), answer("a"));
+        Files.writeString(inner.resolve(".DS_Store"), "rubbish");
+        Files.write(inner.resolve("b.zip"), zip(Map.of("x/b.json", bytes(answer("b")), "__MACOSX/b.json", bytes("?"))));
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(bytes(answer("c")));
+        }
+        Files.write(inner.resolve("c.json.gz"), packed.toByteArray());
+
+        ImportSummary summary = desk.path(folder.resolve("answers")).run();
+
+        assertThat(desk.store.changes)
+                .extracting(change -> change.keyword().text())
+                .containsExactlyInAnyOrder("a", "b", "c");
+        assertThat(kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void anAnswerInUtf16AsAShellWritesItIsRead() {
+        desk.file("a.json", ("\uFEFF" + answer("größe")).getBytes(StandardCharsets.UTF_16LE))
+                .run();
+        assertThat(desk.only().keyword().text()).isEqualTo("größe");
+    }
+
+    @Test
+    void aStrangerInAFolderIsARejectAndTheOthersAreTaken() throws IOException {
+        Path inner = Files.createDirectories(folder.resolve("answers"));
+        Files.writeString(inner.resolve("a.json"), answer("a"));
+        Files.copy(foreign("error-page.html"), inner.resolve("b.json"));
+
+        ImportSummary summary = desk.path(inner).run();
+
+        assertThat(summary.lines()).isEqualTo(2);
+        assertThat(kinds(summary)).containsExactly("file line");
+        assertThat(Desk.rejects(summary).getFirst().get("reason").asString()).contains("is an HTML or XML page");
+    }
+
+    @Test
+    void anHtmlPageIsRefused() {
+        desk.path(foreign("error-page.html"));
+        refused("is an HTML or XML page and no data");
+    }
+
+    @Test
+    void aFailureOfAProviderIsToldInItsWords() {
+        desk.path(foreign("serper-error.json"));
+        refused("the provider answered with an error: Unauthorized.");
+        desk = new Desk(folder).path(foreign("valueserp/failed.json"));
+        refused("the provider answered with an error: You have no credits remaining.");
+    }
+
+    @Test
+    void anAnswerThatIsCutOffTakesNoOtherWithIt() {
+        String whole = onOneLine(answer("b"));
+        String cut = onOneLine(answer("a"));
+        ImportSummary summary = desk.file(
+                        "a.jsonl",
+                        whole + "\n" + cut.substring(0, cut.indexOf("device") + 12) + "\n"
+                                + cut.substring(0, cut.indexOf("organic") - 3) + "\n" + onOneLine(answer("c")) + "\n"
+                                + cut.substring(0, 60))
+                .run();
+
+        assertThat(desk.store.changes)
+                .extracting(change -> change.keyword().text())
+                .containsExactlyInAnyOrder("b", "c");
+        assertThat(kinds(summary)).containsExactly("json line", "json line", "json line");
+        assertThat(Desk.rejects(summary))
+                .extracting(reject -> reject.get("line").asInt())
+                .containsExactly(2, 3, 5);
+    }
+
+    @Test
+    void bytesThatAreNoUtf8AreARejectInJsonAndStopATable() {
+        byte[] answer = bytes(onOneLine(answer("a§")) + "\n" + onOneLine(answer("b")));
+        answer[new String(answer, StandardCharsets.ISO_8859_1).indexOf("a\u00C2") + 1] = (byte) 0xFF;
+        ImportSummary summary = desk.file("a.jsonl", answer).run();
+        assertThat(kinds(summary)).containsExactly("utf8 line");
+
+        desk = new Desk(folder)
+                .file(
+                        "semrush.csv",
+                        "Keyword,Position,Search Volume,CPC,Url,Competition\ncaf\u00E9,1,10,1,https://a.com/,1\n"
+                                .getBytes(StandardCharsets.ISO_8859_1));
+        refused("it is not valid UTF-8 there; save it as UTF-8");
+    }
+
+    @Test
+    void aDocumentWithoutEndIsARejectInBoundedMemoryAndTheNextOneIsRead() {
+        byte[] text = new byte[1 << 20];
+        Arrays.fill(text, (byte) 'x');
+        InputStream endless = new InputStream() {
+            private long left = 200L << 20;
+
+            @Override
+            public int read() {
+                return left-- > 0 ? 'x' : -1;
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) {
+                int count = (int) Math.min(left, Math.min(length, text.length));
+                if (count == 0) {
+                    return -1;
+                }
+                System.arraycopy(text, 0, target, offset, count);
+                left -= count;
+                return count;
+            }
+        };
+        InputStream file = new SequenceInputStream(
+                new SequenceInputStream(
+                        new ByteArrayInputStream(bytes(onOneLine(answer("a")) + "\n{\"search_parameters\": \"")),
+                        endless),
+                new ByteArrayInputStream(bytes("\"}\n" + onOneLine(answer("b")) + "\n")));
+
+        ImportSummary summary = desk.standardInput(file).run();
+
+        assertThat(desk.store.changes)
+                .extracting(change -> change.keyword().text())
+                .containsExactlyInAnyOrder("a", "b");
+        assertThat(kinds(summary)).containsExactly("line_too_long line");
+    }
+
+    @Test
+    void aZipThatUnfoldsWithoutMeasureIsRefused() {
+        byte[] spaces = new byte[200 << 20];
+        Arrays.fill(spaces, (byte) ' ');
+        byte[] answer = bytes(answer("a"));
+        System.arraycopy(answer, 0, spaces, 0, answer.length);
+        desk.file("bomb.zip", zip(Map.of("a.json", spaces)));
+        refused("unfolds to more than");
+    }
+
+    @Test
+    void aZipWithNamesThatLeadOutIsRefused() {
+        for (String name : new String[] {"../a.json", "/etc/a.json", "x/../../a.json", "C:\\a.json", "..\\a.json"}) {
+            desk = new Desk(folder).file("climbing.zip", zip(Map.of(name, bytes(answer("a")))));
+            refused("a file whose name leads out of the archive");
+        }
+    }
+
+    @Test
+    void aDamagedZipIsRefused() {
+        byte[] whole = zip(Map.of("a.json", bytes(answer("a"))));
+        desk.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
+        refused("the zip file is damaged or cut short");
+    }
+
+    @Test
+    void jsonThatNobodyKnowsIsRefusedByItsKeys() {
+        desk.file("a.json", "{\n \"weather\": {\"rain\": 3},\n \"wind\": 4\n}\n");
+        refused("is JSON of no known format: it has the keys weather, wind; `import --formats` lists");
+    }
+
+    @Test
+    void aFormatThatIsNamedIsTheOneThatIsRead() {
+        ForeignOptions serper =
+                new ForeignOptions(ForeignFormats.named("serper").orElseThrow(), null, null);
+        ImportSummary summary = desk.date(Desk.DAY)
+                .foreign(serper)
+                .path(foreign("serper.jsonl"))
+                .run();
+        assertThat(summary.formats()).containsOnlyKeys("serper");
+
+        desk = new Desk(folder).foreign(serper).path(foreign("brightdata.json"));
+        refused("the keyword is missing: searchParameters.q");
+        desk = new Desk(folder)
+                .foreign(new ForeignOptions(ForeignFormats.named("ahrefs").orElseThrow(), null, null))
+                .path(foreign("serper.jsonl"));
+        refused("is JSON, and no table of the format ahrefs");
+    }
+
+    @Test
+    void aPageThatWasFetchedAgainReplacesTheOlderOneAndAnOldSerpIsNotMixedIn() {
+        String old = answer("a").replace("2026-11-01", "2026-10-20").replace("\"gl\"", "\"start\": 10, \"gl\"");
+        String again = answer("a").replace("10:15:42", "12:00:00").replace("www.example.com", "www.example.net");
+        ImportSummary summary = desk.file("a.json", again + answer("a") + old).run();
+
+        assertThat(Desk.results(desk.only())).containsExactly("1 https://www.example.net/");
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("pages that a newer one replaces", 2L));
+    }
+
+    @Test
+    void positionsThatArePrintedFromTheFirstPageOnAreNotCountedTwice() {
+        String second = answer("a")
+                .replace("\"gl\"", "\"start\": 10, \"gl\"")
+                .replace("\"position\": 1", "\"position\": \"11\"");
+        desk.file("a.json", second).run();
+        assertThat(Desk.results(desk.only())).containsExactly("11 https://www.example.com/");
+    }
+
+    @Test
+    void aResultThatCannotBeTakenIsRejectedUnderTheNameOfItsFile() {
+        ImportSummary summary = desk.file("a.json", "\n" + answer("a").replace("https://www.example.com/", "nowhere"))
+                .run();
+        assertThat(kinds(summary)).containsExactly("url result");
+        assertThat(Desk.rejects(summary).getFirst().get("file").asString()).endsWith("a.json");
+        assertThat(Desk.rejects(summary).getFirst().get("line").asInt()).isEqualTo(2);
+        assertThat(Desk.rejects(summary).getFirst().get("text").asString()).contains("nowhere");
+    }
+}

@@ -1,0 +1,192 @@
+package io.serpdex.ingest;
+
+import static io.serpdex.ingest.Fixtures.foreign;
+import static io.serpdex.ingest.Fixtures.told;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables of keyword tools, as they are downloaded. */
+final class ForeignTablesTest {
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void setUp() {
+        desk = new Desk(folder);
+    }
+
+    @Test
+    void theKeywordPlannerBringsFiguresInUtf16BehindTwoLinesAndInAllItsNumbers() {
+        ImportSummary summary =
+                desk.seed().date(null).path(foreign("keyword-planner.csv")).run();
+
+        assertThat(told(desk.store.changes)).isEqualTo("""
+                        laufschuhe, 2026-11-01
+                          volume 5000
+                          last 50000
+                          concurrency 12
+                        running shoes, 2026-11-01
+                          volume 74000
+                          last 60500
+                          cents 127
+                          concurrency 100
+                        shoes for café, 2026-11-01
+                          volume 5000
+                          cents 45
+                          concurrency 41
+                        unknown thing, 2026-11-01
+                        """);
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("bids in EUR", 1L));
+        assertThat(Desk.kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void positionsOfSemrushArePartialSerpsWithFigures() {
+        desk.date(null).path(foreign("semrush-positions.csv")).run();
+
+        assertThat(desk.store.plans.getLast().date()).hasToString("2026-11-05");
+        assertThat(told(desk.store.changes)).isEqualTo("""
+                        shoes, red, 2026-11-04
+                          volume 1300
+                          cents 85
+                          concurrency 50
+                          found 81000000
+                          difficulty 31
+                          types [partial]
+                          results
+                            17 https://www.example.com/red | null | null
+                        trail running shoes, 2026-11-05
+                          volume 40500
+                          cents 127
+                          concurrency 98
+                          found 512000000
+                          difficulty 58
+                          types [sitelinks, reviews, images, people_also_ask, partial]
+                          results
+                            4 https://www.example.com/trail/ | null | null
+                        """);
+    }
+
+    @Test
+    void semrushWithSemicolonsAndKeywordListsAreReadToo() {
+        desk.path(foreign("semrush-api.csv"))
+                .path(foreign("semrush-keywords.csv"))
+                .run();
+
+        assertThat(told(desk.store.changes)).isEqualTo("""
+                        no figures, 2026-11-01
+                        trail shoes, 2026-11-01
+                          volume 9900
+                          cents 110
+                          concurrency 91
+                          found 210000000
+                          types [partial]
+                          results
+                            3 https://www.example.com/trail/ | null | null
+                        trail shoes women, 2026-11-01
+                          volume 2400
+                          cents 95
+                          concurrency 87
+                          found 120000000
+                          difficulty 44
+                          types [images, reviews]
+                        """);
+    }
+
+    @Test
+    void ahrefsNamesTheCountryAndADomainThatNoLongerRanksBringsFiguresOnly() {
+        desk.database(null)
+                .date(null)
+                .path(foreign("ahrefs-organic-keywords.csv"))
+                .run();
+
+        assertThat(desk.store.plans.getLast().database()).isEqualTo(Desk.US);
+        assertThat(told(desk.store.changes)).isEqualTo("""
+                        lost keyword, 2026-11-06
+                          volume 500
+                          difficulty 9
+                        trail running shoes, 2026-11-06
+                          volume 41000
+                          cents 130
+                          difficulty 62
+                          types [sitelinks, images, discussions, partial]
+                          results
+                            5 https://www.example.com/trail/ | null | null
+                        """);
+    }
+
+    @Test
+    void keywordListsOfAhrefsBringFigures() {
+        desk.seed().date(null).path(foreign("ahrefs-keywords.csv")).run();
+
+        assertThat(told(desk.store.changes)).isEqualTo("""
+                        trail shoes kids, 2026-10-30
+                          volume 1900
+                          cents 60
+                          difficulty 12
+                          types [images, shopping]
+                        """);
+    }
+
+    @Test
+    void queriesOfTheSearchConsoleStandForTheSiteOfThePagesBesideThem() {
+        ImportSummary summary = desk.path(foreign("search-console")).run();
+
+        assertThat(told(desk.store.changes)).isEqualTo("""
+                        example shoes, 2026-11-01
+                          types [partial]
+                          results
+                            1 https://www.example.com/ | null | null
+                        far away, 2026-11-01
+                        trail running shoes, 2026-11-01
+                          types [partial]
+                          results
+                            6 https://www.example.com/ | null | null
+                        """);
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("positions behind the first 100", 1L));
+        assertThat(Desk.kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void withoutASiteQueriesAreKeywordsWithoutPositions() {
+        desk.seed().path(foreign("search-console/Queries.csv")).run();
+        assertThat(desk.store.changes).allMatch(change -> !change.results().present());
+        assertThat(desk.store.changes).hasSize(3);
+    }
+
+    @Test
+    void theSiteCanBeSaid() {
+        desk.foreign(new ForeignOptions(null, null, "https://shop.example.net"))
+                .path(foreign("search-console/Queries.csv"))
+                .run();
+        assertThat(told(desk.store.changes)).contains("6 https://shop.example.net/ |");
+    }
+
+    @Test
+    void aTableThatNamesNoDatabaseNeedsOneToBeNamed() {
+        desk.database(null).path(foreign("keyword-planner.csv"));
+        assertThatThrownBy(desk::run).isInstanceOf(ServiceException.class).hasMessageStartingWith("--se is needed");
+        assertThat(desk.store.plans).isEmpty();
+    }
+
+    @Test
+    void positionsOfOneSiteGoWithNeitherFullNorNativeResultsPages() {
+        desk.path(foreign("semrush-positions.csv")).full();
+        assertThatThrownBy(desk::run).hasMessageContaining("--full needs whole results pages");
+        Desk mixed = new Desk(folder)
+                .database(new Database("g_us"))
+                .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")
+                .path(foreign("semrush-positions.csv"));
+        assertThatThrownBy(mixed::run).hasMessageContaining("need an import each");
+    }
+}
