@@ -1,5 +1,6 @@
 package io.serpdex.ingest;
 
+import io.serpdex.ingest.foreign.ForeignPage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -62,7 +63,7 @@ final class KeywordLines {
                 if (result.path(Stitching.POSITION).asInt(0) > depth) {
                     tally.ignore("positions behind the first " + depth, 1);
                 } else {
-                    own.add((ObjectNode) result);
+                    own.add(withPage((ObjectNode) result, known));
                 }
             }
             content.remove(Stitching.RESULTS);
@@ -78,5 +79,19 @@ final class KeywordLines {
         if (known.isEmpty()) {
             line.withArray("types").add(PARTIAL);
         }
+    }
+
+    /** A result that names no more than its site is the best one that is known of the site. */
+    private static ObjectNode withPage(ObjectNode result, List<JsonNode> known) {
+        if (result.remove(ForeignPage.SITE_ONLY) == null) {
+            return result;
+        }
+        String host = PartialSerp.host(result);
+        return known.stream()
+                .filter(other -> PartialSerp.host(other).equals(host))
+                .findFirst()
+                .map(other -> ((ObjectNode) other.deepCopy()).set(Stitching.POSITION, result.get(Stitching.POSITION)))
+                .map(ObjectNode.class::cast)
+                .orElse(result);
     }
 }

@@ -33,6 +33,10 @@ final class Ahrefs {
                 .column("difficulty", "kd", "difficulty")
                 .column(KeywordTable.COST, "cpc")
                 .column(KeywordTable.TYPES, "serp features")
+                .guide(
+                        "# Site Explorer > Organic keywords > Export > CSV",
+                        "./serpdex import example.com-organic-keywords.csv",
+                        "./serpdex report domain_keywords --se g_us --query example.com")
                 .note("Positions are those of one site: others that are stored stay as they are.")
                 .note("`cost` is in dollars, so export with the currency set to USD.")
                 .format();

@@ -50,6 +50,10 @@ final class BrightData {
                         ad("bottom_ads").adType(2),
                         ad("right_ads").adType(3))
                 .suggestions("related", "text")
+                .guide(
+                        "curl -o answer.json -k --proxy brd.superproxy.io:33335 --proxy-user USER:PASSWORD 'https://www.google.de/search?q=pizza+oven&gl=de&start=10&brd_json=1'",
+                        "./serpdex import answer.json",
+                        "./serpdex report keyword_top --se g_de --query \"pizza oven\"")
                 .note("`asked` are the parameters and the host of `input.original_url`.")
                 .note("`rank` counts organic results, `global_rank` everything on the page: the first is the position."
                         + " Where no result has a `rank`, their order counts.")

@@ -45,6 +45,14 @@ final class DataForSeoKeywords implements JsonFormat {
     }
 
     @Override
+    public List<String> guide() {
+        return List.of(
+                "# the download of a keyword database, or answers of the Labs interface",
+                "./serpdex import --date 2026-11-01 keywords.jsonl",
+                "./serpdex report keyword_info --se g_uk --query \"running shoes\"");
+    }
+
+    @Override
     public List<String> notes() {
         return List.of(
                 "Only the level of the competition (LOW, MEDIUM, HIGH) is no figure: `concurrency` stays unknown then.",

@@ -45,6 +45,10 @@ final class DataForSeoSerps {
                         .adType("position", Map.of("right", 3)))
                 .suggestions("related", "")
                 .typeList("item_types")
+                .guide(
+                        "curl -o answer.json -u LOGIN:PASSWORD -d '[{\"keyword\": \"running shoes\", \"location_code\": 2840, \"language_code\": \"en\", \"device\": \"mobile\"}]' https://api.dataforseo.com/v3/serp/google/organic/live/advanced",
+                        "./serpdex import answer.json",
+                        "./serpdex report keyword_top --se g_us_m --query \"running shoes\"")
                 .note(
                         "`asked` is `tasks[].data`; `country` is told by `location_code` (2000 and the country's ISO number),"
                                 + " or by gl in `check_url`; `related` are the `items` of the element `related_searches`.")

@@ -17,6 +17,9 @@ public sealed interface ForeignFormat permits JsonFormat, TableFormat {
     /** What goes where, for the docs; a reader of the docs and the program go by the same declaration. */
     List<FieldMapping> fields();
 
+    /** From the download to the first report, as lines of a shell. */
+    List<String> guide();
+
     /** What else people should know. */
     List<String> notes();
 

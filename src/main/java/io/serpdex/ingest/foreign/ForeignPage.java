@@ -13,6 +13,9 @@ import tools.jackson.databind.node.ObjectNode;
  * else. Values are passed on as they are: whoever reads native lines checks them.
  */
 public final class ForeignPage {
+    /** A key of a result whose page is not known, so that its url names no more than its site; none of the native format. */
+    public static final String SITE_ONLY = "site_only";
+
     private final ObjectNode line;
     private final Market market;
     private final @Nullable LocalDateTime fetched;

@@ -46,6 +46,14 @@ final class KeywordPlanner implements TableFormat {
     }
 
     @Override
+    public List<String> guide() {
+        return List.of(
+                "# Google Ads > Tools > Keyword Planner > Download keyword ideas > .csv",
+                "./serpdex import --se g_us --date 2026-11-01 \"Keyword Stats 2026-11-15 at 10_11_12.csv\"",
+                "./serpdex report keyword_info --se g_us --query \"running shoes\"");
+    }
+
+    @Override
     public List<String> notes() {
         return List.of(
                 "`cost` is in dollars: bids in another `Currency` are not taken, and counted in the summary.",

@@ -56,6 +56,11 @@ final class KeywordTable implements TableFormat {
     }
 
     @Override
+    public List<String> guide() {
+        return declared.guide;
+    }
+
+    @Override
     public List<String> notes() {
         return List.copyOf(declared.notes);
     }

@@ -45,12 +45,21 @@ final class SearchConsole implements TableFormat {
     }
 
     @Override
+    public List<String> guide() {
+        return List.of(
+                "# Performance > Search results > Export > Download CSV",
+                "./serpdex import --se g_us --date 2026-11-15 https___www.example.com_-Performance-on-Search-2026-11-15.zip",
+                "./serpdex report domain_keywords --se g_us --query example.com");
+    }
+
+    @Override
     public List<String> notes() {
         return List.of(
                 "Positions are those of one site, the mean over the time of the report. They are partial results pages:"
                         + " others that are stored stay as they are.",
-                "Queries.csv does not say which page was shown. Its rows stand for the site itself, whose address is that"
-                        + " of the first page in Pages.csv beside it, or what `--site` says. Without either, queries come"
+                "Queries.csv does not say which page was shown. A row is the page of the site that is stored for the"
+                        + " query; otherwise it stands for the site itself, whose address is that of the first page in"
+                        + " Pages.csv beside it, or what `--site` says. Without either, queries come"
                         + " in as keywords without a position.",
                 "Clicks and impressions are those of one site and no search volume, so they are not taken: bring volumes"
                         + " from a keyword tool.");
@@ -85,11 +94,11 @@ final class SearchConsole implements TableFormat {
                 return;
             }
             String address = cell(row, page);
-            sink.page(page(keyword, cell(row, position), address == null ? site : address));
+            sink.page(page(keyword, cell(row, position), address == null ? site : address, address == null));
         };
     }
 
-    private static ForeignPage page(String keyword, @Nullable String position, @Nullable String url) {
+    private static ForeignPage page(String keyword, @Nullable String position, @Nullable String url, boolean siteOnly) {
         Market market = new Market("google", null, null, null);
         BigDecimal mean = position == null ? null : LooseNumbers.decimal(position);
         if (mean == null || mean.signum() == 0 || url == null) {
@@ -99,6 +108,9 @@ final class SearchConsole implements TableFormat {
         ObjectNode result = page.list("results").addObject();
         result.put("position", mean.setScale(0, RoundingMode.HALF_UP).longValue());
         result.put("url", url);
+        if (siteOnly) {
+            result.put(ForeignPage.SITE_ONLY, true);
+        }
         return page;
     }
 

@@ -34,6 +34,10 @@ final class Semrush {
                 .column(KeywordTable.COMPETITION, "competition", "competitive density", "com.")
                 .column("found_results", "number of results", "results")
                 .column(KeywordTable.TYPES, "serp features by keyword", "serp features")
+                .guide(
+                        "# Organic Research > Positions > Export > CSV",
+                        "./serpdex import --se g_us example.com-organic.Positions-us.csv",
+                        "./serpdex report domain_keywords --se g_us --query example.com")
                 .note("Positions are those of one domain: others that are stored stay as they are.")
                 .note("`concurrency` is a hundred times the competition from 0 to 1.")
                 .note("Of rows whose `Position Type` is not Organic, only the figures are taken.")

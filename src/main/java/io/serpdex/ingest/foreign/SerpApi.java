@@ -55,6 +55,11 @@ final class SerpApi {
                         .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
+                .guide(
+                        "curl -o answer.json 'https://serpapi.com/search.json?engine=google&q=trail+running+shoes&gl=us&device=desktop&api_key=KEY'",
+                        "./serpdex import answer.json",
+                        "./serpdex report keyword_top --se g_us --query \"trail running shoes\"",
+                        "./serpdex report domain_keywords --se g_us --query example.com")
                 .note("An answer that says that the engine has no results is an empty results page, no failure.")
                 .note("Answers of its other engines, such as google_images, are rejected.")
                 .format();

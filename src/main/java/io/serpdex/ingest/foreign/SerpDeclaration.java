@@ -17,6 +17,7 @@ final class SerpDeclaration {
     final String title;
     final String about;
     final List<String> notes = new ArrayList<>();
+    List<String> guide = List.of();
     final Map<String, List<String>> texts = new LinkedHashMap<>();
     final List<ItemRule> results = new ArrayList<>();
     final List<ItemRule> ads = new ArrayList<>();
@@ -100,6 +101,12 @@ final class SerpDeclaration {
     /** Keys of a result that are special elements. */
     SerpDeclaration resultTypes(String... keys) {
         resultTypes.addAll(List.of(keys));
+        return this;
+    }
+
+    /** From the download to the first report, as lines of a shell. */
+    SerpDeclaration guide(String... lines) {
+        guide = List.of(lines);
         return this;
     }
 

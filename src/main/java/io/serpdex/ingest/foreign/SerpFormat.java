@@ -52,6 +52,11 @@ final class SerpFormat implements JsonFormat {
     }
 
     @Override
+    public List<String> guide() {
+        return declared.guide;
+    }
+
+    @Override
     public List<String> notes() {
         return List.copyOf(declared.notes);
     }

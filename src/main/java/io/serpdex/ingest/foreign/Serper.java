@@ -32,6 +32,10 @@ final class Serper {
                         .part("text", "snippet", "description"))
                 .suggestions("relatedSearches", "query")
                 .resultTypes("sitelinks")
+                .guide(
+                        "curl -o answers.jsonl -H 'X-API-KEY: KEY' -d '{\"q\": \"apple pie\", \"gl\": \"us\"}' https://google.serper.dev/search",
+                        "./serpdex import --date 2026-11-02 answers.jsonl",
+                        "./serpdex report keyword_top --se g_us --query \"apple pie\"")
                 .note("Answers have no time: `--date` is needed.")
                 .note("An answer without `ads` says nothing about ads, because ads are not always looked for.")
                 .format();

@@ -14,6 +14,7 @@ final class TableDeclaration {
     final String title;
     final String about;
     final List<String> notes = new ArrayList<>();
+    List<String> guide = List.of();
     private final Map<String, List<String>> columns = new LinkedHashMap<>();
     private final List<Set<String>> signs = new ArrayList<>();
 
@@ -32,6 +33,12 @@ final class TableDeclaration {
     /** A header has one of these columns. Said several times: of each. */
     TableDeclaration sign(String... oneOf) {
         signs.add(Set.of(oneOf));
+        return this;
+    }
+
+    /** From the download to the first report, as lines of a shell. */
+    TableDeclaration guide(String... lines) {
+        guide = List.of(lines);
         return this;
     }
 

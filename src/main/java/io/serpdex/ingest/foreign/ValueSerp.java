@@ -42,6 +42,10 @@ final class ValueSerp {
                         .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
+                .guide(
+                        "curl -o answer.json 'https://api.valueserp.com/search?q=garden+shed&gl=gb&google_domain=google.co.uk&page=2&api_key=KEY'",
+                        "./serpdex import answer.json",
+                        "./serpdex report keyword_top --se g_uk --query \"garden shed\"")
                 .note("The engine is Google where the answer names none.")
                 .format();
     }

@@ -6,6 +6,7 @@ import io.serpdex.catalogue.Catalogue;
 import io.serpdex.catalogue.SocialDomains;
 import io.serpdex.config.ConfigurationPage;
 import io.serpdex.demo.LoadedDemo;
+import io.serpdex.ingest.foreign.FormatsPage;
 import io.serpdex.report.Methods;
 import io.serpdex.report.ReportService;
 import io.serpdex.store.Store;
@@ -84,6 +85,11 @@ final class DocsTest {
     @Test
     void pageSaysWhatTheSettingsAre() throws IOException {
         compareOrWrite(Path.of("docs/configuration.md"), ConfigurationPage.markdown());
+    }
+
+    @Test
+    void pageSaysWhatTheForeignFormatsAre() throws IOException {
+        compareOrWrite(Path.of("docs/import-formats.md"), FormatsPage.markdown());
     }
 
     private static void compareOrWrite(Path file, String expected) throws IOException {
