@@ -56,7 +56,7 @@ final class ForeignLook {
             return;
         }
         JsonPeek peek = new JsonPeek(bytes, from);
-        if (ForeignFormats.of(peek.document()).isPresent()) {
+        if (!ForeignFormats.documentsIn(peek.document()).isEmpty()) {
             head = Head.foreignJson(null);
         } else if (peek.whole() && !isNative(peek) && ProviderErrors.find(peek.document()) != null) {
             // Nothing to take, but a reject that says so in the provider's words.

@@ -2,6 +2,7 @@ package io.serpdex.ingest;
 
 import io.serpdex.ingest.foreign.ForeignPage;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
@@ -41,10 +42,21 @@ final class KeywordLines {
         for (PageRecord page : figures) {
             line.setAll(page.content());
         }
+        dropBehindDepth(line);
         if (!sites.isEmpty()) {
             putSites(line, sites);
         }
         return line;
+    }
+
+    /** Providers look deeper than a database keeps. That is no mistake of theirs, and no reject. */
+    private void dropBehindDepth(ObjectNode line) {
+        for (Iterator<JsonNode> results = line.path(Stitching.RESULTS).iterator(); results.hasNext(); ) {
+            if (results.next().path(Stitching.POSITION).asInt(0) > depth) {
+                tally.ignore("positions behind the first " + depth, 1);
+                results.remove();
+            }
+        }
     }
 
     private void putSites(ObjectNode line, List<PageRecord> sites) {
@@ -59,13 +71,8 @@ final class KeywordLines {
         List<ObjectNode> own = new ArrayList<>();
         for (PageRecord page : sites) {
             ObjectNode content = page.content();
-            for (JsonNode result : content.path(Stitching.RESULTS)) {
-                if (result.path(Stitching.POSITION).asInt(0) > depth) {
-                    tally.ignore("positions behind the first " + depth, 1);
-                } else {
-                    own.add(withPage((ObjectNode) result, known));
-                }
-            }
+            dropBehindDepth(content);
+            content.path(Stitching.RESULTS).forEach(result -> own.add(withPage((ObjectNode) result, known)));
             content.remove(Stitching.RESULTS);
             line.setAll(content);
         }

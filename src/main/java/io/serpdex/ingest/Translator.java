@@ -17,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -78,14 +79,24 @@ final class Translator {
             Harvest harvest, @Nullable JsonFormat wanted) implements Documents.Sink {
         @Override
         public void document(long line, JsonNode document, Supplier<String> text) {
+            List<JsonNode> inside = wanted == null ? ForeignFormats.documentsIn(document) : List.of(document);
+            for (JsonNode one : inside) {
+                read(line, one, text);
+            }
+            if (inside.isEmpty()) {
+                String error = ProviderErrors.find(document);
+                harvest.at(line, text, "").refuse(error == null ? "the document is of no known format" : error);
+            }
+        }
+
+        private void read(long line, JsonNode document, Supplier<String> text) {
             JsonFormat format = wanted == null ? ForeignFormats.of(document).orElse(null) : wanted;
             harvest.at(line, text, format == null ? "" : format.id());
-            if (format != null) {
+            if (format == null) {
+                harvest.refuse("a document in the list is of no known format");
+            } else {
                 format.read(document, harvest);
-                return;
             }
-            String error = ProviderErrors.find(document);
-            harvest.refuse(error == null ? "the document is of no known format" : error);
         }
 
         @Override

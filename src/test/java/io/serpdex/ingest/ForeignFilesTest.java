@@ -97,6 +97,27 @@ final class ForeignFilesTest {
         assertNothingIsLeft();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"asked\": \"a\", \"answer\": %s}",
+                "{\"asked\": 3, \"answers\": [%s]}",
+                "{\"id\": 1, \"body\": %s, \"status\": 200}\n"
+            })
+    void answersMayBeWrappedIntoSomethingElse(String wrapping) {
+        desk.file("a.json", wrapping.formatted(answer("a"))).run();
+        assertThat(desk.only().keyword().text()).isEqualTo("a");
+    }
+
+    @Test
+    void resultsBehindTheDepthOfADatabaseAreLeftOutAndNoReject() {
+        ImportSummary summary = desk.file("a.json", answer("a").replace("\"position\": 1", "\"position\": 101"))
+                .run();
+        assertThat(Desk.results(desk.only())).isEmpty();
+        assertThat(kinds(summary)).isEmpty();
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("positions behind the first 100", 1L));
+    }
+
     @Test
     void zipsGzipsAndFoldersAreOpened() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("answers/november"));

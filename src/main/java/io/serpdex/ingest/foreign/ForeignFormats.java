@@ -1,5 +1,6 @@
 package io.serpdex.ingest.foreign;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
@@ -35,6 +36,25 @@ public final class ForeignFormats {
                 .map(JsonFormat.class::cast)
                 .filter(format -> format.recognises(document))
                 .findFirst();
+    }
+
+    /**
+     * The documents in a document: itself where a format knows it, otherwise those that people or tools have wrapped into
+     * an object of their own, alone or in lists. Empty where there are none.
+     */
+    public static List<JsonNode> documentsIn(JsonNode document) {
+        if (of(document).isPresent()) {
+            return List.of(document);
+        }
+        List<JsonNode> inside = new ArrayList<>();
+        for (JsonNode value : document) {
+            if (value.isObject() && of(value).isPresent()) {
+                inside.add(value);
+            } else if (value.isArray() && !value.isEmpty() && of(value.path(0)).isPresent()) {
+                value.forEach(inside::add);
+            }
+        }
+        return inside;
     }
 
     public static Optional<TableFormat> of(List<String> header) {

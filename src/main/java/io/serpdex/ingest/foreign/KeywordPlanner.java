@@ -11,6 +11,8 @@ final class KeywordPlanner implements TableFormat {
     private static final String KEYWORD = "keyword";
     private static final String CURRENCY = "currency";
     private static final String VOLUME = "avg. monthly searches";
+    private static final String LEAST = "min search volume";
+    private static final String MOST = "max search volume";
     private static final String COMPETITION = "competition (indexed value)";
     private static final String LOW_BID = "top of page bid (low range)";
     private static final String HIGH_BID = "top of page bid (high range)";
@@ -36,7 +38,8 @@ final class KeywordPlanner implements TableFormat {
     public List<FieldMapping> fields() {
         return List.of(
                 new FieldMapping("keyword", "Keyword"),
-                new FieldMapping("region_queries_count", "Avg. monthly searches"),
+                new FieldMapping(
+                        "region_queries_count", "Avg. monthly searches; or the range of Min and Max search volume"),
                 new FieldMapping("region_queries_count_last", "the last of the columns Searches: Month Year"),
                 new FieldMapping("concurrency", "Competition (indexed value)"),
                 new FieldMapping(
@@ -65,7 +68,8 @@ final class KeywordPlanner implements TableFormat {
     @Override
     public boolean recognises(List<String> header) {
         List<String> names = header.stream().map(TableDeclaration::name).toList();
-        return names.contains(KEYWORD) && names.contains(VOLUME);
+        boolean volumes = place(names, VOLUME) >= 0 || (names.contains(LEAST) && names.contains(MOST));
+        return place(names, KEYWORD) >= 0 && volumes;
     }
 
     @Override
@@ -80,14 +84,17 @@ final class KeywordPlanner implements TableFormat {
     }
 
     private static void read(List<String> names, int lastMonth, List<String> row, PageSink sink) {
-        String keyword = cell(row, names.indexOf(KEYWORD));
+        String keyword = cell(row, place(names, KEYWORD));
         if (keyword == null) {
             // Rows of totals, which the file has between header and keywords, name none.
             sink.ignore("rows without a keyword");
             return;
         }
         ForeignPage page = ForeignPage.of(keyword, new Market("google", null, null, null), null, 0);
-        count(page, "region_queries_count", cell(row, names.indexOf(VOLUME)));
+        String least = cell(row, names.indexOf(LEAST));
+        String most = cell(row, names.indexOf(MOST));
+        String range = least == null || most == null ? null : least + " – " + most;
+        count(page, "region_queries_count", range == null ? cell(row, place(names, VOLUME)) : range);
         count(page, "region_queries_count_last", cell(row, lastMonth));
         count(page, "concurrency", cell(row, names.indexOf(COMPETITION)));
         String low = cell(row, names.indexOf(LOW_BID));
@@ -101,6 +108,16 @@ final class KeywordPlanner implements TableFormat {
             page.set("cost", mean(low, high));
         }
         sink.page(page);
+    }
+
+    /** Older downloads say more in the same column, such as {@code Keyword (by relevance)}. */
+    private static int place(List<String> names, String beginning) {
+        for (int i = 0; i < names.size(); i++) {
+            if (names.get(i).equals(beginning) || names.get(i).startsWith(beginning + " (")) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private static @Nullable String cell(List<String> row, int place) {

@@ -29,12 +29,19 @@ public record Market(
     private static final List<String> WORLDWIDE = List.of("google.com", "bing.com", "yandex.com");
 
     public Market {
-        engine = engine == null ? null : engine.strip().toLowerCase(Locale.ROOT);
+        engine = engine == null || engine.isBlank() ? null : engineOf(engine);
         region = Places.region(region);
         homeDomain = homeDomain == null || homeDomain.isBlank() ? null : bare(homeDomain);
         if (engine == null && homeDomain != null) {
             engine = homeDomain.substring(0, homeDomain.indexOf('.') < 0 ? 0 : homeDomain.indexOf('.'));
         }
+    }
+
+    /** Variants of one engine, such as {@code google_light}, are that engine. */
+    private static String engineOf(String engine) {
+        String name = engine.strip().toLowerCase(Locale.ROOT);
+        int variant = name.indexOf('_');
+        return variant > 0 ? name.substring(0, variant) : name;
     }
 
     private static String bare(String domain) {

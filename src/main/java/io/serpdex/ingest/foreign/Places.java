@@ -53,7 +53,8 @@ final class Places {
             return null;
         }
         try {
-            return region(Region.getInstance(number - FIRST_COUNTRY).toString());
+            Region country = Region.getInstance(number - FIRST_COUNTRY);
+            return country.getType() == Region.RegionType.TERRITORY ? region(country.toString()) : null;
         } catch (IllegalArgumentException e) {
             return null;
         }

@@ -10,10 +10,21 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The performance report of Google Search Console. */
 final class SearchConsole implements TableFormat {
-    private static final List<String> QUERY = List.of("top queries", "query", "queries");
+    /** In English, German, French, Spanish, Italian, Dutch and Portuguese. */
+    private static final List<String> QUERY = List.of(
+            "top queries",
+            "query",
+            "queries",
+            "häufigste suchanfragen",
+            "requêtes les plus fréquentes",
+            "principales consultas",
+            "consultas principales",
+            "query più frequenti",
+            "populairste zoekopdrachten");
+
     private static final List<String> PAGE = List.of("page", "landing page", "url", "address");
-    private static final String IMPRESSIONS = "impressions";
-    private static final String POSITION = "position";
+    private static final String CLICK_RATE = "ctr";
+    private static final List<String> POSITION = List.of("position", "posición", "posizione", "positie", "posição");
     private static final String PAGES = "pages.csv";
 
     /** The other tables of the same download. */
@@ -68,7 +79,7 @@ final class SearchConsole implements TableFormat {
     @Override
     public boolean recognises(List<String> header) {
         List<String> names = header.stream().map(TableDeclaration::name).toList();
-        return find(names, QUERY) >= 0 && names.contains(IMPRESSIONS);
+        return find(names, QUERY) >= 0 && names.contains(CLICK_RATE);
     }
 
     @Override
@@ -86,7 +97,7 @@ final class SearchConsole implements TableFormat {
         List<String> names = header.stream().map(TableDeclaration::name).toList();
         int query = find(names, QUERY);
         int page = find(names, PAGE);
-        int position = names.indexOf(POSITION);
+        int position = find(names, POSITION);
         return (row, sink) -> {
             String keyword = cell(row, query);
             if (keyword == null) {

@@ -55,6 +55,10 @@ final class SerpApi {
                         .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
+                .alsoType(answer ->
+                        JsonPaths.at(answer, "answer_box.type").asString("").equals("organic_result")
+                                ? "featured_snippet"
+                                : null)
                 .guide(
                         "curl -o answer.json 'https://serpapi.com/search.json?engine=google&q=trail+running+shoes&gl=us&device=desktop&api_key=KEY'",
                         "./serpdex import answer.json",

@@ -32,6 +32,11 @@ final class SerpDeclaration {
     String typeList = "";
     boolean adsAreKnown;
 
+    @Nullable
+    String engine;
+
+    Function<JsonNode, @Nullable String> moreTypes = _ -> null;
+
     SerpDeclaration(String id, String title, String about) {
         this.id = id;
         this.title = title;
@@ -58,6 +63,18 @@ final class SerpDeclaration {
     /** @param ours a key of the native format, or a word of {@link Market} or about the time */
     SerpDeclaration text(String ours, String... theirs) {
         texts.put(ours, List.of(theirs));
+        return this;
+    }
+
+    /** The engine of pages that name none, because the provider knows no other. */
+    SerpDeclaration engine(String only) {
+        engine = only;
+        return this;
+    }
+
+    /** A special element that is told by more than a key. */
+    SerpDeclaration alsoType(Function<JsonNode, @Nullable String> type) {
+        moreTypes = type;
         return this;
     }
 

@@ -83,8 +83,12 @@ final class SerpFormat implements JsonFormat {
     }
 
     private ForeignPage page(JsonNode page, String keyword) {
+        String engine = text(page, ENGINE);
         Market market = new Market(
-                text(page, ENGINE), text(page, REGION), text(page, HOME_DOMAIN), Device.of(text(page, DEVICE)));
+                engine == null ? declared.engine : engine,
+                text(page, REGION),
+                text(page, HOME_DOMAIN),
+                Device.of(text(page, DEVICE)));
         LocalDateTime fetched = Times.parse(text(page, TIME));
         int offset = Math.max(0, declared.offset.applyAsInt(page));
         ForeignPage read = ForeignPage.of(keyword, market, fetched, offset);
@@ -168,6 +172,10 @@ final class SerpFormat implements JsonFormat {
                     read.type(word.asString());
                 }
             }
+        }
+        String more = declared.moreTypes.apply(page);
+        if (more != null) {
+            read.type(more);
         }
         for (String key : declared.resultTypes) {
             if (declared.results.stream().anyMatch(rule -> rule.anyHas(page, key))) {

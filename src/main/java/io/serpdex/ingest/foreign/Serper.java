@@ -13,6 +13,7 @@ final class Serper {
                 .failure(Serper::failure)
                 .text(SerpFormat.KEYWORD, "searchParameters.q")
                 .text(SerpFormat.ENGINE, "searchParameters.engine")
+                .engine("google")
                 .text(SerpFormat.REGION, "searchParameters.gl", "searchParameters.location")
                 .text(SerpFormat.DEVICE, "searchParameters.device")
                 .text("found_results", "searchInformation.totalResults")

@@ -16,6 +16,7 @@ final class ValueSerp {
                 .text(SerpFormat.KEYWORD, "search_parameters.q")
                 .text(SerpFormat.TIME, "search_metadata.created_at", "search_metadata.processed_at")
                 .text(SerpFormat.ENGINE, "search_parameters.engine")
+                .engine("google")
                 .text(SerpFormat.REGION, "search_parameters.gl", "search_parameters.location")
                 .text(SerpFormat.HOME_DOMAIN, "search_parameters.google_domain")
                 .text(SerpFormat.DEVICE, "search_parameters.device")
