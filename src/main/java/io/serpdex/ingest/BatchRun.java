@@ -25,13 +25,15 @@ final class BatchRun {
     private final int workers;
     private final ImportRequest request;
     private final ReadingProgress progress;
-    private final long start = System.nanoTime();
+    private final long start;
 
-    BatchRun(Store store, int workers, ImportRequest request, ReadingProgress progress) {
+    /** @param start when the import began, which may be some reading ago */
+    BatchRun(Store store, int workers, ImportRequest request, ReadingProgress progress, long start) {
         this.store = store;
         this.workers = workers;
         this.request = request;
         this.progress = progress;
+        this.start = start;
     }
 
     /**

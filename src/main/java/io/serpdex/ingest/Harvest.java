@@ -5,11 +5,13 @@ import io.serpdex.ingest.foreign.PageSink;
 import io.serpdex.model.Database;
 import java.time.LocalDate;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /** What a chunk of a foreign file holds for each database. One thread at a time. */
 final class Harvest implements PageSink {
@@ -76,9 +78,21 @@ final class Harvest implements PageSink {
                         place, "the page does not say which database it belongs to; say --se"));
                 return;
             }
-            take(shares.computeIfAbsent(database, _ -> new Share()), keyword, page);
+            Share share = shares.computeIfAbsent(database, _ -> new Share());
+            dropBehind(database.depth(), page, share);
+            take(share, keyword, page);
         } catch (Refusal refusal) {
             reject(refusal.complaint());
+        }
+    }
+
+    /** Providers look deeper than a database keeps. That is no mistake of theirs, and no reject. */
+    private static void dropBehind(int depth, ForeignPage page, Share share) {
+        for (Iterator<JsonNode> results = page.line().path("results").iterator(); results.hasNext(); ) {
+            if (results.next().path("position").asInt(0) > depth) {
+                share.tally.ignore("positions behind the first " + depth, 1);
+                results.remove();
+            }
         }
     }
 

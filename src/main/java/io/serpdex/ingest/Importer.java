@@ -47,6 +47,7 @@ public final class Importer {
      * @throws ServiceException if the import cannot start, or there is nothing to import
      */
     public List<ImportSummary> runAll(ImportRequest request, ImportProgress progress) throws IOException {
+        long start = System.nanoTime();
         try (Inputs inputs = Inputs.of(request.files(), standardInput)) {
             Survey survey = Survey.of(inputs, request);
             ReadingProgress reading = new ReadingProgress(progress, survey.totalSize());
@@ -58,13 +59,13 @@ public final class Importer {
             if (survey.foreign().isEmpty()) {
                 Intake intake = Intake.of(request, survey.natives(), null, null, this::exists);
                 BatchRun.Load load = new BatchRun.Load(survey.natives(), null, null, strangers);
-                return List.of(run(request, reading, intake, load));
+                return List.of(run(request, reading, intake, load, start));
             }
             try (Translation translation = new Translation(request.reports())) {
                 translating = translation;
                 translate(request, survey, translation, reading);
                 translation.lost().enter(strangers);
-                return importTranslated(request, survey.natives(), translation, reading);
+                return importTranslated(request, survey.natives(), translation, reading, start);
             } finally {
                 translating = null;
             }
@@ -87,7 +88,7 @@ public final class Importer {
     }
 
     private List<ImportSummary> importTranslated(
-            ImportRequest request, List<Source> natives, Translation translation, ReadingProgress reading)
+            ImportRequest request, List<Source> natives, Translation translation, ReadingProgress reading, long start)
             throws IOException {
         Database named = Intake.databaseOf(request, natives);
         Map<String, @Nullable TranslatedPages> batches = new TreeMap<>(translation.databases());
@@ -112,6 +113,7 @@ public final class Importer {
             intakes.add(Intake.of(request, own, database, batch.getValue(), this::exists));
         }
         List<ImportSummary> summaries = new ArrayList<>();
+        long begun = start;
         for (Intake intake : intakes) {
             TranslatedPages pages = batches.get(intake.database().id());
             List<Source> own = named == null || named.equals(intake.database()) ? natives : List.of();
@@ -119,7 +121,8 @@ public final class Importer {
                 pages.books().take(translation.lost());
             }
             BatchRun.Load load = new BatchRun.Load(own, translation, pages, new Tally());
-            ImportSummary summary = run(request, reading, intake, load);
+            ImportSummary summary = run(request, reading, intake, load, begun);
+            begun = System.nanoTime();
             summaries.add(summary);
             if (!summary.published()) {
                 break;
@@ -140,13 +143,14 @@ public final class Importer {
         throw new ServiceException(ErrorCode.NO_DATA, "nothing can be imported: " + lost.firstReason(), "FILE");
     }
 
-    private ImportSummary run(ImportRequest request, ReadingProgress reading, Intake intake, BatchRun.Load load)
+    private ImportSummary run(
+            ImportRequest request, ReadingProgress reading, Intake intake, BatchRun.Load load, long start)
             throws IOException {
         if (cancelled) {
             throw new CancellationException("the import was cancelled");
         }
         try {
-            return new BatchRun(store, workers, request, reading).run(intake, load, batch -> running = batch);
+            return new BatchRun(store, workers, request, reading, start).run(intake, load, batch -> running = batch);
         } finally {
             running = null;
         }

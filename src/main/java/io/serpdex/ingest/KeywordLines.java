@@ -2,10 +2,10 @@ package io.serpdex.ingest;
 
 import io.serpdex.ingest.foreign.ForeignPage;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -19,11 +19,9 @@ final class KeywordLines {
     private final StoredSerps stored;
     private final Set<String> hosts;
     private final int depth;
-    private final Tally tally;
 
     /** @param hosts those whose own positions come without the others on their pages */
     KeywordLines(Tally tally, StoredSerps stored, Set<String> hosts, int depth) {
-        this.tally = tally;
         this.hosts = hosts;
         this.stitching = new Stitching(tally);
         this.stored = stored;
@@ -31,7 +29,11 @@ final class KeywordLines {
     }
 
     /** @param pages all of one keyword, in the order of the files */
-    ObjectNode line(List<PageRecord> pages) {
+    byte[] line(List<PageRecord> pages) {
+        if (pages.size() == 1 && !pages.getFirst().partial) {
+            // Most SERPs are one page, which needs no more than to be handed on.
+            return pages.getFirst().bytes();
+        }
         List<PageRecord> serps = new ArrayList<>();
         List<PageRecord> sites = new ArrayList<>();
         List<PageRecord> figures = new ArrayList<>();
@@ -42,21 +44,10 @@ final class KeywordLines {
         for (PageRecord page : figures) {
             line.setAll(page.content());
         }
-        dropBehindDepth(line);
         if (!sites.isEmpty()) {
             putSites(line, sites);
         }
-        return line;
-    }
-
-    /** Providers look deeper than a database keeps. That is no mistake of theirs, and no reject. */
-    private void dropBehindDepth(ObjectNode line) {
-        for (Iterator<JsonNode> results = line.path(Stitching.RESULTS).iterator(); results.hasNext(); ) {
-            if (results.next().path(Stitching.POSITION).asInt(0) > depth) {
-                tally.ignore("positions behind the first " + depth, 1);
-                results.remove();
-            }
-        }
+        return JsonMapper.shared().writeValueAsBytes(line);
     }
 
     private void putSites(ObjectNode line, List<PageRecord> sites) {
@@ -71,7 +62,6 @@ final class KeywordLines {
         List<ObjectNode> own = new ArrayList<>();
         for (PageRecord page : sites) {
             ObjectNode content = page.content();
-            dropBehindDepth(content);
             content.path(Stitching.RESULTS).forEach(result -> own.add(withPage((ObjectNode) result, known)));
             content.remove(Stitching.RESULTS);
             line.setAll(content);

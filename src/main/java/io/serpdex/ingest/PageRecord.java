@@ -64,7 +64,12 @@ final class PageRecord {
         return new PageRecord(in);
     }
 
-    /** In the words of the native format; made anew at each call, so that many pages can wait in little memory. */
+    /** In the words of the native format, as a line without its end. */
+    byte[] bytes() {
+        return content;
+    }
+
+    /** The same, made anew at each call, so that many pages can wait in little memory. */
     ObjectNode content() {
         return (ObjectNode) JsonMapper.shared().readTree(content);
     }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Brings translated pages into a batch: what belongs to a keyword becomes one native line, and is read as such. */
 final class TranslatedReading {
@@ -74,7 +73,7 @@ final class TranslatedReading {
         List<List<PageRecord>> pagesOfLines = new ArrayList<>();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         keywords.values().forEach(pages -> {
-            text.writeBytes(JsonMapper.shared().writeValueAsBytes(lines.line(pages)));
+            text.writeBytes(lines.line(pages));
             text.write('\n');
             pagesOfLines.add(pages);
         });
