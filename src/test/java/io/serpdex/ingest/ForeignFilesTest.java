@@ -110,6 +110,14 @@ final class ForeignFilesTest {
     }
 
     @Test
+    void anAnswerMayBeATextInsideOfAnother() {
+        String text = onOneLine(answer("a")).replace("\"", "\\\"");
+        desk.file("a.json", "{\"status_code\": 200, \"headers\": {}, \"body\": \"" + text + "\"}")
+                .run();
+        assertThat(desk.only().keyword().text()).isEqualTo("a");
+    }
+
+    @Test
     void resultsBehindTheDepthOfADatabaseAreLeftOutAndNoReject() {
         ImportSummary summary = desk.file("a.json", answer("a").replace("\"position\": 1", "\"position\": 101"))
                 .run();

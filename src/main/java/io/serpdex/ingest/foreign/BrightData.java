@@ -34,7 +34,7 @@ final class BrightData {
                         "general.country",
                         "general.location")
                 .text(SerpFormat.HOME_DOMAIN, "asked.host")
-                .text(SerpFormat.DEVICE, "general.mobile")
+                .text(SerpFormat.DEVICE, "general.mobile", "general.is_mobile")
                 .text("found_results", "general.results_cnt")
                 .text("right_spelling", "spelling.results_for", "spelling.did_you_mean", "spelling.text")
                 .results(ItemRule.at("organic")
@@ -43,7 +43,7 @@ final class BrightData {
                         .part("title", "title")
                         .part("snippet", "description"))
                 .offset(
-                        "asked.start; without it ten for each page before pagination.current_page",
+                        "asked.start, of bing asked.first - 1; without them ten for each page before pagination.current_page",
                         BrightData::resultsBefore)
                 .ads(
                         ad("top_ads").adType(1),
@@ -71,7 +71,7 @@ final class BrightData {
     private static JsonNode withAsked(JsonNode document) {
         JsonNode address = JsonPaths.at(document, ADDRESS);
         ObjectNode asked = ForeignPage.object();
-        for (String name : List.of("q", "gl", "cc", "start", "num", "tbm", "udm")) {
+        for (String name : List.of("q", "gl", "cc", "start", "first", "num")) {
             String value = Pages.parameter(address, name);
             if (value != null) {
                 asked.put(name, value);
@@ -98,6 +98,10 @@ final class BrightData {
     }
 
     private static int resultsBefore(JsonNode page) {
+        String first = JsonPaths.at(page, "asked.first").asString(null);
+        if (first != null) {
+            return Pages.number(first, 1) - 1;
+        }
         int size = Pages.number(JsonPaths.at(page, "asked.num").asString(null), 10);
         int current = Pages.number(JsonPaths.at(page, "pagination.current_page").asString(null), 1);
         return Pages.number(JsonPaths.at(page, "asked.start").asString(null), (current - 1) * size);

@@ -3,7 +3,9 @@ package io.serpdex.ingest.foreign;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** All foreign formats. A new one is one file and a line here. */
 public final class ForeignFormats {
@@ -40,14 +42,15 @@ public final class ForeignFormats {
 
     /**
      * The documents in a document: itself where a format knows it, otherwise those that people or tools have wrapped into
-     * an object of their own, alone or in lists. Empty where there are none.
+     * an object of their own, alone, in lists, or as a text that is JSON. Empty where there are none.
      */
     public static List<JsonNode> documentsIn(JsonNode document) {
         if (of(document).isPresent()) {
             return List.of(document);
         }
         List<JsonNode> inside = new ArrayList<>();
-        for (JsonNode value : document) {
+        for (JsonNode member : document) {
+            JsonNode value = unpacked(member);
             if (value.isObject() && of(value).isPresent()) {
                 inside.add(value);
             } else if (value.isArray() && !value.isEmpty() && of(value.path(0)).isPresent()) {
@@ -55,6 +58,17 @@ public final class ForeignFormats {
             }
         }
         return inside;
+    }
+
+    private static JsonNode unpacked(JsonNode value) {
+        if (!value.isString() || !value.asString().startsWith("{")) {
+            return value;
+        }
+        try {
+            return JsonMapper.shared().readTree(value.asString());
+        } catch (JacksonException e) {
+            return value;
+        }
     }
 
     public static Optional<TableFormat> of(List<String> header) {

@@ -1,6 +1,8 @@
 package io.serpdex.ingest.foreign;
 
 import io.serpdex.model.Database;
+import io.serpdex.model.Host;
+import io.serpdex.model.InvalidValueException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,7 +35,7 @@ public record Market(
         region = Places.region(region);
         homeDomain = homeDomain == null || homeDomain.isBlank() ? null : bare(homeDomain);
         if (engine == null && homeDomain != null) {
-            engine = homeDomain.substring(0, homeDomain.indexOf('.') < 0 ? 0 : homeDomain.indexOf('.'));
+            engine = engineAt(homeDomain);
         }
     }
 
@@ -42,6 +44,16 @@ public record Market(
         String name = engine.strip().toLowerCase(Locale.ROOT);
         int variant = name.indexOf('_');
         return variant > 0 ? name.substring(0, variant) : name;
+    }
+
+    /** Of {@code google.co.uk} and {@code us.search.yahoo.com}, the name in front of the public suffix. */
+    private static @Nullable String engineAt(String homeDomain) {
+        try {
+            String domain = Host.parse(homeDomain).domain();
+            return domain.substring(0, Math.max(0, domain.indexOf('.')));
+        } catch (InvalidValueException e) {
+            return null;
+        }
     }
 
     private static String bare(String domain) {

@@ -27,6 +27,7 @@ final class MarketTest {
         "google, Atlantis, , , ",
         "yandex, , yandex.ru, , ",
         "baidu, cn, , , ",
+        ", us, us.search.yahoo.com, , ",
     })
     void theDatabaseIsThatOfEngineCountryAndDevice(
             String engine, String region, String home, String device, String database) {
@@ -52,6 +53,7 @@ final class MarketTest {
         "google, us, mobile, g_us, it was made with a mobile device",
         "google, us, desktop, g_us_m, it was made with a desktop device",
         "baidu, cn, , baidu_cn, ",
+        "yahoo, us, , g_us, it is one of yahoo",
     })
     void aSearchObjectsOnlyToWhatItSaysOtherwise(
             String engine, String region, String device, String wanted, String objection) {
