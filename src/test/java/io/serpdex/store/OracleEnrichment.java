@@ -2,10 +2,12 @@ package io.serpdex.store;
 
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
+import io.serpdex.text.KeywordLanguage;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an edition says of keywords beyond what was imported. The oracle keeps the imported state apart and derives from it
@@ -34,7 +36,7 @@ record OracleEnrichment(Database database, Set<Enrichment> fields) {
                         facts.concurrency(),
                         facts.foundResults(),
                         facts.difficulty(),
-                        facts.language(),
+                        language(facts),
                         facts.rightSpelling(),
                         facts.types(),
                         geoNames(facts.keyword())),
@@ -43,6 +45,13 @@ record OracleEnrichment(Database database, Set<Enrichment> fields) {
                 imported.adsDate(),
                 imported.ads(),
                 imported.suggestions());
+    }
+
+    private @Nullable String language(KeywordFacts imported) {
+        if (imported.language() != null || !fields.contains(Enrichment.LANG)) {
+            return imported.language();
+        }
+        return new KeywordLanguage(database.language()).of(imported.keyword());
     }
 
     List<String> geoNames(String text) {

@@ -24,7 +24,8 @@ public abstract class StoreContract
                 AdBehaviour,
                 PageBehaviour,
                 KeywordSearchBehaviour,
-                KeywordReportBehaviour {
+                KeywordReportBehaviour,
+                EnrichmentBehaviour {
 
     @TempDir
     Path directory;

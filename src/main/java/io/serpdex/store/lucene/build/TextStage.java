@@ -34,7 +34,7 @@ final class TextStage {
                 KeywordsWriter keywords = new KeywordsWriter(folder);
                 GeoNamesWriter geoNames = new GeoNamesWriter(folder);
                 BlobWriter texts = new BlobWriter(folder, Texts.NAME)) {
-            TextEnrichment enrichment = new TextEnrichment();
+            TextEnrichment enrichment = new TextEnrichment(plan);
             for (int doc = 0; doc < numbers.live(); doc++) {
                 int rank = numbers.rankOfDoc(doc);
                 KeywordRecord keyword = ledger.read(rank);

@@ -1,0 +1,87 @@
+package io.serpdex.text;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What is likely before a letter is read: the language of the database first, then those that many people search in. */
+final class LanguagePrior {
+    /** How much better, as a logarithm, another language must fit than the expected one. */
+    private static final float EXPECTED = 6;
+
+    /** The head start of English where the expected language is written in another script. */
+    private static final float LINGUA_FRANCA = 3;
+
+    private static final String LARGE = "es de fr pt it ru ar zh";
+    private static final String MEDIUM = "nl pl tr sv cs hu ro da no fi uk id vi fa ja";
+
+    private static final float LARGE_STARTS = -1;
+    private static final float MEDIUM_STARTS = -2;
+    private static final float OTHERS_START = -4;
+
+    /** Languages that are told apart by where they are searched in, not by their words. */
+    private static final Map<String, String> SPELLED_LIKE =
+            Map.of("bs", "hr", "sr", "hr", "ms", "id", "ne", "hi", "mr", "hi");
+
+    /** Languages so alike that in the country of the one hardly any keyword is in the other. */
+    private static final Map<String, String> NEIGHBOURS = Map.of(
+            "no", "da", "da", "no", "cs", "sk", "sk", "cs", "bg", "mk", "mk", "bg", "sl", "hr", "hr", "sl", "tr", "az",
+            "az", "tr");
+
+    private static final float NEIGHBOURS_START = -10;
+
+    private final @Nullable String expected;
+    private final int index;
+    private final float[] headStarts;
+
+    LanguagePrior(@Nullable String expected, List<String> languages) {
+        this.expected = expected;
+        Map<String, Float> starts = new HashMap<>();
+        languages.forEach(language -> starts.put(language, OTHERS_START));
+        List.of(MEDIUM.split(" ", -1)).forEach(language -> starts.put(language, MEDIUM_STARTS));
+        List.of(LARGE.split(" ", -1)).forEach(language -> starts.put(language, LARGE_STARTS));
+        starts.put("en", 0f);
+        if (expected != null) {
+            if (!Writing.LATIN.languages().contains(expected)) {
+                starts.put("en", LINGUA_FRANCA);
+            }
+            String neighbour = NEIGHBOURS.get(expected);
+            if (neighbour != null) {
+                starts.put(neighbour, NEIGHBOURS_START);
+            }
+            starts.put(expected, EXPECTED);
+            starts.put(SPELLED_LIKE.getOrDefault(expected, expected), EXPECTED);
+        }
+        this.index = expected == null ? -1 : languages.indexOf(SPELLED_LIKE.getOrDefault(expected, expected));
+        this.headStarts = new float[languages.size()];
+        for (int i = 0; i < headStarts.length; i++) {
+            headStarts[i] = starts.getOrDefault(languages.get(i), OTHERS_START);
+        }
+    }
+
+    @Nullable
+    String expected() {
+        return expected;
+    }
+
+    /** The number of the language that the expected one is spelled like, or -1. */
+    int index() {
+        return index;
+    }
+
+    /** The same as a bit; none for a language that no letters are known of. */
+    long mask() {
+        return index < 0 ? 0 : 1L << index;
+    }
+
+    /** The head start of a language, by its number. */
+    float of(int language) {
+        return headStarts[language];
+    }
+
+    /** The expected language where the one that was found is spelled like it. */
+    String nameOf(String found) {
+        return expected != null && found.equals(SPELLED_LIKE.get(expected)) ? expected : found;
+    }
+}

@@ -1,0 +1,118 @@
+package io.serpdex.text;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How well the words of a text fit each language: the likelihood of every letter after the four before it. Where a language
+ * does not know the longer sequence it is asked for the shorter one, at a price. For one thread.
+ */
+final class LanguageScores {
+    /** The price of each letter less to go by. */
+    private static final float SHORTER = 2;
+
+    private static final float UNHEARD_OF = 14;
+
+    /** How much beginnings and ends of words count beside what is within them. */
+    private static final float BORDER_WEIGHT = 0.4f;
+
+    private static final float UNHEARD_OF_BORDER = 12;
+
+    /** For languages without statistics of borders: what a right one costs in the others, roughly. */
+    private static final float USUAL_BORDER = 5;
+
+    private static final List<String> WITHOUT_BORDERS = List.of("az", "kk", "mn");
+
+    private final LetterSequences sequences;
+    private final float[] scores;
+    private final long withoutBorders;
+    private final int[] hashes = new int[LetterSequences.LONGEST + 1];
+
+    LanguageScores(LetterSequences sequences) {
+        this.sequences = sequences;
+        this.scores = new float[sequences.languages().size()];
+        this.withoutBorders = mask(WITHOUT_BORDERS);
+    }
+
+    /** The languages as bits. */
+    long mask(List<String> languages) {
+        long mask = 0;
+        for (String language : languages) {
+            int index = sequences.languages().indexOf(language);
+            mask |= index < 0 ? 0 : 1L << index;
+        }
+        return mask;
+    }
+
+    void clear() {
+        Arrays.fill(scores, 0);
+    }
+
+    /** What a language costs so far: the nearer to 0, the better it fits. */
+    float of(int language) {
+        return scores[language];
+    }
+
+    void addWord(CharSequence text, int from, int to, long candidates) {
+        for (int at = from; at < to; at++) {
+            addLetter(text, from, at, candidates);
+        }
+        if (to - from == 1) {
+            addBorder(hash(hash(hash(0, ' '), text.charAt(from)), ' '), candidates);
+            return;
+        }
+        char first = text.charAt(from);
+        char last = text.charAt(to - 1);
+        addBorder(hash(hash(0, first), ' '), candidates);
+        addBorder(hash(hash(hash(0, text.charAt(from + 1)), first), ' '), candidates);
+        addBorder(hash(hash(0, ' '), last), candidates);
+        addBorder(hash(hash(hash(0, ' '), last), text.charAt(to - 2)), candidates);
+    }
+
+    private static int hash(int hash, char letter) {
+        return LetterSequences.with(hash, letter);
+    }
+
+    private void addLetter(CharSequence text, int from, int at, long candidates) {
+        int longest = Math.min(LetterSequences.LONGEST, at - from + 1);
+        for (int length = 1; length <= longest; length++) {
+            hashes[length] = hash(hashes[length - 1], text.charAt(at - length + 1));
+        }
+        long open = candidates;
+        for (int length = longest; length > 0 && open != 0; length--) {
+            int place = sequences.find(hashes[length]);
+            int count = place == 0 ? 0 : sequences.count(place);
+            for (int i = 0; i < count; i++) {
+                long language = 1L << sequences.language(place, i);
+                if ((open & language) != 0) {
+                    open &= ~language;
+                    float price = sequences.level(place, i) * LetterSequences.LEVEL + (longest - length) * SHORTER;
+                    scores[sequences.language(place, i)] -= Math.min(price, UNHEARD_OF);
+                }
+            }
+        }
+        subtract(open, UNHEARD_OF);
+    }
+
+    private void addBorder(int hash, long candidates) {
+        int place = sequences.find(hash);
+        int count = place == 0 ? 0 : sequences.count(place);
+        long open = candidates & ~withoutBorders;
+        for (int i = 0; i < count; i++) {
+            long language = 1L << sequences.language(place, i);
+            if ((open & language) != 0) {
+                open &= ~language;
+                float price = sequences.level(place, i) * LetterSequences.LEVEL;
+                scores[sequences.language(place, i)] -= BORDER_WEIGHT * Math.min(price, UNHEARD_OF_BORDER);
+            }
+        }
+        subtract(open, BORDER_WEIGHT * UNHEARD_OF_BORDER);
+        subtract(candidates & withoutBorders, BORDER_WEIGHT * USUAL_BORDER);
+    }
+
+    private void subtract(long languages, float price) {
+        for (long rest = languages; rest != 0; rest &= rest - 1) {
+            scores[Long.numberOfTrailingZeros(rest)] -= price;
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.serpdex.store;
+
+import static io.serpdex.store.SerpBuilder.line;
+import static io.serpdex.store.SerpBuilder.serp;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.model.Enrichment;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What an edition derives, and that it never passes for imported. */
+interface EnrichmentBehaviour extends StoreBehaviour {
+
+    @Test
+    default void theLanguageIsDerivedWhereNoneWasImported() {
+        imported(TestBatch.on("2026-11-01")
+                .enriched(Enrichment.ALL)
+                .with(
+                        serp("recette gâteau au chocolat"),
+                        serp("best running shoes").language(Patch.set("nl"))));
+
+        assertThat(facts("recette gâteau au chocolat").language()).isEqualTo("fr");
+        assertThat(facts("best running shoes").language()).isEqualTo("nl");
+    }
+
+    @Test
+    default void anEditionThatIsNotEnrichedForgetsWhatTheOneBeforeDerived() {
+        imported(
+                TestBatch.on("2026-11-01")
+                        .enriched(Enrichment.ALL)
+                        .with(serp("best running shoes"), serp("boots").language(Patch.set("de"))),
+                TestBatch.on("2026-11-08").with(serp("other")));
+
+        assertThat(facts("best running shoes").language()).isNull();
+        assertThat(facts("boots").language()).isEqualTo("de");
+    }
+
+    @Test
+    default void anImportedLanguageReplacesADerivedOneAndLeavesItBehindWhenCleared() {
+        imported(
+                TestBatch.on("2026-11-01").enriched(Enrichment.ALL).with(serp("best running shoes")),
+                TestBatch.on("2026-11-01")
+                        .enriched(Enrichment.ALL)
+                        .with(line("best running shoes").language(Patch.set("sv"))));
+        assertThat(facts("best running shoes").language()).isEqualTo("sv");
+
+        imported(TestBatch.on("2026-11-08")
+                .enriched(Set.of(Enrichment.LANG))
+                .with(line("best running shoes").language(Patch.clear())));
+        assertThat(facts("best running shoes").language()).isEqualTo("en");
+    }
+}
