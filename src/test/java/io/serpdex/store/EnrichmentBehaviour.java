@@ -5,6 +5,8 @@ import static io.serpdex.store.SerpBuilder.serp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.model.Enrichment;
+import io.serpdex.model.Keyword;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,33 @@ interface EnrichmentBehaviour extends StoreBehaviour {
 
         assertThat(facts("recette gâteau au chocolat").language()).isEqualTo("fr");
         assertThat(facts("best running shoes").language()).isEqualTo("nl");
+    }
+
+    @Test
+    default void toponymsAreListedOfKeywordsAndSuggestionsAlike() {
+        imported(TestBatch.on("2026-11-01")
+                .enriched(Set.of(Enrichment.GEO_NAMES))
+                .with(serp("flights from london to paris").suggestions("hotels in nice", "nice biscuits")));
+
+        assertThat(facts("flights from london to paris").geoNames()).containsExactly("london", "paris");
+        assertThat(facts("flights from london to paris").language()).isNull();
+        assertThat(geoNamesSuggestedFor("flights from london to paris"))
+                .containsExactly(List.of("nice"), List.of(), List.of("london", "paris"));
+    }
+
+    @Test
+    default void anEditionWithoutToponymsListsNone() {
+        imported(
+                TestBatch.on("2026-11-01").enriched(Enrichment.ALL).with(serp("hotels in nice")),
+                TestBatch.on("2026-11-01").enriched(Set.of(Enrichment.LANG)).with(serp("other")));
+
+        assertThat(facts("hotels in nice").geoNames()).isEmpty();
+    }
+
+    private List<List<String>> geoNamesSuggestedFor(String keyword) {
+        return ask(new Query.Suggestions(Keyword.parse(keyword), Page.ALL)).rows().stream()
+                .map(Suggestion::geoNames)
+                .toList();
     }
 
     @Test

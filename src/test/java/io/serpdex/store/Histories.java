@@ -55,7 +55,9 @@ final class Histories {
             "\uFD3E",
             "???",
             "don't run",
-            "für 東京 boots red trail");
+            "für 東京 boots red trail",
+            "boots in paris",
+            "nice boots");
 
     static final List<String> WORDS =
             List.of("boot", "trail", "boots", "tra", "red", "run", "creme", "brûlée", "\u6771\u4EAC", "?", "don't");

@@ -3,6 +3,7 @@ package io.serpdex.store;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.text.KeywordLanguage;
+import io.serpdex.text.Toponyms;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,7 +14,16 @@ import org.jspecify.annotations.Nullable;
  * What an edition says of keywords beyond what was imported. The oracle keeps the imported state apart and derives from it
  * anew after every batch, so nothing derived can ever pass for imported.
  */
-record OracleEnrichment(Database database, Set<Enrichment> fields) {
+final class OracleEnrichment {
+    private final Set<Enrichment> fields;
+    private final KeywordLanguage languages;
+    private final Toponyms toponyms;
+
+    OracleEnrichment(Database database, Set<Enrichment> fields) {
+        this.fields = fields;
+        this.languages = new KeywordLanguage(database.language());
+        this.toponyms = new Toponyms(database);
+    }
 
     Map<String, OracleKeyword> of(Map<String, OracleKeyword> imported) {
         Map<String, OracleKeyword> enriched = new TreeMap<>();
@@ -51,10 +61,10 @@ record OracleEnrichment(Database database, Set<Enrichment> fields) {
         if (imported.language() != null || !fields.contains(Enrichment.LANG)) {
             return imported.language();
         }
-        return new KeywordLanguage(database.language()).of(imported.keyword());
+        return languages.of(imported.keyword());
     }
 
     List<String> geoNames(String text) {
-        return List.of();
+        return fields.contains(Enrichment.GEO_NAMES) ? toponyms.in(text) : List.of();
     }
 }
