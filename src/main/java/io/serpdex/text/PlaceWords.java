@@ -8,6 +8,8 @@ import java.util.Set;
 
 /** Words that decide whether a name is a place in a database: {@code toponym-cues.txt} and {@code toponym-traps.txt}. */
 final class PlaceWords {
+    private static final Map<String, Set<String>> SETS = read();
+
     private final Set<String> before;
     private final Set<String> articles;
     private final Set<String> beside;
@@ -21,6 +23,19 @@ final class PlaceWords {
 
     /** The words for databases of a language. */
     PlaceWords(String language) {
+        this.before = SETS.getOrDefault("before", Set.of());
+        this.articles = SETS.getOrDefault("article", Set.of());
+        this.beside = SETS.getOrDefault("beside", Set.of());
+        this.against = SETS.getOrDefault("against", Set.of());
+        this.never = SETS.getOrDefault("never", Set.of());
+        this.english = SETS.getOrDefault("english", Set.of());
+        this.phrases = SETS.getOrDefault("phrases", Set.of());
+        this.names = SETS.getOrDefault("names", Set.of());
+        this.ordinary = SETS.getOrDefault(language, Set.of());
+        this.ordinaryInEnglish = SETS.getOrDefault("en", Set.of());
+    }
+
+    private static Map<String, Set<String>> read() {
         Map<String, Set<String>> sets = new HashMap<>();
         for (String file : List.of("toponym-cues.txt", "toponym-traps.txt")) {
             for (String line : WordList.read(file)) {
@@ -30,16 +45,7 @@ final class PlaceWords {
                 sets.computeIfAbsent(kind, key -> new HashSet<>()).addAll(List.of(words));
             }
         }
-        this.before = sets.getOrDefault("before", Set.of());
-        this.articles = sets.getOrDefault("article", Set.of());
-        this.beside = sets.getOrDefault("beside", Set.of());
-        this.against = sets.getOrDefault("against", Set.of());
-        this.never = sets.getOrDefault("never", Set.of());
-        this.english = sets.getOrDefault("english", Set.of());
-        this.phrases = sets.getOrDefault("phrases", Set.of());
-        this.names = sets.getOrDefault("names", Set.of());
-        this.ordinary = sets.getOrDefault(language, Set.of());
-        this.ordinaryInEnglish = sets.getOrDefault("en", Set.of());
+        return Map.copyOf(sets);
     }
 
     /** Whether what follows is where something is, or goes. */
