@@ -1,4 +1,4 @@
-/** Words: how texts are cut into them and made comparable. */
+/** Texts: how they are cut into words and made comparable, their language, the places that they name. */
 @NullMarked
 package io.serpdex.text;
 

@@ -3,6 +3,8 @@ package io.serpdex.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.ingest.RecordingStore;
+import io.serpdex.model.Enrichment;
+import io.serpdex.store.BatchPlan;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -51,6 +53,21 @@ final class ImportCommandTest {
         System.arraycopy(first, 0, arguments, 0, first.length);
         System.arraycopy(more, 0, arguments, first.length, more.length);
         return run(arguments);
+    }
+
+    @Test
+    void aFieldThatCannotBeDerivedIsWrongUsage() {
+        assertThat(importing("--enrich", "lang,colour", file.toString())).isEqualTo(2);
+
+        assertThat(err.toString()).contains("lang, geo_names, right_spelling, difficulty", "lang,colour");
+    }
+
+    @Test
+    void everythingIsDerivedUnlessTheImportSaysWhat() {
+        assertThat(importing(file.toString())).isZero();
+        assertThat(importing("--enrich", "none", file.toString())).isZero();
+
+        assertThat(store.plans).extracting(BatchPlan::enrichment).containsExactly(Enrichment.ALL, Enrichment.NONE);
     }
 
     @Test

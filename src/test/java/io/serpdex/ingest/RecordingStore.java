@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Keeps what an import brings, in the order in which it comes; for tests that are about reading and not about storing. */
 public final class RecordingStore implements Store {
     final Map<String, EditionInfo> editions = new TreeMap<>();
-    final List<BatchPlan> plans = new ArrayList<>();
+    public final List<BatchPlan> plans = new ArrayList<>();
     public final List<KeywordChange> changes = new ArrayList<>();
     final List<ShareChange> shares = new ArrayList<>();
     int openBatches;
