@@ -63,7 +63,7 @@ public final class ExactMatch {
         char first = plainWords.getFirst().charAt(0);
         for (int start = 0; start < end; start++) {
             if (folded(text.charAt(start)) == first
-                    && (start == 0 || !Character.isLetterOrDigit(text.charAt(start - 1)))
+                    && (start == 0 || !Character.isLetterOrDigit(text.codePointBefore(start)))
                     && standsAt(text, start, end)) {
                 return true;
             }
@@ -84,7 +84,7 @@ public final class ExactMatch {
                 }
             }
         }
-        return at == end || !Character.isLetterOrDigit(text.charAt(at));
+        return at == end || !Character.isLetterOrDigit(text.codePointAt(at));
     }
 
     private static char folded(char c) {

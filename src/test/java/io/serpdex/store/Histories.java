@@ -8,6 +8,7 @@ import io.serpdex.model.PageUrl;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -36,8 +37,8 @@ final class Histories {
             "[2001:db8::7]",
             "c.com");
 
-    private static final List<String> PATHS =
-            List.of("/", "/x", "/X", "/x/", "/trail?q=1", "/\uFD3E", "/\uD83D\uDE00", "/a b|c");
+    private static final List<String> PATHS = List.of(
+            "/", "/x", "/X", "/x/", "/trail?q=1", "/Trail_boots", "/a-boot/", "/\uFD3E", "/\uD83D\uDE00", "/a b|c");
 
     static final List<String> TEXTS = List.of(
             "boot",
@@ -59,6 +60,25 @@ final class Histories {
             "boots in paris",
             "nice boots");
 
+    /** Slips, after {@value #RIGHT} texts whose words are so frequent that the wrong ones stand out. */
+    private static final List<String> MISSPELT = List.of(
+            "trail boots",
+            "trail boots red",
+            "red trail boots",
+            "trail boots sale",
+            "run trail boots",
+            "old trail boots",
+            "trail boots für 東京",
+            "trial boots",
+            "trail bootts",
+            "trail boost",
+            "trailboots",
+            "red trailboots",
+            "trail boot",
+            "trail root 5");
+
+    private static final int RIGHT = 7;
+
     static final List<String> WORDS =
             List.of("boot", "trail", "boots", "tra", "red", "run", "creme", "brûlée", "\u6771\u4EAC", "?", "don't");
 
@@ -67,36 +87,89 @@ final class Histories {
 
     private Histories() {}
 
+    /**
+     * What lines are made of.
+     *
+     * @param spelled how often, of 9, a line brings a right spelling; a keyword that has one is neither corrected nor a
+     *     correction
+     */
+    private record Pool(
+            Arbitrary<Keyword> keywords,
+            int spelled,
+            Arbitrary<Integer> volumes,
+            Arbitrary<List<KeywordChange.OrganicResult>> results) {}
+
     static Arbitrary<History> histories() {
+        Pool any = new Pool(keywords(), 4, Arbitraries.of(10, 0, 5, 1000, Integer.MAX_VALUE), results());
+        return Arbitraries.frequencyOf(Tuple.of(4, histories(any)), Tuple.of(1, misspelt()));
+    }
+
+    /** A first batch that holds slips, then anything that can happen to them. */
+    private static Arbitrary<History> misspelt() {
+        Pool pool = new Pool(Arbitraries.of(MISSPELT).map(Keyword::parse), 1, Arbitraries.of(1000, 10, 100), results());
+        return Combinators.combine(
+                        histories(pool), Arbitraries.of(List.of(1000, 10), List.of(10, 10), List.of(5000, 200)))
+                .as((history, volumes) -> {
+                    List<History.Step> steps = new ArrayList<>(history.steps());
+                    steps.addFirst(new History.Step(
+                            0,
+                            false,
+                            false,
+                            Enrichment.ALL,
+                            slips(volumes.getFirst(), volumes.getLast()),
+                            List.of(),
+                            false));
+                    return new History(history.database(), history.withoutVolumes(), steps);
+                });
+    }
+
+    private static List<History.Line> slips(int volumeOfRight, int volumeOfWrong) {
+        List<History.Line> lines = new ArrayList<>();
+        for (int i = 0; i < MISSPELT.size(); i++) {
+            SerpBuilder line = SerpBuilder.serp(MISSPELT.get(i)).volume(i < RIGHT ? volumeOfRight : volumeOfWrong);
+            line.result(1, "https://a.com/").result(2, "https://a.com/x", "Trail boots", null);
+            line.result(3 + i % 8, "https://b.co.uk/").result(17 + i % 5, "https://c.com/");
+            lines.add(new History.Line(line.in(LocalDate.EPOCH), 0));
+        }
+        return lines;
+    }
+
+    private static Arbitrary<History> histories(Pool pool) {
         return Combinators.combine(
                         Arbitraries.of("g_us", "bing_us", "g_de").map(Database::of),
                         Arbitraries.frequency(Tuple.of(5, false), Tuple.of(1, true)),
-                        steps().list().ofMinSize(1).ofMaxSize(5))
+                        steps(pool).list().ofMinSize(1).ofMaxSize(5))
                 .as(History::new);
     }
 
-    private static Arbitrary<History.Step> steps() {
+    private static Arbitrary<History.Step> steps(Pool pool) {
         return Combinators.combine(
                         Arbitraries.frequency(Tuple.of(3, 7), Tuple.of(2, 0), Tuple.of(1, 1)),
                         chance(6),
                         chance(5),
-                        Arbitraries.of(Enrichment.class).set(),
-                        lines().list().ofMaxSize(9),
+                        enrichment(),
+                        lines(pool).list().ofMaxSize(9),
                         shares().list().ofMaxSize(2),
                         chance(3))
                 .as(History.Step::new);
     }
 
-    private static Arbitrary<History.Line> lines() {
+    private static Arbitrary<Set<Enrichment>> enrichment() {
+        return Arbitraries.frequencyOf(
+                Tuple.of(1, Arbitraries.just(Enrichment.ALL)),
+                Tuple.of(1, Arbitraries.of(Enrichment.class).set()));
+    }
+
+    private static Arbitrary<History.Line> lines(Pool pool) {
         Arbitrary<KeywordChange> changes = Combinators.combine(
-                        keywords(),
-                        figures(),
+                        pool.keywords,
+                        figures(pool.volumes),
                         patches(Arbitraries.of("en", "de")),
-                        patches(Arbitraries.of("boot", "für")),
+                        patches(9 - pool.spelled, pool.spelled, Arbitraries.of("boot", "für")),
                         patches(Arbitraries.of(List.<String>of(), List.of("video"), List.of("map", "video"))),
-                        patches(2, 8, results()),
+                        patches(2, 8, pool.results),
                         patches(ads().list().ofMaxSize(3)),
-                        patches(keywords().list().ofMaxSize(3)))
+                        patches(pool.keywords.list().ofMaxSize(3)))
                 .as((keyword, figures, language, spelling, types, results, ads, suggestions) -> new KeywordChange(
                         keyword, LocalDate.EPOCH, figures, language, spelling, types, results, ads, suggestions));
         return Combinators.combine(changes, Arbitraries.frequency(Tuple.of(6, 0), Tuple.of(1, 2)))
@@ -110,9 +183,9 @@ final class Histories {
                 .map(Keyword::parse);
     }
 
-    private static Arbitrary<KeywordChange.Figures> figures() {
+    private static Arbitrary<KeywordChange.Figures> figures(Arbitrary<Integer> volumes) {
         return Combinators.combine(
-                        patches(2, 4, Arbitraries.of(10, 0, 5, 1000, Integer.MAX_VALUE)),
+                        patches(2, 4, volumes),
                         patches(Arbitraries.of(10, 20)),
                         patches(Arbitraries.of(10, 20)),
                         patches(Arbitraries.of(10, 127, 20_000)),
@@ -168,13 +241,6 @@ final class Histories {
 
     /** Mostly a few that meet often, else any. */
     static Arbitrary<PageUrl> urls() {
-        Arbitrary<String> few = Arbitraries.of(
-                "https://a.com/",
-                "https://a.com/x",
-                "https://m.a.com/x",
-                "https://b.co.uk/",
-                "https://c.com/",
-                "https://192.0.2.7/");
         Arbitrary<String> origins = Arbitraries.frequency(
                 Tuple.of(16, "https://%s"),
                 Tuple.of(2, "http://%s"),
@@ -182,11 +248,23 @@ final class Histories {
                 Tuple.of(1, "https://a.com-x@%s"));
         Arbitrary<String> any = Combinators.combine(origins, Arbitraries.of(HOSTS), Arbitraries.of(PATHS))
                 .as((origin, host, path) -> origin.formatted(host) + path);
-        return Arbitraries.frequencyOf(Tuple.of(2, few), Tuple.of(1, any)).map(PageUrl::parse);
+        return Arbitraries.frequencyOf(Tuple.of(2, fewUrls()), Tuple.of(1, any.map(PageUrl::parse)));
+    }
+
+    private static Arbitrary<PageUrl> fewUrls() {
+        return Arbitraries.of(
+                        "https://a.com/",
+                        "https://a.com/x",
+                        "https://m.a.com/x",
+                        "https://b.co.uk/",
+                        "https://c.com/",
+                        "https://192.0.2.7/")
+                .map(PageUrl::parse);
     }
 
     private static Arbitrary<@Nullable String> texts() {
-        return Arbitraries.of("t", "ü \uD83D\uDE00").injectNull(0.6);
+        return Arbitraries.of("t", "ü \uD83D\uDE00", "Red boot on the Trail", "TRAIL boots")
+                .injectNull(0.6);
     }
 
     private static <T> Arbitrary<Patch<T>> patches(Arbitrary<T> values) {

@@ -3,11 +3,14 @@ package io.serpdex.store;
 import static io.serpdex.store.SerpBuilder.serp;
 
 import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
 import io.serpdex.model.Keyword;
 import io.serpdex.model.Scope;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
@@ -20,6 +23,7 @@ final class LargeHistory {
 
     private final Random random;
     private final List<String> texts = new ArrayList<>();
+    private final Map<String, List<String>> pages = new HashMap<>();
 
     LargeHistory(long seed) {
         random = new Random(seed);
@@ -37,14 +41,17 @@ final class LargeHistory {
     }
 
     List<TestBatch> batches() {
-        TestBatch first = TestBatch.on("2026-11-01");
-        TestBatch second = TestBatch.on("2026-11-08");
+        TestBatch first = TestBatch.on("2026-11-01").enriched(Enrichment.ALL);
+        TestBatch second = TestBatch.on("2026-11-08").enriched(Enrichment.ALL);
         for (String text : texts) {
             if (random.nextInt(10) > 0) {
                 first.with(line(text));
             }
             if (random.nextInt(3) > 0) {
                 second.with(line(text));
+            }
+            if (random.nextInt(4) == 0) {
+                second.with(misspelt(text));
             }
         }
         for (int site = 0; site < 50; site++) {
@@ -81,13 +88,31 @@ final class LargeHistory {
             line.suggestions(text + " " + word(), word() + " " + text).difficulty(random.nextInt(101));
         }
         int depth = 10 + random.nextInt(30);
+        List<String> urls = new ArrayList<>();
         for (int position = 1; position <= depth; position++) {
+            String url = url();
+            urls.add(url);
             if (random.nextInt(20) > 0) {
-                line.result(position, url());
+                line.result(position, url, random.nextInt(6) == 0 ? "All about " + text : null, null);
             }
         }
+        pages.put(text, urls);
         for (int ad = 1; ad <= random.nextInt(4); ad++) {
             line.ad(ad, 1 + random.nextInt(3), url(), word(), word());
+        }
+        return line;
+    }
+
+    /** A slip of a keyword that finds much of what the keyword finds, and that few people search for. */
+    private SerpBuilder misspelt(String text) {
+        int at = 1 + random.nextInt(3);
+        SerpBuilder line = serp(text.substring(0, at) + text.charAt(at) + text.substring(at));
+        if (random.nextBoolean()) {
+            line.volume(10 * random.nextInt(3));
+        }
+        List<String> urls = pages.getOrDefault(text, List.of());
+        for (int i = 0; i < Math.min(10, urls.size()); i++) {
+            line.result(i + 1, random.nextInt(3) == 0 ? url() : urls.get(i));
         }
         return line;
     }
@@ -96,7 +121,9 @@ final class LargeHistory {
         int site = (int) (SITES * Math.pow(random.nextDouble(), 4));
         String host =
                 (random.nextInt(3) == 0 ? List.of("www.", "shop.", "en.shop.").get(random.nextInt(3)) : "");
-        return "https://" + host + "s" + site + ".com/" + random.nextInt(site < 3 ? 300 : 10);
+        int page = random.nextInt(site < 3 ? 300 : 10);
+        String path = page == 1 ? "" : page == 2 ? word() + "-" + word() : String.valueOf(page);
+        return "https://" + host + "s" + site + ".com/" + path;
     }
 
     private String word() {

@@ -16,11 +16,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class OracleEnrichment {
     private final Set<Enrichment> fields;
+    private final OracleWords words;
     private final KeywordLanguage languages;
     private final Toponyms toponyms;
 
     OracleEnrichment(Database database, Set<Enrichment> fields) {
         this.fields = fields;
+        this.words = new OracleWords(database);
         this.languages = new KeywordLanguage(database.language());
         this.toponyms = new Toponyms(database);
     }
@@ -28,6 +30,14 @@ final class OracleEnrichment {
     Map<String, OracleKeyword> of(Map<String, OracleKeyword> imported) {
         Map<String, OracleKeyword> enriched = new TreeMap<>();
         imported.forEach((text, keyword) -> enriched.put(text, enriched(keyword)));
+        if (fields.contains(Enrichment.DIFFICULTY)) {
+            OracleDifficulty difficulty = new OracleDifficulty(imported.values(), words);
+            enriched.replaceAll((text, keyword) -> keyword.withDifficulty(difficulty.of(keyword)));
+        }
+        if (fields.contains(Enrichment.RIGHT_SPELLING)) {
+            Map<String, String> corrections = new OracleCorrections(imported.values(), words).all();
+            enriched.replaceAll((text, keyword) -> keyword.withRightSpelling(corrections.get(text)));
+        }
         return enriched;
     }
 

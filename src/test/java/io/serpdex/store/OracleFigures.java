@@ -110,7 +110,7 @@ final class OracleFigures {
     }
 
     /** 100,000 × what is above the line ÷ what is below it, with 5 decimals, as a whole number of them. */
-    private static long visible(List<OracleKeyword> among, Predicate<Host> hosts) {
+    static long visible(List<OracleKeyword> among, Predicate<Host> hosts) {
         BigDecimal volumes = BigDecimal.ZERO;
         for (OracleKeyword keyword : among) {
             volumes = volumes.add(volume(keyword));

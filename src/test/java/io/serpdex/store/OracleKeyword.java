@@ -68,6 +68,35 @@ record OracleKeyword(
         return List.copyOf(domains);
     }
 
+    /** With this one, unless one was imported. */
+    OracleKeyword withDifficulty(int difficulty) {
+        return facts.difficulty() != -1 ? this : with(difficulty, facts.rightSpelling());
+    }
+
+    /** With this one, unless one was imported. */
+    OracleKeyword withRightSpelling(@Nullable String rightSpelling) {
+        return facts.rightSpelling() != null ? this : with(facts.difficulty(), rightSpelling);
+    }
+
+    private OracleKeyword with(int difficulty, @Nullable String rightSpelling) {
+        KeywordFacts derived = new KeywordFacts(
+                facts.id(),
+                facts.keyword(),
+                facts.words(),
+                facts.volume(),
+                facts.volumeWide(),
+                facts.volumeLast(),
+                facts.costCents(),
+                facts.concurrency(),
+                facts.foundResults(),
+                difficulty,
+                facts.language(),
+                rightSpelling,
+                facts.types(),
+                facts.geoNames());
+        return new OracleKeyword(keyword, derived, serpDate, results, adsDate, ads, suggestions);
+    }
+
     /** Urls down to a position, each once. */
     Set<String> urlsDownTo(int position) {
         Set<String> urls = new LinkedHashSet<>();

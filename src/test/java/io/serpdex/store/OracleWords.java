@@ -61,11 +61,11 @@ final class OracleWords {
         return wanted && filter.noneOf().stream().noneMatch(phrase -> contains(text, phrase));
     }
 
-    private List<String> stems(String text) {
+    List<String> stems(String text) {
         return stems.computeIfAbsent(text, analysis::stems);
     }
 
-    private List<String> words(String text) {
+    List<String> words(String text) {
         return words.computeIfAbsent(text, analysis::words);
     }
 }

@@ -16,6 +16,7 @@ public abstract class StoreContract
         implements EditionBehaviour,
                 FullBatchBehaviour,
                 ChangeBehaviour,
+                DerivedBehaviour,
                 MovementBehaviour,
                 ScopeFiguresBehaviour,
                 ScopeBehaviour,

@@ -2,6 +2,7 @@ package io.serpdex.store.lucene.build;
 
 import io.serpdex.model.Database;
 import io.serpdex.store.lucene.format.Bytes;
+import io.serpdex.text.WordAnalysis;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -27,18 +28,22 @@ public final class BatchSpill implements Closeable {
     private final SpillFile domains;
     private final ConcurrentLinkedQueue<PartBuffer> idle = new ConcurrentLinkedQueue<>();
     private final HostKeys hosts = new HostKeys();
+    private final WordAnalysis analysis;
+    private final AimedPages aimedPages;
     private final Bytes header = new Bytes(CHUNK_HEADER);
     private int changes;
 
     public BatchSpill(Database database, Directory temporary) throws IOException {
         this.database = database;
+        this.analysis = new WordAnalysis(database.language());
+        this.aimedPages = new AimedPages(analysis);
         this.keywords = new SpillFile(temporary, "keywords.spill", KEYWORD_PARTS);
         this.domains = new SpillFile(temporary, "domains.spill", DOMAIN_PARTS);
     }
 
     public PartBuffer newPart() {
         PartBuffer part = idle.poll();
-        return part == null ? new PartBuffer(database, hosts) : part;
+        return part == null ? new PartBuffer(database, hosts, aimedPages) : part;
     }
 
     public void append(PartBuffer part) throws IOException {
@@ -79,7 +84,8 @@ public final class BatchSpill implements Closeable {
 
     @Override
     public void close() throws IOException {
-        try (keywords) {
+        try (keywords;
+                analysis) {
             domains.close();
         }
     }

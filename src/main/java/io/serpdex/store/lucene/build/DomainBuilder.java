@@ -69,6 +69,7 @@ final class DomainBuilder {
                 bits(scopes.domain().keywords()),
                 part.lists.length() - listStart,
                 scopes.domain().keywords(),
+                scopes.domain().visible(),
                 pages,
                 shareCounts(keys),
                 domainAds.places(),

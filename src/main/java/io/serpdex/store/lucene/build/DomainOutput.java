@@ -26,6 +26,7 @@ record DomainOutput(
         @Nullable FixedBitSet bits,
         int listLength,
         int keywords,
+        long visible,
         int pages,
         BytesRef shareCounts,
         List<AdPlace> ads,

@@ -45,7 +45,7 @@ final class DomainStage implements Closeable {
     private final long bitsStart;
     private long creativeCount;
     private long pageCount;
-    private int rankingDomains;
+    private final DomainStrengths strengths = new DomainStrengths();
 
     DomainStage(EditionFolder folder, Directory temporary, int groups, FiguresWriter figures) throws IOException {
         this.domains = new DomainsWriter(folder);
@@ -85,7 +85,7 @@ final class DomainStage implements Closeable {
             shares.add(counts.bytes, counts.offset, counts.length);
             appendAds(domain);
             pageCount += domain.pages();
-            rankingDomains += domain.keywords() > 0 ? 1 : 0;
+            strengths.add(domain.visible(), domain.keywords() > 0);
         }
         for (int url = 0; url < part.urls; url++) {
             pageKeywords.add(part.pageKeywords[url]);
@@ -194,9 +194,8 @@ final class DomainStage implements Closeable {
         return pageCount;
     }
 
-    /** Domains that rank for at least one keyword. */
-    int rankingDomains() {
-        return rankingDomains;
+    DomainStrengths strengths() {
+        return strengths;
     }
 
     @Override

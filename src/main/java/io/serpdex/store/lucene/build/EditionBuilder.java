@@ -70,9 +70,12 @@ public final class EditionBuilder {
                     });
                     buildDomains(workers, ledger, numbers, domains, new Progress(progress, 150, 850));
                     domains.finish();
-                    SerpStage serps = new SerpStage(folder, domains, numbers.live());
-                    serps.run(new Progress(progress, 850, 990));
+                    Difficulties difficulties = new Difficulties(plan, ledger, numbers, domains.strengths());
+                    SerpStage serps = new SerpStage(folder, domains, numbers.live(), difficulties);
+                    serps.run(new Progress(progress, 850, 980));
                     result(textsDone);
+                    new CorrectionStage(plan, ledger, numbers, folder, domains.urlCount())
+                            .run(new Progress(progress, 980, 990));
                     return new Built(
                             numbers.live(),
                             texts.withSerp(),
@@ -80,7 +83,7 @@ public final class EditionBuilder {
                             domains.urlCount(),
                             serps.results(),
                             serps.ads(),
-                            domains.rankingDomains(),
+                            domains.strengths().ranking(),
                             domains.pageCount(),
                             ledger.serps(),
                             ledger.results(),

@@ -35,14 +35,14 @@ final class KeywordFragment {
     private KeywordFragment() {}
 
     /** Appends the fragment, its length first. */
-    static void encode(Bytes output, long id, KeywordChange change, int number) {
+    static void encode(Bytes output, long id, KeywordChange change, int number, AimedPages aimedPages) {
         int start = output.length();
         output.writeInt(0);
-        encodeBody(output, id, change, number);
+        encodeBody(output, id, change, number, aimedPages);
         output.setInt(start, output.length() - start - Integer.BYTES);
     }
 
-    private static void encodeBody(Bytes output, long id, KeywordChange change, int number) {
+    private static void encodeBody(Bytes output, long id, KeywordChange change, int number, AimedPages aimedPages) {
         KeywordChange.Figures figures = change.figures();
         output.writeLong(id);
         output.text(change.keyword().text());
@@ -68,7 +68,7 @@ final class KeywordFragment {
                     change.types().value() == null ? List.of() : change.types().value());
         }
         if (change.results().present()) {
-            results(output, change.results().value());
+            results(output, change.keyword(), change.results().value(), aimedPages);
         }
         if (change.ads().present()) {
             output.vInt(change.ads().value() == null ? 0 : change.ads().value().size());
@@ -116,8 +116,9 @@ final class KeywordFragment {
         texts.forEach(output::text);
     }
 
-    /** Number of results plus one (0: the SERP is taken away), the deepest position, titles and snippets. */
-    private static void results(Bytes output, @Nullable List<KeywordChange.OrganicResult> results) {
+    /** Number of results plus one (0: the SERP is taken away), the deepest position, aimed pages, titles and snippets. */
+    private static void results(
+            Bytes output, Keyword keyword, @Nullable List<KeywordChange.OrganicResult> results, AimedPages aimedPages) {
         if (results == null) {
             output.vInt(0);
             return;
@@ -127,6 +128,7 @@ final class KeywordFragment {
                 .mapToInt(KeywordChange.OrganicResult::position)
                 .max()
                 .orElse(0));
+        output.writeByte((byte) aimedPages.count(keyword, results));
         byte[] titles = Titles.encode(results);
         output.vInt(titles.length);
         output.writeBytes(titles, 0, titles.length);
@@ -179,6 +181,7 @@ final class KeywordFragment {
         keyword.resultsDay = keyword.hasSerp ? day : KeywordRecord.NO_DATE;
         state.results = Math.max(0, results);
         state.deepest = keyword.hasSerp ? input.vInt() : 0;
+        keyword.aimed = keyword.hasSerp ? input.readByte() : 0;
         keyword.titles = new byte[keyword.hasSerp ? input.vInt() : 0];
         System.arraycopy(input.array(), input.position(), keyword.titles, 0, keyword.titles.length);
         input.skip(keyword.titles.length);

@@ -34,9 +34,12 @@ final class KeywordLedger implements Closeable {
     private int size;
     private int live;
     private int[] volumes = new int[1024];
+    private byte[] difficulties = new byte[1024];
+    private byte[] aimed = new byte[1024];
     private int[] textNumbers = new int[1024];
     private final BitSet suggested = new BitSet();
     private final BitSet dropped = new BitSet();
+    private final BitSet spelled = new BitSet();
     private final BitSet carriesResults = new BitSet();
     private final BitSet carriesAds = new BitSet();
     private final BitSet hadSerp = new BitSet();
@@ -100,6 +103,11 @@ final class KeywordLedger implements Closeable {
         records.add(scratch);
         volumes = ArrayUtil.grow(volumes, size + 1);
         volumes[size] = keyword.volume;
+        difficulties = ArrayUtil.grow(difficulties, size + 1);
+        difficulties[size] = (byte) keyword.difficulty;
+        aimed = ArrayUtil.grow(aimed, size + 1);
+        aimed[size] = (byte) keyword.aimed;
+        spelled.set(size, keyword.rightSpelling != null);
         hasSerp.set(size, keyword.hasSerp);
         hadSerp.set(size, keyword.hadSerp);
         reference.set(size, keyword.reference);
@@ -168,6 +176,20 @@ final class KeywordLedger implements Closeable {
 
     int volume(int rank) {
         return volumes[rank];
+    }
+
+    /** As imported. */
+    int difficulty(int rank) {
+        return difficulties[rank];
+    }
+
+    int aimed(int rank) {
+        return aimed[rank];
+    }
+
+    /** Whether a right spelling was imported. */
+    boolean isSpelled(int rank) {
+        return spelled.get(rank);
     }
 
     boolean isDropped(int rank) {

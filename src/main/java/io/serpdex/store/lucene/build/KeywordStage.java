@@ -166,6 +166,7 @@ final class KeywordStage {
             keyword.types = List.of();
             keyword.suggestions = new int[0];
             keyword.titles = new byte[0];
+            keyword.aimed = 0;
         }
         keyword.hadSerp = hadSerpBefore;
         if (!stays) {

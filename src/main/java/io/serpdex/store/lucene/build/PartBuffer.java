@@ -22,12 +22,14 @@ public final class PartBuffer implements Batch.Part {
     private final Bytes[] keywords = new Bytes[BatchSpill.KEYWORD_PARTS];
     private final Bytes[] domains = new Bytes[BatchSpill.DOMAIN_PARTS];
     private final HostKeys hosts;
+    private final AimedPages aimedPages;
     private final Bytes key = new Bytes(256);
     private int changes;
 
-    PartBuffer(Database database, HostKeys hosts) {
+    PartBuffer(Database database, HostKeys hosts, AimedPages aimedPages) {
         this.database = database;
         this.hosts = hosts;
+        this.aimedPages = aimedPages;
         for (int i = 0; i < keywords.length; i++) {
             keywords[i] = new Bytes(256);
         }
@@ -40,7 +42,7 @@ public final class PartBuffer implements Batch.Part {
     public void add(KeywordChange change) {
         int number = changes++;
         long id = change.keyword().id(database);
-        KeywordFragment.encode(keywords[(int) (id >>> BatchSpill.KEYWORD_SHIFT)], id, change, number);
+        KeywordFragment.encode(keywords[(int) (id >>> BatchSpill.KEYWORD_SHIFT)], id, change, number, aimedPages);
         List<KeywordChange.OrganicResult> results = change.results().value();
         if (results != null) {
             for (KeywordChange.OrganicResult result : results) {

@@ -105,6 +105,11 @@ final class ScopeSums {
         return keywords;
     }
 
+    /** As printed; complete once {@link #figures} was asked for. */
+    long visible() {
+        return Visibility.of(visible, weights.total());
+    }
+
     ScopeFigures figures(LocalDate date) {
         endDocument();
         doc = NONE;
@@ -112,7 +117,7 @@ final class ScopeSums {
                 date,
                 keywords,
                 Traffic.rounded(traffic),
-                Visibility.of(visible, weights.total()),
+                visible(),
                 Visibility.of(visibleStatic, weights.staticTotal()),
                 gained,
                 lost,

@@ -4,6 +4,7 @@ import io.serpdex.store.lucene.format.Ads;
 import io.serpdex.store.lucene.format.BlobWriter;
 import io.serpdex.store.lucene.format.Bytes;
 import io.serpdex.store.lucene.format.BytesReader;
+import io.serpdex.store.lucene.format.DifficultyWriter;
 import io.serpdex.store.lucene.format.Domains;
 import io.serpdex.store.lucene.format.EditionFolder;
 import io.serpdex.store.lucene.format.Serps;
@@ -26,6 +27,7 @@ final class SerpStage {
     private final EditionFolder folder;
     private final DomainStage spilled;
     private final int live;
+    private final Difficulties difficulties;
     private final long urlCount;
 
     private final byte[] positions = new byte[SLOTS];
@@ -36,10 +38,11 @@ final class SerpStage {
     private long results;
     private long ads;
 
-    SerpStage(EditionFolder folder, DomainStage spilled, int live) {
+    SerpStage(EditionFolder folder, DomainStage spilled, int live, Difficulties difficulties) {
         this.folder = folder;
         this.spilled = spilled;
         this.live = live;
+        this.difficulties = difficulties;
         this.urlCount = spilled.urlCount();
     }
 
@@ -57,24 +60,32 @@ final class SerpStage {
         try (Domains domains = new Domains(folder);
                 BlobWriter serps = new BlobWriter(folder, Serps.NAME);
                 IndexOutput tops = folder.create(TopDomains.NAME);
+                DifficultyWriter difficulty = new DifficultyWriter(folder);
                 BlobWriter adsByDoc = new BlobWriter(folder, Ads.BY_DOC)) {
             UrlDomains urlDomains = new UrlDomains(domains);
             int groups = groups(live);
             for (int group = 0; group < groups; group++) {
                 int firstDoc = group << GROUP_SHIFT;
                 int count = Math.min(GROUP, live - firstDoc);
-                writeResults(group, firstDoc, count, serps, tops, urlDomains);
+                writeResults(group, firstDoc, count, serps, tops, difficulty, urlDomains);
                 writeAds(group, firstDoc, count, adsByDoc);
                 progress.done(group + 1, groups);
             }
             serps.finish();
             EditionFolder.finish(tops);
+            difficulty.finish();
             adsByDoc.finish();
         }
     }
 
     private void writeResults(
-            int group, int firstDoc, int count, BlobWriter serps, IndexOutput tops, UrlDomains urlDomains)
+            int group,
+            int firstDoc,
+            int count,
+            BlobWriter serps,
+            IndexOutput tops,
+            DifficultyWriter difficulty,
+            UrlDomains urlDomains)
             throws IOException {
         long[] urlAt = new long[count * SLOTS];
         byte[] beforeAt = new byte[count * SLOTS];
@@ -94,7 +105,9 @@ final class SerpStage {
             scratch.clear();
             Serps.encode(scratch, positions, urls, before, found, urlCount);
             serps.add(scratch);
+            difficulties.start();
             writeTopDomains(tops, found, urlDomains);
+            difficulty.add(difficulties.of(firstDoc + i, found == 0 ? 0 : positions[found - 1]));
         }
     }
 
@@ -123,6 +136,7 @@ final class SerpStage {
         int inner = 0;
         for (int i = 0; i < found && positions[i] <= TopDomains.DEPTH; i++) {
             int domain = urlDomains.domainOf(urls[i]);
+            difficulties.result(positions[i], domain);
             boolean known = false;
             for (int j = 0; j < count && !known; j++) {
                 known = topDomains[j] == domain;

@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.build;
 
+import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.lucene.format.BlobWriter;
 import io.serpdex.store.lucene.format.EditionFolder;
 import io.serpdex.store.lucene.format.EditionReader;
@@ -42,6 +43,7 @@ final class TextStage {
                     keyword.suggestions[i] = numbers.docOfText(keyword.suggestions[i]);
                 }
                 enrichment.addTo(keyword);
+                keyword.derivedDifficulty = keyword.difficulty == KeywordFacts.UNKNOWN;
                 keywords.add(keyword, rank, numbers.textRank(ledger.textNumberOf(rank)));
                 geoNames.add(enrichment.geoNames(keyword.text));
                 add(texts, keyword.text);

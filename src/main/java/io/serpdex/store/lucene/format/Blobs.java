@@ -34,6 +34,14 @@ public final class Blobs implements AutoCloseable {
         return bytes;
     }
 
+    /** The first bytes of a record, at most {@code most}. */
+    public byte[] start(long index, int most) {
+        long start = offsets.get(index);
+        byte[] bytes = new byte[(int) Math.min(most, offsets.get(index + 1) - start)];
+        read(start, bytes);
+        return bytes;
+    }
+
     public String text(long index) {
         return new String(get(index), StandardCharsets.UTF_8);
     }

@@ -6,8 +6,7 @@ final class KeywordFlags {
     static final int HAD_SERP = 1 << 1;
     static final int REFERENCE = 1 << 2;
     static final int DERIVED_LANGUAGE = 1 << 3;
-    static final int DERIVED_SPELLING = 1 << 4;
-    static final int DERIVED_DIFFICULTY = 1 << 5;
+    static final int DERIVED_DIFFICULTY = 1 << 4;
 
     private KeywordFlags() {}
 
@@ -16,7 +15,6 @@ final class KeywordFlags {
                 | (keyword.hadSerp ? HAD_SERP : 0)
                 | (keyword.reference ? REFERENCE : 0)
                 | (keyword.derivedLanguage ? DERIVED_LANGUAGE : 0)
-                | (keyword.derivedSpelling ? DERIVED_SPELLING : 0)
                 | (keyword.derivedDifficulty ? DERIVED_DIFFICULTY : 0);
     }
 
@@ -25,7 +23,6 @@ final class KeywordFlags {
         keyword.hadSerp = (flags & HAD_SERP) != 0;
         keyword.reference = (flags & REFERENCE) != 0;
         keyword.derivedLanguage = (flags & DERIVED_LANGUAGE) != 0;
-        keyword.derivedSpelling = (flags & DERIVED_SPELLING) != 0;
         keyword.derivedDifficulty = (flags & DERIVED_DIFFICULTY) != 0;
     }
 }

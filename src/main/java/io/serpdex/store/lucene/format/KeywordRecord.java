@@ -26,7 +26,6 @@ public final class KeywordRecord {
     /** Whether the language was derived, not imported: then the next edition derives it again. */
     public boolean derivedLanguage;
 
-    public boolean derivedSpelling;
     public boolean derivedDifficulty;
 
     /** Numbers of the suggested texts: those of the import while it runs, those of the edition once written. */
@@ -48,13 +47,14 @@ public final class KeywordRecord {
     /** Titles and snippets of the results, compressed; empty where there are none. */
     public byte[] titles = {};
 
+    /** Home pages plus exact matches among the first ten results. */
+    public int aimed;
+
     /** Leaves only what was imported. */
     public void forgetDerived() {
         language = derivedLanguage ? null : language;
-        rightSpelling = derivedSpelling ? null : rightSpelling;
         difficulty = derivedDifficulty ? KeywordFacts.UNKNOWN : difficulty;
         derivedLanguage = false;
-        derivedSpelling = false;
         derivedDifficulty = false;
     }
 
@@ -72,6 +72,7 @@ public final class KeywordRecord {
         output.writeByte((byte) KeywordFlags.of(this));
         output.writeInt(resultsDay);
         output.writeInt(adsDay);
+        output.writeByte((byte) aimed);
         output.vInt(titles.length);
         output.writeBytes(titles, 0, titles.length);
         new Labels(language, types).encode(output);
@@ -94,6 +95,7 @@ public final class KeywordRecord {
         KeywordFlags.apply(input.readByte(), keyword);
         keyword.resultsDay = input.readInt();
         keyword.adsDay = input.readInt();
+        keyword.aimed = input.readByte();
         keyword.titles = new byte[input.vInt()];
         System.arraycopy(input.array(), input.position(), keyword.titles, 0, keyword.titles.length);
         input.skip(keyword.titles.length);

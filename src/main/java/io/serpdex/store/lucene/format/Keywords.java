@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What {@link KeywordsWriter} wrote: the live keywords by document. */
 public final class Keywords implements AutoCloseable {
@@ -18,6 +19,7 @@ public final class Keywords implements AutoCloseable {
     private final IntColumn concurrency;
     private final IntColumn foundResults;
     private final IntColumn difficulty;
+    private final IntColumn aimed;
     private final IntColumn words;
     private final IntColumn flags;
     private final IntColumn resultsDay;
@@ -26,6 +28,7 @@ public final class Keywords implements AutoCloseable {
     private final IntColumn textRank;
     private final Blobs details;
     private final Blobs titles;
+    private final Corrections corrections;
     private final LabelTable labels;
     private final GeoNames geoNames;
     private final Texts texts;
@@ -38,7 +41,8 @@ public final class Keywords implements AutoCloseable {
         this.cost = open(folder, Column.COST);
         this.concurrency = open(folder, Column.CONCURRENCY);
         this.foundResults = open(folder, Column.FOUND_RESULTS);
-        this.difficulty = open(folder, Column.DIFFICULTY);
+        this.difficulty = opened(new IntColumn(folder, DifficultyWriter.NAME, 1));
+        this.aimed = open(folder, Column.AIMED);
         this.words = open(folder, Column.WORDS);
         this.flags = open(folder, Column.FLAGS);
         this.resultsDay = open(folder, Column.RESULTS_DAY);
@@ -47,15 +51,19 @@ public final class Keywords implements AutoCloseable {
         this.textRank = open(folder, Column.TEXT_RANK);
         this.details = new Blobs(folder, KeywordsWriter.DETAILS);
         this.titles = new Blobs(folder, KeywordsWriter.TITLES);
+        this.corrections = new Corrections(folder);
         this.labels = new LabelTable(folder);
         this.geoNames = geoNames;
         this.texts = texts;
     }
 
     private IntColumn open(EditionFolder folder, Column column) throws IOException {
-        IntColumn opened = new IntColumn(folder, column.file, column.width);
-        columns.add(opened);
-        return opened;
+        return opened(new IntColumn(folder, column.file, column.width));
+    }
+
+    private IntColumn opened(IntColumn column) {
+        columns.add(column);
+        return column;
     }
 
     /** How many keywords live. */
@@ -150,9 +158,17 @@ public final class Keywords implements AutoCloseable {
                 foundResults(doc),
                 difficulty(doc),
                 label.language(),
-                printed.optionalText(),
+                rightSpelling(doc, printed.optionalText()),
                 label.types(),
                 geoNames.get(doc));
+    }
+
+    private @Nullable String rightSpelling(int doc, @Nullable String imported) {
+        if (imported != null) {
+            return imported;
+        }
+        int correct = corrections.get(doc);
+        return correct == Corrections.NONE ? null : text(correct);
     }
 
     /** Numbers of the texts that were imported as suggestions for this keyword, in their order. */
@@ -171,11 +187,12 @@ public final class Keywords implements AutoCloseable {
     /** The keyword as it was imported, for carrying it over into another edition; that one derives the rest itself. */
     public KeywordRecord record(int doc) {
         KeywordRecord keyword = new KeywordRecord();
-        KeywordFacts facts = facts(doc);
-        keyword.language = facts.language();
-        keyword.rightSpelling = facts.rightSpelling();
-        keyword.types = facts.types();
-        keyword.suggestions = suggestions(doc);
+        BytesReader printed = new BytesReader().over(details.get(doc));
+        Labels label = labels.get(printed.vInt());
+        keyword.language = label.language();
+        keyword.types = label.types();
+        keyword.rightSpelling = printed.optionalText();
+        keyword.suggestions = printed.vInts();
         keyword.id = id(doc);
         keyword.text = text(doc);
         keyword.words = words(doc);
@@ -190,6 +207,7 @@ public final class Keywords implements AutoCloseable {
         keyword.resultsDay = resultsDay(doc);
         keyword.adsDay = adsDay(doc);
         keyword.titles = titles.get(doc);
+        keyword.aimed = aimed.byteAt(doc);
         keyword.forgetDerived();
         return keyword;
     }
@@ -201,6 +219,7 @@ public final class Keywords implements AutoCloseable {
         }
         details.close();
         titles.close();
+        corrections.close();
         labels.close();
     }
 }

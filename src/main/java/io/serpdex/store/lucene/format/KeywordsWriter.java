@@ -10,7 +10,8 @@ import org.apache.lucene.store.IndexOutput;
 
 /**
  * The keywords of an edition, one document each: first the live ones by volume (largest first, unknown last, then by id),
- * which is the order most questions want them in.
+ * which is the order most questions want them in. What follows from the results of all keywords is written once these
+ * are known: {@link DifficultyWriter}, {@link CorrectionsWriter}.
  */
 public final class KeywordsWriter implements Closeable {
     static final String DETAILS = "keyword-details";
@@ -25,7 +26,7 @@ public final class KeywordsWriter implements Closeable {
         COST("cost", Integer.BYTES),
         CONCURRENCY("concurrency", 1),
         FOUND_RESULTS("found-results", Long.BYTES),
-        DIFFICULTY("difficulty", 1),
+        AIMED("aimed-pages", 1),
         WORDS("words", 1),
         FLAGS("keyword-flags", 1),
         RESULTS_DAY("results-day", Integer.BYTES),
@@ -73,7 +74,7 @@ public final class KeywordsWriter implements Closeable {
         output(Column.COST).writeInt(keyword.costCents);
         output(Column.CONCURRENCY).writeByte((byte) keyword.concurrency);
         output(Column.FOUND_RESULTS).writeLong(keyword.foundResults);
-        output(Column.DIFFICULTY).writeByte((byte) keyword.difficulty);
+        output(Column.AIMED).writeByte((byte) keyword.aimed);
         output(Column.WORDS).writeByte((byte) keyword.words);
         output(Column.FLAGS).writeByte((byte) KeywordFlags.of(keyword));
         output(Column.RESULTS_DAY).writeInt(keyword.resultsDay);

@@ -30,6 +30,31 @@ public final class SharedUrls implements AutoCloseable {
         }
     }
 
+    /**
+     * Reads the first documents that have the url in their top 20, in their order, into {@code found}; returns how many.
+     *
+     * @param end the document to stop before
+     */
+    public int firstDocs(long url, int end, int[] found) {
+        long index = urls.floor(url, 0, urls.size());
+        if (index < 0 || urls.get(index) != url) {
+            return 0;
+        }
+        // Whole lists of well-known pages are long, and a number takes at most five bytes.
+        byte[] bytes = docs.start(index, 5 * found.length);
+        BytesReader reader = new BytesReader().over(bytes);
+        int count = 0;
+        int doc = 0;
+        while (count < found.length && !reader.atEnd()) {
+            doc += reader.vInt();
+            if (doc >= end) {
+                break;
+            }
+            found[count++] = doc;
+        }
+        return count;
+    }
+
     @Override
     public void close() throws IOException {
         input.close();

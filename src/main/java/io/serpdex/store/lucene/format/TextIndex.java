@@ -58,6 +58,36 @@ public final class TextIndex implements AutoCloseable {
         return found;
     }
 
+    /** How many documents contain a word, as {@link io.serpdex.text.WordAnalysis#words} gives it. */
+    public int documentsWith(String word) {
+        try {
+            return reader.docFreq(new Term(TextIndexWriter.WORDS, word));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Documents that contain a word which at most so many documents contain. */
+    public FixedBitSet withRareWord(int most) {
+        FixedBitSet found = new FixedBitSet(Math.max(1, size));
+        try {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                Terms terms = leaf.reader().terms(TextIndexWriter.WORDS);
+                TermsEnum words = terms == null ? TermsEnum.EMPTY : terms.iterator();
+                PostingsEnum postings = null;
+                while (words.next() != null) {
+                    if (words.docFreq() <= most) {
+                        postings = words.postings(postings, PostingsEnum.NONE);
+                        found.or(postings);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return found;
+    }
+
     private FixedBitSet startingWith(String prefix) {
         FixedBitSet found = new FixedBitSet(Math.max(1, size));
         BytesRef start = new BytesRef(prefix);

@@ -1,0 +1,133 @@
+package io.serpdex.store.lucene.build;
+
+import io.serpdex.model.Enrichment;
+import io.serpdex.store.lucene.format.Corrections;
+import io.serpdex.store.lucene.format.CorrectionsWriter;
+import io.serpdex.store.lucene.format.EditionFolder;
+import io.serpdex.store.lucene.format.Serps;
+import io.serpdex.store.lucene.format.SharedUrls;
+import io.serpdex.store.lucene.format.TextIndex;
+import io.serpdex.text.CorrectionRules;
+import io.serpdex.text.WordAnalysis;
+import java.io.IOException;
+import java.util.Arrays;
+import org.apache.lucene.util.FixedBitSet;
+
+/**
+ * Finds the keywords that are misspellings of others, largest volume first: a correction has far more volume, so whether it is
+ * one itself is known before, and no correction leads to another. Four bytes a keyword for the walk, four for what it
+ * finds.
+ */
+final class CorrectionStage {
+    private static final int PROGRESS_STEP = 1 << 12;
+
+    private final BuildPlan plan;
+    private final KeywordLedger ledger;
+    private final DocNumbers numbers;
+    private final EditionFolder folder;
+    private final long urls;
+
+    CorrectionStage(BuildPlan plan, KeywordLedger ledger, DocNumbers numbers, EditionFolder folder, long urls) {
+        this.plan = plan;
+        this.ledger = ledger;
+        this.numbers = numbers;
+        this.folder = folder;
+        this.urls = urls;
+    }
+
+    void run(Progress progress) throws IOException {
+        int[] correct = new int[numbers.live()];
+        Arrays.fill(correct, Corrections.NONE);
+        if (plan.enrichment().contains(Enrichment.RIGHT_SPELLING)) {
+            find(correct, progress);
+        }
+        try (CorrectionsWriter writer = new CorrectionsWriter(folder)) {
+            for (int doc : correct) {
+                writer.add(doc);
+            }
+            writer.finish();
+        }
+    }
+
+    private void find(int[] correct, Progress progress) throws IOException {
+        int texts = numbers.live() + numbers.suggested();
+        int mostOfARareWord = CorrectionRules.mostTextsOfARareWord(texts);
+        try (WordAnalysis analysis = new WordAnalysis(plan.database().language());
+                TextIndex index = new TextIndex(folder, texts);
+                Serps serps = new Serps(folder, urls);
+                SharedUrls sharedUrls = new SharedUrls(folder)) {
+            SharedPages pages = new SharedPages(serps, sharedUrls, numbers.live());
+            SlipCheck slips = new SlipCheck(analysis, index, mostOfARareWord);
+            // Few keywords have a rare word: the others need no look at their pages.
+            FixedBitSet suspects = index.withRareWord(mostOfARareWord);
+            for (int doc = 0; doc < correct.length; doc++) {
+                int rank = numbers.rankOfDoc(doc);
+                if (suspects.get(doc) && ledger.hasSerp(rank) && !ledger.isSpelled(rank)) {
+                    correct[doc] = correctionOf(doc, correct, pages, slips);
+                }
+                if ((doc + 1) % PROGRESS_STEP == 0) {
+                    progress.done(doc + 1, correct.length);
+                }
+            }
+        }
+    }
+
+    private int correctionOf(int doc, int[] correct, SharedPages pages, SlipCheck slips) {
+        int candidates = pages.look(doc, firstDocBelow(CorrectionRules.volumeNeeded(volume(doc))));
+        String text = null;
+        Candidate best = null;
+        for (int i = 0; i < candidates; i++) {
+            int other = pages.candidate(i);
+            if (correct[other] != Corrections.NONE || ledger.isSpelled(numbers.rankOfDoc(other))) {
+                continue;
+            }
+            text = text == null ? text(doc) : text;
+            int distance = slips.distance(text, text(other));
+            if (distance != SlipCheck.NO_SLIP) {
+                Candidate found = new Candidate(other, distance, pages.shared(i), volume(other), textRank(other));
+                best = best == null || found.isBetterThan(best) ? found : best;
+            }
+        }
+        return best == null ? Corrections.NONE : best.doc;
+    }
+
+    /** Less has to be changed, then more pages are shared, then more volume, then by text. */
+    private record Candidate(int doc, int distance, int shared, int volume, int textRank) {
+        boolean isBetterThan(Candidate other) {
+            if (distance != other.distance) {
+                return distance < other.distance;
+            }
+            if (shared != other.shared) {
+                return shared > other.shared;
+            }
+            return volume != other.volume ? volume > other.volume : textRank < other.textRank;
+        }
+    }
+
+    /** Documents are in the order of their volumes. */
+    private int firstDocBelow(long needed) {
+        int low = 0;
+        int high = numbers.live();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (volume(middle) >= needed) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private int volume(int doc) {
+        return ledger.volume(numbers.rankOfDoc(doc));
+    }
+
+    private String text(int doc) {
+        return numbers.text(ledger.textNumberOf(numbers.rankOfDoc(doc)));
+    }
+
+    private int textRank(int doc) {
+        return numbers.textRank(ledger.textNumberOf(numbers.rankOfDoc(doc)));
+    }
+}
