@@ -5,8 +5,7 @@ package io.serpdex.generate;
  *
  * @param cost in hundredths
  */
-record KeywordFigures(
-        long volume, long wide, long last, long cost, long concurrency, long foundResults, long difficulty) {
+record KeywordFigures(long volume, long wide, long last, long cost, long concurrency, long foundResults) {
 
     static final long UNKNOWN = -1;
 
@@ -27,8 +26,7 @@ record KeywordFigures(
                 unknown < 45 ? UNKNOWN : VolumeScale.volume(now + Dice.around(Dice.key(key, edition, 3), 1)),
                 unknown < 60 ? UNKNOWN : cost(keyword, key, edition),
                 unknown < 60 ? UNKNOWN : concurrency(keyword, key),
-                unknown < 5 ? UNKNOWN : found,
-                unknown < 60 ? UNKNOWN : difficulty(keyword, key, step));
+                unknown < 5 ? UNKNOWN : found);
     }
 
     private static double logVolume(InventedKeyword keyword, long key) {
@@ -56,12 +54,6 @@ record KeywordFigures(
         double usual = keyword.area().topic().cost() * StrictMath.exp(0.75 * Dice.normal(Dice.key(key, 7)) - 0.28);
         int percent = 100 + Dice.wander(Dice.key(key, 8), edition, 4, 20);
         return Math.round(usual * percent);
-    }
-
-    /** What many look for and many pay for is hard to rank for. */
-    private static long difficulty(InventedKeyword keyword, long key, int step) {
-        int middle = 8 + step + keyword.area().topic().commerce() / 4;
-        return Math.max(0, Math.min(100, Math.round(middle + 9 * Dice.normal(Dice.key(key, 10)))));
     }
 
     private static long concurrency(InventedKeyword keyword, long key) {

@@ -69,7 +69,6 @@ final class SerpLines {
         }
         writeFigure(out, ",\"concurrency\":", figures.concurrency());
         writeFigure(out, ",\"found_results\":", figures.foundResults());
-        writeFigure(out, ",\"difficulty\":", figures.difficulty());
     }
 
     private static void writeFigure(ByteText out, String name, long figure) {

@@ -31,7 +31,7 @@ final class SideFiles {
         int rows = Math.max(1, settings.keywords() / KEYWORDS_PER_SILENT_ONE);
         ByteText text = new ByteText(1 << 12);
         text.put("keyword,region_queries_count,region_queries_count_wide,region_queries_count_last,cost,concurrency,"
-                + "found_results,difficulty,lang\n");
+                + "found_results,lang\n");
         for (int i = 0; i < rows; i++) {
             InventedKeyword keyword = book.silent(i);
             KeywordFigures figures = KeywordFigures.of(keyword, settings.editions() - 1);
@@ -45,7 +45,6 @@ final class SideFiles {
             }
             putFigure(text, figures.concurrency());
             putFigure(text, figures.foundResults());
-            putFigure(text, figures.difficulty());
             text.put(',').put(keyword.area().language().code()).put('\n');
             flush(text, out);
         }

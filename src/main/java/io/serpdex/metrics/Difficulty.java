@@ -5,13 +5,13 @@ package io.serpdex.metrics;
  * the domains in it, averaged by click share, raised towards 100 by every page that was made for it.
  *
  * <pre>
- * strength   = 1000 × (1 − ln rank ÷ ln (ranking domains + 1)), rounded
+ * strength   = 1000 × (1 − ln rank ÷ ln (ranking domains + 1))², rounded
  * average    = Σ share(position) × strength ÷ Σ share(position)
  * difficulty = (average + (1000 − average) × aimed ÷ 60) ÷ 10, rounded
  * </pre>
  *
  * <p>The logarithm, because whoever stands in a top 10 is among the largest few per cent of all domains: by plain
- * percentile nearly every keyword would be at 95.
+ * percentile nearly every keyword would be at 95. The square, because even so half of them would be very difficult.
  */
 public final class Difficulty {
     /** Positions beyond this one do not matter. */
@@ -47,8 +47,8 @@ public final class Difficulty {
      */
     public static int strength(int rank, int domains) {
         // StrictMath gives the same bits on every machine.
-        double share = StrictMath.log(rank) / StrictMath.log(domains + 1.0);
-        return (int) StrictMath.floor(STRONGEST * (1 - share) + 0.5);
+        double height = 1 - StrictMath.log(rank) / StrictMath.log(domains + 1.0);
+        return (int) StrictMath.floor(STRONGEST * height * height + 0.5);
     }
 
     /**

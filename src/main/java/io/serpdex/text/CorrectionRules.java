@@ -27,9 +27,9 @@ public final class CorrectionRules {
         return (long) TIMES_THE_VOLUME * Math.max(SMALLEST_VOLUME, volume);
     }
 
-    /** Whether enough of a keyword's pages are shared. */
-    public static boolean isShared(int shared, int pages) {
-        return shared >= FEWEST_SHARED && 3 * shared >= pages;
+    /** Whether enough of a keyword's pages, which are ten at most, are shared. */
+    public static boolean isShared(int pages) {
+        return pages >= FEWEST_SHARED;
     }
 
     /** In how many of all texts a word may occur and still be wrong; one that occurs more often is a word. */

@@ -16,15 +16,15 @@ class DifficultyTest {
     @ParameterizedTest(name = "rank {0} of {1}: {2}")
     @CsvSource({
         "1, 150000, 1000",
-        "10, 150000, 807",
-        "100, 150000, 614",
-        "1000, 150000, 420",
-        "10000, 150000, 227",
+        "10, 150000, 651",
+        "100, 150000, 377",
+        "1000, 150000, 177",
+        "10000, 150000, 52",
         "150000, 150000, 0",
         "1, 1, 1000",
-        "2, 2, 369",
+        "2, 2, 136",
     })
-    void strengthFallsWithTheLogarithmOfTheRank(int rank, int domains, int strength) {
+    void strengthFallsWithTheSquareOfTheLogarithmOfTheRank(int rank, int domains, int strength) {
         assertThat(Difficulty.strength(rank, domains)).isEqualTo(strength);
     }
 

@@ -33,8 +33,8 @@ interface DerivedBehaviour extends StoreBehaviour {
                         serp("boots").volume(100).results("a.com", 1).results("b.com", 2),
                         serp("red boots").volume(100).results("b.com", 1),
                         serp("old boots").volume(10).results("c.com", 12)));
-        // b.com is seen most, then a.com, then c.com: strengths 1000, 1000 × (1 − ln 2 ÷ ln 4) = 500 and 208
-        assertThat(facts("boots").difficulty()).isEqualTo(40); // (3040 × 500 + 1620 × 1000) ÷ 7815 = 401.8
+        // b.com is seen most, then a.com, then c.com: strengths 1000, 1000 × (1 − ln 2 ÷ ln 4)² = 250 and 43
+        assertThat(facts("boots").difficulty()).isEqualTo(30); // (3040 × 250 + 1620 × 1000) ÷ 7815 = 304.5
         assertThat(facts("red boots").difficulty()).isEqualTo(39); // 3040 × 1000 ÷ 7815 = 389.0
         assertThat(facts("old boots").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
     }
@@ -84,10 +84,10 @@ interface DerivedBehaviour extends StoreBehaviour {
                 .with(
                         serp("boots").volume(10).results("a.com", 1),
                         serp("shoes").volume(20).results("b.com", 1)));
-        assertThat(facts("boots").difficulty()).isEqualTo(14); // second of two: 3040 × 369 ÷ 7815
+        assertThat(facts("boots").difficulty()).isEqualTo(5); // second of two: 3040 × 136 ÷ 7815
         imported(batch("2026-11-02").with(line("boots").volume(30)));
         assertThat(facts("boots").difficulty()).isEqualTo(39);
-        assertThat(facts("shoes").difficulty()).isEqualTo(14);
+        assertThat(facts("shoes").difficulty()).isEqualTo(5);
     }
 
     @Test

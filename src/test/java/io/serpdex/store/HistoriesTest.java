@@ -24,7 +24,7 @@ class HistoriesTest {
                 .toList();
         assertThat(count(derived, facts -> facts.rightSpelling() != null)).isGreaterThan(50);
         assertThat(count(derived, facts -> facts.difficulty() >= 0 && facts.difficulty() <= 20))
-                .isGreaterThan(50);
+                .isGreaterThan(15);
         assertThat(count(derived, facts -> facts.difficulty() > 20 && facts.difficulty() <= 60))
                 .isGreaterThan(50);
         assertThat(count(derived, facts -> facts.difficulty() > 60)).isGreaterThan(50);

@@ -67,7 +67,7 @@ final class OracleCorrections {
                                 keywordsOfUrl.get(url).stream().limit(100).anyMatch(text::equals))
                         .count();
                 int distance = distance(keyword.keyword().text(), text);
-                if (shared >= 3 && shared * 3 >= pages.size() && distance >= 0) {
+                if (shared >= 3 && distance >= 0) {
                     candidates.add(new Candidate(other, distance, shared));
                 }
             }

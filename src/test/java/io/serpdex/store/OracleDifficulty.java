@@ -33,7 +33,9 @@ final class OracleDifficulty {
                     1 + visible.values().stream().filter(other -> other > seen).count();
             strengths.put(
                     domain,
-                    Math.round(1000 - 1000 * StrictMath.log((double) rank) / StrictMath.log(visible.size() + 1.0)));
+                    Math.round(1000
+                            * StrictMath.pow(
+                                    1 - StrictMath.log((double) rank) / StrictMath.log(visible.size() + 1.0), 2)));
         });
     }
 

@@ -67,10 +67,10 @@ class CorrectionRulesTest {
         assertThat(CorrectionRules.volumeNeeded(volume)).isEqualTo(needed);
     }
 
-    @ParameterizedTest(name = "{0} of {1} pages: {2}")
-    @CsvSource({"2, 2, false", "3, 3, true", "3, 9, true", "3, 10, false", "4, 10, true", "0, 0, false"})
-    void threePagesAndAThirdOfThemMustBeShared(int shared, int pages, boolean enough) {
-        assertThat(CorrectionRules.isShared(shared, pages)).isEqualTo(enough);
+    @ParameterizedTest(name = "{0} pages: {1}")
+    @CsvSource({"0, false", "2, false", "3, true", "10, true"})
+    void threePagesMustBeShared(int shared, boolean enough) {
+        assertThat(CorrectionRules.isShared(shared)).isEqualTo(enough);
     }
 
     @ParameterizedTest(name = "of {0} texts: {1}")

@@ -26,11 +26,9 @@ final class SharedPages {
     /** Finds the documents below {@code end} that share enough pages with a document; returns how many there are. */
     int look(int doc, int end) {
         Serps.Results results = serps.get(doc);
-        int pages = 0;
         int count = 0;
         for (int i = 0; i < results.size() && results.position(i) <= CorrectionRules.DEEPEST; i++) {
             if (!repeats(results, i)) {
-                pages++;
                 int docs = sharedUrls.firstDocs(results.url(i), end, docsOfPage);
                 for (int j = 0; j < docs; j++) {
                     if (shared[docsOfPage[j]]++ == 0) {
@@ -42,7 +40,7 @@ final class SharedPages {
         int found = 0;
         for (int i = 0; i < count; i++) {
             int other = touched[i];
-            if (CorrectionRules.isShared(shared[other], pages)) {
+            if (CorrectionRules.isShared(shared[other])) {
                 sharedByCandidate[found] = shared[other];
                 candidates[found++] = other;
             }
