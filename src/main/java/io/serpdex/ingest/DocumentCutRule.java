@@ -64,19 +64,13 @@ final class DocumentCutRule implements CutRule {
             return endOfGarbage(bytes, from, to, end);
         }
         int depth = 0;
-        boolean text = false;
         for (int i = from; i < to; i++) {
             byte sign = bytes[i];
-            if (text) {
-                if (sign == '\\') {
-                    i++;
-                } else if (sign == '"') {
-                    text = false;
-                } else if (sign == '\n') {
+            if (sign == '"') {
+                i = endOfText(bytes, i + 1, to);
+                if (i < to && bytes[i] == '\n') {
                     return i + 1;
                 }
-            } else if (sign == '"') {
-                text = true;
             } else if (sign == '{' || sign == '[') {
                 depth++;
             } else if ((sign == '}' || sign == ']') && --depth == 0) {
@@ -84,6 +78,15 @@ final class DocumentCutRule implements CutRule {
             }
         }
         return end ? to : 0;
+    }
+
+    /** Where the quote stands that ends a text, or the line end that cuts it off; {@code to} or beyond where neither is there. */
+    private static int endOfText(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at < to && bytes[at] != '"' && bytes[at] != '\n') {
+            at += bytes[at] == '\\' ? 2 : 1;
+        }
+        return at;
     }
 
     private static int endOfGarbage(byte[] bytes, int from, int to, boolean end) {

@@ -67,9 +67,9 @@ final class Documents {
 
     /** False where it is broken. */
     private static boolean read(byte[] bytes, int from, int to, long line, Origin origin, Sink sink) {
-        int shown = behindBroken(bytes, from, to);
         if (!ByteScan.isUtf8(bytes, from, to)) {
-            sink.broken(new ImportIssue.NotUtf8(origin.place(line, bytes, from, shown)));
+            int end = behindBroken(bytes, from, to);
+            sink.broken(new ImportIssue.NotUtf8(origin.place(line, bytes, from, end)));
             return false;
         }
         try {
@@ -81,7 +81,8 @@ final class Documents {
             }
             return true;
         } catch (JacksonException e) {
-            sink.broken(new ImportIssue.NotJson(origin.place(line, bytes, from, shown), JsonLines.problem(e)));
+            int end = behindBroken(bytes, from, to);
+            sink.broken(new ImportIssue.NotJson(origin.place(line, bytes, from, end), JsonLines.problem(e)));
             return false;
         }
     }
