@@ -43,14 +43,14 @@ public final class ImportCommand implements Callable<Integer> {
             names = "--se",
             paramLabel = "ID",
             converter = DatabaseConverter.class,
-            description = "Database such as g_us; not needed where the header of a file names it.")
+            description = "Database such as g_us; not needed where the files say it.")
     private @Nullable Database database;
 
     @Option(
             names = "--date",
             paramLabel = "YYYY-MM-DD",
             converter = DayConverter.class,
-            description = "Date of the results pages; not needed where the header of a file names it.")
+            description = "Date of the results pages; not needed where the files say it.")
     private @Nullable LocalDate date;
 
     @Option(names = "--full", description = "Drop every keyword that the files do not name.")

@@ -12,6 +12,7 @@ final class Cutter {
     static final int LONGEST_LINE = 64 << 20;
 
     private static final int CHUNK = 1 << 20;
+    private static final int SMALLEST = 1 << 12;
     private static final int KEPT_OF_TOO_LONG = 1 << 10;
 
     private final InputStream in;
@@ -20,15 +21,21 @@ final class Cutter {
     // A megabyte at a time is a humongous object to the collector, so buffers are used again.
     private final Deque<byte[]> spare = new ArrayDeque<>();
 
-    private byte[] buffer = new byte[CHUNK];
+    private byte[] buffer;
     private int from;
     private int to;
     private long line = 1;
     private boolean end;
 
     Cutter(InputStream in, CutRule rule) {
+        this(in, rule, CHUNK);
+    }
+
+    /** @param size how much there is to cut, roughly: many small files need no large buffers; -1 where nobody knows */
+    Cutter(InputStream in, CutRule rule, long size) {
         this.in = in;
         this.rule = rule;
+        this.buffer = new byte[size < 0 ? CHUNK : Math.clamp(size + 1, SMALLEST, CHUNK)];
     }
 
     /** Null at the end. */
@@ -85,7 +92,7 @@ final class Cutter {
             return new Chunk(copy, size, firstLine, defect);
         }
         Chunk chunk = new Chunk(buffer, size, firstLine, defect);
-        byte[] next = rest <= CHUNK ? take() : new byte[buffer.length];
+        byte[] next = end && rest == 0 ? new byte[0] : rest <= CHUNK ? take() : new byte[buffer.length];
         System.arraycopy(buffer, size, next, 0, rest);
         buffer = next;
         to = rest;

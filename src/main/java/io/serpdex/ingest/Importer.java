@@ -76,14 +76,16 @@ public final class Importer {
             throws IOException {
         Database wanted = Intake.databaseOf(request, survey.natives());
         ForeignOptions said = request.foreign();
-        Translator translator =
-                new Translator(translation, new Destination(wanted, said.device()), workers, () -> reading.tell(0));
-        for (Source source : survey.foreign()) {
-            String site = said.site() == null ? survey.siteOf(source) : said.site();
-            reading.begin(source.input());
-            translator.read(source, site);
-            reading.end(source.input());
-            source.input().close();
+        Destination destination = new Destination(wanted, said.device());
+        try (Translator translator = new Translator(translation, destination, workers, () -> reading.tell(0))) {
+            for (Source source : survey.foreign()) {
+                String site = said.site() == null ? survey.siteOf(source) : said.site();
+                reading.begin(source.input());
+                translator.read(source, site);
+                reading.end(source.input());
+                source.input().close();
+            }
+            translator.finish();
         }
     }
 

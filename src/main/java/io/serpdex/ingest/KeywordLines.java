@@ -1,6 +1,7 @@
 package io.serpdex.ingest;
 
 import io.serpdex.ingest.foreign.ForeignPage;
+import io.serpdex.store.KeywordFacts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -12,9 +13,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Makes one native line of everything that foreign files say of a keyword: first SERPs, then figures, then positions of sites. */
 final class KeywordLines {
-    /** The word in {@code types} for a SERP of which only some sites are known. */
-    static final String PARTIAL = "partial";
-
     private final Stitching stitching;
     private final StoredSerps stored;
     private final Set<String> hosts;
@@ -74,7 +72,7 @@ final class KeywordLines {
         ArrayNode results = line.putArray(Stitching.RESULTS);
         serp.results().forEach(results::add);
         if (known.isEmpty()) {
-            line.withArray("types").add(PARTIAL);
+            line.withArray("types").add(KeywordFacts.PARTIAL_SERP);
         }
     }
 

@@ -23,20 +23,27 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Reads foreign files into a {@link Translation}. */
-final class Translator {
+/**
+ * Reads foreign files into a {@link Translation}: cuts on this thread, reads documents on others. All files share the
+ * threads, because many answers are a file each.
+ */
+final class Translator implements AutoCloseable {
     private static final int ROWS_A_HARVEST = 1_000;
 
     private final Translation translation;
     private final Destination destination;
-    private final int workers;
+    private final OrderedWork<Harvested> reading;
     private final Runnable progress;
 
     Translator(Translation translation, Destination destination, int workers, Runnable progress) {
         this.translation = translation;
         this.destination = destination;
-        this.workers = workers;
         this.progress = progress;
+        this.reading = new OrderedWork<>(workers, harvested -> {
+            translation.add(harvested.harvest());
+            harvested.cutter().recycle(harvested.chunk());
+            progress.run();
+        });
     }
 
     /** @param site that a table is about; null where nobody says */
@@ -52,25 +59,29 @@ final class Translator {
         }
     }
 
-    private record Harvested(Chunk chunk, Harvest harvest) {}
+    /** After the last file. */
+    void finish() throws IOException {
+        reading.finish();
+    }
+
+    @Override
+    public void close() {
+        reading.close();
+    }
+
+    private record Harvested(Chunk chunk, Cutter cutter, Harvest harvest) {}
 
     private void readDocuments(Source source, int file, Origin origin) throws IOException {
         JsonFormat wanted = source.head().foreign() instanceof JsonFormat format ? format : null;
-        Cutter cutter = new Cutter(source.input().open(), new DocumentCutRule());
-        try (OrderedWork<Harvested> reading = new OrderedWork<>(workers, harvested -> {
-            translation.add(harvested.harvest());
-            cutter.recycle(harvested.chunk());
-            progress.run();
-        })) {
-            for (Chunk chunk = cutter.next(); chunk != null; chunk = cutter.next()) {
-                Chunk next = chunk;
-                reading.submit(next.length(), () -> {
-                    Harvest harvest = new Harvest(destination, file, origin);
-                    Documents.read(next, origin, new DocumentReading(harvest, wanted));
-                    return new Harvested(next, harvest);
-                });
-            }
-            reading.finish();
+        Input input = source.input();
+        Cutter cutter = new Cutter(input.open(), new DocumentCutRule(), input.size());
+        for (Chunk chunk = cutter.next(); chunk != null; chunk = cutter.next()) {
+            Chunk next = chunk;
+            reading.submit(next.length(), () -> {
+                Harvest harvest = new Harvest(destination, file, origin);
+                Documents.read(next, origin, new DocumentReading(harvest, wanted));
+                return new Harvested(next, cutter, harvest);
+            });
         }
     }
 
@@ -105,8 +116,10 @@ final class Translator {
         }
     }
 
+    /** Rows wait for the documents before them, so that what is read later stays newer. */
     private void readTable(Input input, TableLayout layout, @Nullable String site, int file, Origin origin)
             throws IOException {
+        reading.finish();
         TableFormat.RowReader rows = layout.format().rows(layout.header(), site);
         Harvest harvest = new Harvest(destination, file, origin);
         long count = 0;

@@ -24,4 +24,10 @@ public record KeywordFacts(
         List<String> geoNames) {
 
     public static final int UNKNOWN = -1;
+
+    /**
+     * The word among the types for a SERP of which only some sites are known. Results that come without types make the SERP
+     * whole, and it goes.
+     */
+    public static final String PARTIAL_SERP = "partial";
 }

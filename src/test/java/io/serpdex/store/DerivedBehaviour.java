@@ -69,6 +69,21 @@ interface DerivedBehaviour extends StoreBehaviour {
     }
 
     @Test
+    default void aSerpOfWhichOnlySomeSitesAreKnownHasNoDifficultyUntilItIsWhole() {
+        imported(
+                batch("2026-11-01").with(serp("boots").types("partial", "video").results("a.com", 4)));
+        assertThat(facts("boots").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
+        assertThat(facts("boots").types()).containsExactly("partial", "video");
+
+        imported(batch("2026-11-02").with(line("boots").volume(5)));
+        assertThat(facts("boots").types()).containsExactly("partial", "video");
+
+        imported(batch("2026-11-03").with(serp("boots").results("a.com", 4)));
+        assertThat(facts("boots").types()).containsExactly("video");
+        assertThat(facts("boots").difficulty()).isNotNegative();
+    }
+
+    @Test
     default void anImportedDifficultyWinsUntilItIsCleared() {
         imported(batch("2026-11-01").with(serp("boots").difficulty(7).results("a.com", 1)));
         assertThat(facts("boots").difficulty()).isEqualTo(7);

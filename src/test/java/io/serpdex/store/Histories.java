@@ -166,7 +166,11 @@ final class Histories {
                         figures(pool.volumes),
                         patches(Arbitraries.of("en", "de")),
                         patches(9 - pool.spelled, pool.spelled, Arbitraries.of("boot", "für")),
-                        patches(Arbitraries.of(List.<String>of(), List.of("video"), List.of("map", "video"))),
+                        patches(Arbitraries.of(
+                                List.<String>of(),
+                                List.of("video"),
+                                List.of("map", "video"),
+                                List.of("partial", "map"))),
                         patches(2, 8, pool.results),
                         patches(ads().list().ofMaxSize(3)),
                         patches(pool.keywords.list().ofMaxSize(3)))

@@ -60,7 +60,7 @@ final class OracleDifficulty {
         for (int free = deepest + 1; free <= 10; free++) {
             shares = shares.add(OracleFigures.share(free));
         }
-        if (!any) {
+        if (!any || keyword.facts().types().contains("partial")) {
             return -1;
         }
         // average + (1000 - average) * aimed / 60, all of it over 10, with one division

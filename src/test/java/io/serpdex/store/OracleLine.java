@@ -96,8 +96,17 @@ final class OracleLine {
                 number(figures.difficulty(), old.difficulty()),
                 change.language().present() ? change.language().value() : old.language(),
                 change.rightSpelling().present() ? change.rightSpelling().value() : old.rightSpelling(),
-                change.types().present() ? orEmpty(change.types().value()) : old.types(),
+                types(old, change),
                 List.of());
+    }
+
+    private static List<String> types(KeywordFacts old, KeywordChange change) {
+        if (change.types().present()) {
+            return orEmpty(change.types().value());
+        }
+        return old.types().stream()
+                .filter(type -> !change.results().present() || !type.equals("partial"))
+                .toList();
     }
 
     private static int number(Patch<Integer> patch, int old) {

@@ -40,6 +40,9 @@ final class Difficulties {
         if (imported != KeywordFacts.UNKNOWN || !derives) {
             return imported;
         }
+        if (ledger.isPartial(rank)) {
+            return KeywordFacts.UNKNOWN;
+        }
         return Difficulty.of(plan.curve(), strengths, deepest, ledger.aimed(rank));
     }
 }

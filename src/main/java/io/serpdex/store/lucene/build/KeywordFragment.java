@@ -159,6 +159,10 @@ final class KeywordFragment {
         }
         if ((mask & TYPES) != 0) {
             keyword.types = texts(input);
+        } else if ((mask & RESULTS) != 0 && keyword.types.contains(KeywordFacts.PARTIAL_SERP)) {
+            keyword.types = keyword.types.stream()
+                    .filter(type -> !type.equals(KeywordFacts.PARTIAL_SERP))
+                    .toList();
         }
         if ((mask & RESULTS) != 0) {
             applyResults(input, state, change, day);

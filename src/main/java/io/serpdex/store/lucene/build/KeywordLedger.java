@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.build;
 
+import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.lucene.format.Bytes;
 import io.serpdex.store.lucene.format.BytesReader;
 import io.serpdex.store.lucene.format.KeywordRecord;
@@ -40,6 +41,7 @@ final class KeywordLedger implements Closeable {
     private final BitSet suggested = new BitSet();
     private final BitSet dropped = new BitSet();
     private final BitSet spelled = new BitSet();
+    private final BitSet partial = new BitSet();
     private final BitSet carriesResults = new BitSet();
     private final BitSet carriesAds = new BitSet();
     private final BitSet hadSerp = new BitSet();
@@ -108,6 +110,7 @@ final class KeywordLedger implements Closeable {
         aimed = ArrayUtil.grow(aimed, size + 1);
         aimed[size] = (byte) keyword.aimed;
         spelled.set(size, keyword.rightSpelling != null);
+        partial.set(size, keyword.types.contains(KeywordFacts.PARTIAL_SERP));
         hasSerp.set(size, keyword.hasSerp);
         hadSerp.set(size, keyword.hadSerp);
         reference.set(size, keyword.reference);
@@ -190,6 +193,11 @@ final class KeywordLedger implements Closeable {
     /** Whether a right spelling was imported. */
     boolean isSpelled(int rank) {
         return spelled.get(rank);
+    }
+
+    /** Whether only some sites of its SERP are known. */
+    boolean isPartial(int rank) {
+        return partial.get(rank);
     }
 
     boolean isDropped(int rank) {
