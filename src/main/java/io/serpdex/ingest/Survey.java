@@ -62,9 +62,11 @@ final class Survey {
         (head.isForeign() ? foreign : natives).add(new Source(input, head));
     }
 
-    private void setAside(Input input, ServiceException problem) {
+    private void setAside(Input input, ServiceException problem) throws IOException {
+        List<String> header = TableLayout.firstRow(input.open());
+        input.close();
         boolean side = ForeignFormats.all().stream()
-                .anyMatch(format -> format instanceof TableFormat table && table.isSideTable(input.fileName()));
+                .anyMatch(format -> format instanceof TableFormat table && table.isSideTable(header));
         if (side) {
             sideTables.add(input);
         } else {
@@ -87,15 +89,16 @@ final class Survey {
         return strangers;
     }
 
-    /** The site that a table is about, as the tables beside it tell; null where they do not. */
+    /** The site that a table is about, as the first address in a table beside it tells; null where there is none. */
     @Nullable
     String siteOf(Source source) throws IOException {
-        TableLayout table = source.head().table();
-        String wanted = table == null ? null : table.format().siteTable();
+        if (source.head().table() == null || source.input().collection() == null) {
+            return null;
+        }
         for (Input side : sideTables) {
-            if (Objects.equals(side.collection(), source.input().collection())
-                    && side.fileName().equalsIgnoreCase(wanted)) {
-                return siteIn(side);
+            String site = Objects.equals(side.collection(), source.input().collection()) ? siteIn(side) : null;
+            if (site != null) {
+                return site;
             }
         }
         return null;

@@ -7,6 +7,8 @@ import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.serpdex.ingest.foreign.ForeignFormats;
 import io.serpdex.ingest.foreign.TableFormat;
+import java.io.BufferedInputStream;
+import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 record TableLayout(TableFormat format, char separator, long headerLine, List<String> header) {
     private static final char[] SEPARATORS = {'\t', ',', ';'};
     private static final int ROWS_ABOVE = 10;
+    private static final int FIRST_LOOK = 1 << 12;
     private static final int LONGEST_FIELD = 1 << 20;
 
     /**
@@ -59,6 +62,16 @@ record TableLayout(TableFormat format, char separator, long headerLine, List<Str
             return null;
         }
         return null;
+    }
+
+    /** Of any table with commas; empty where the stream begins with none. */
+    static List<String> firstRow(BufferedInputStream in) throws IOException {
+        String beginning = new String(in.readNBytes(FIRST_LOOK), StandardCharsets.UTF_8);
+        try (CsvReader<CsvRecord> rows = records(',', new StringReader(beginning))) {
+            return rows.stream().findFirst().map(CsvRecord::getFields).orElse(List.of());
+        } catch (CsvParseException e) {
+            return List.of();
+        }
     }
 
     static CsvReader<CsvRecord> records(char separator, Reader reader) {

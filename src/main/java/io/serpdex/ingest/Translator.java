@@ -120,7 +120,8 @@ final class Translator implements AutoCloseable {
     private void readTable(Input input, TableLayout layout, @Nullable String site, int file, Origin origin)
             throws IOException {
         reading.finish();
-        TableFormat.RowReader rows = layout.format().rows(layout.header(), site);
+        TableFormat.RowReader rows =
+                layout.format().rows(layout.header(), new TableFormat.Surroundings(input.fileName(), site));
         Harvest harvest = new Harvest(destination, file, origin);
         long count = 0;
         long line = 0;

@@ -7,7 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -158,6 +161,35 @@ final class ForeignTablesTest {
     }
 
     @Test
+    void aDownloadOfTheSearchConsoleInAnotherLanguageIsReadToo() throws IOException {
+        Path download = Files.createDirectories(folder.resolve("download"));
+        Files.writeString(
+                download.resolve("Suchanfragen.csv"),
+                "Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position\nlaufschuhe,12,410,2.93%,\"6,4\"\n");
+        Files.writeString(
+                download.resolve("Seiten.csv"),
+                "Die häufigsten Seiten,Klicks,Impressionen,CTR,Position\nhttps://www.example.de/a,5,9,55%,1\n");
+        Files.writeString(
+                download.resolve("Länder.csv"), "Land,Klicks,Impressionen,CTR,Position\nDeutschland,5,9,55%,1\n");
+        ImportSummary summary = desk.path(download).run();
+
+        assertThat(Desk.kinds(summary)).isEmpty();
+        assertThat(told(desk.store.changes)).contains("6 https://www.example.de/ |");
+    }
+
+    @Test
+    void theNameOfADownloadOfSemrushTellsTheDatabase() throws IOException {
+        desk.database(null).date(null);
+        for (String market : List.of("us", "mobile-us")) {
+            Path file =
+                    folder.resolve("example.com-organic.Positions-" + market + "-20261104-2026-11-05T06_07_08Z.csv");
+            Files.copy(foreign("semrush-positions.csv"), file);
+            desk.path(file);
+        }
+        assertThat(desk.runAll()).extracting(summary -> summary.database().id()).containsExactly("g_us", "g_us_m");
+    }
+
+    @Test
     void withoutASiteQueriesAreKeywordsWithoutPositions() {
         desk.seed().path(foreign("search-console/Queries.csv")).run();
         assertThat(desk.store.changes).allMatch(change -> !change.results().present());
@@ -170,6 +202,18 @@ final class ForeignTablesTest {
                 .path(foreign("search-console/Queries.csv"))
                 .run();
         assertThat(told(desk.store.changes)).contains("6 https://shop.example.net/ |");
+    }
+
+    @Test
+    void aCellWithoutEndStopsTheTable() {
+        desk.file(
+                "semrush.csv",
+                "Keyword,Position,Search Volume,CPC,Url,Competition\na,1,10,1,https://a.com/,1\n\""
+                        + "x".repeat(5 << 20));
+        assertThatThrownBy(desk::run)
+                .isInstanceOf(ServiceException.class)
+                .hasMessageContaining("cannot be read behind line 2");
+        assertThat(desk.store.plans).isEmpty();
     }
 
     @Test

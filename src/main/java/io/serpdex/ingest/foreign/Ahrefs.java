@@ -25,18 +25,20 @@ final class Ahrefs {
                         "traffic potential",
                         "cps")
                 .column(KeywordTable.KEYWORD, "keyword")
-                .column(KeywordTable.POSITION, "current position", "position")
+                .column(KeywordTable.POSITION, "current position", "current average position", "position")
+                .column(KeywordTable.POSITION_KIND, "current position kind", "position kind")
                 .column(KeywordTable.URL, "current url", "url")
                 .column(KeywordTable.REGION, "country", "country code")
                 .column(KeywordTable.DATE, "current date", "last update", "updated", "date")
                 .column("region_queries_count", "volume", "search volume")
-                .column("difficulty", "kd", "difficulty")
+                .column("difficulty", "kd", "difficulty", "keyword difficulty")
                 .column(KeywordTable.COST, "cpc")
                 .column(KeywordTable.TYPES, "serp features")
                 .guide(
                         "# Site Explorer > Organic keywords > Export > CSV",
                         "./serpdex import example.com-organic-keywords.csv",
                         "./serpdex report domain_keywords --se g_us --query example.com")
+                .note("Of rows whose kind of position is not Organic, only the figures are taken.")
                 .note("Positions are those of one site: others that are stored stay as they are.")
                 .note("`cost` is in dollars, so export with the currency set to USD.")
                 .format();

@@ -73,7 +73,7 @@ final class KeywordPlanner implements TableFormat {
     }
 
     @Override
-    public RowReader rows(List<String> header, @Nullable String site) {
+    public RowReader rows(List<String> header, Surroundings surroundings) {
         List<String> names = header.stream().map(TableDeclaration::name).toList();
         int newestMonth = -1;
         for (int i = 0; i < names.size(); i++) {

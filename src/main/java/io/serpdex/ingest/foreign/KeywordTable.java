@@ -71,9 +71,10 @@ final class KeywordTable implements TableFormat {
     }
 
     @Override
-    public RowReader rows(List<String> header, @Nullable String site) {
+    public RowReader rows(List<String> header, Surroundings surroundings) {
         Map<String, Integer> places = declared.places(header);
-        return (row, sink) -> read(new Cells(places, row), sink);
+        Market named = declared.marketOf(surroundings.fileName());
+        return (row, sink) -> read(new Cells(places, row), named, sink);
     }
 
     /** A row by our names for its columns. */
@@ -89,7 +90,7 @@ final class KeywordTable implements TableFormat {
         }
     }
 
-    private static void read(Cells cells, PageSink sink) {
+    private static void read(Cells cells, Market named, PageSink sink) {
         String keyword = cells.get(KEYWORD);
         if (keyword == null) {
             sink.refuse("the row names no keyword");
@@ -99,7 +100,7 @@ final class KeywordTable implements TableFormat {
         boolean organic = kind == null || kind.toLowerCase(Locale.ROOT).startsWith("organic");
         String position = organic ? cells.get(POSITION) : null;
         String region = cells.get(REGION);
-        Market market = new Market(region == null ? null : "google", region, null, null);
+        Market market = region == null ? named : new Market("google", region, null, null);
         LocalDateTime time = Times.parse(cells.get(DATE));
         ForeignPage page = position == null
                 ? ForeignPage.of(keyword, market, time, 0)

@@ -40,7 +40,9 @@ final class Places {
         if (NUMBER.matcher(name).matches()) {
             return name;
         }
-        return BY_NAME.get(name.substring(name.lastIndexOf(',') + 1).strip());
+        String country = name.substring(name.lastIndexOf(',') + 1).strip();
+        String code = BY_NAME.get(country);
+        return code == null ? InAnyLanguage.BY_NAME.get(country) : code;
     }
 
     /** The country with this number in Google's list of places; null for a city, a region or no number. */
@@ -60,12 +62,33 @@ final class Places {
         }
     }
 
+    /** A class of its own, because few files need it and it takes a while: 250 countries in as many languages. */
+    private static final class InAnyLanguage {
+        private static final Map<String, String> BY_NAME = inAnyLanguage();
+
+        private InAnyLanguage() {}
+
+        private static Map<String, String> inAnyLanguage() {
+            Map<String, String> names = new HashMap<>();
+            for (Locale language : Locale.getAvailableLocales()) {
+                if (language.getCountry().isEmpty()) {
+                    addCountries(language, names);
+                }
+            }
+            return names;
+        }
+    }
+
+    private static void addCountries(Locale language, Map<String, String> names) {
+        for (String code : Locale.getISOCountries()) {
+            String name = Locale.of("", code).getDisplayCountry(language).toLowerCase(Locale.ROOT);
+            names.putIfAbsent(name, code.equals("GB") ? "uk" : code.toLowerCase(Locale.ROOT));
+        }
+    }
+
     private static Map<String, String> byName() {
         Map<String, String> names = new HashMap<>();
-        for (String code : Locale.getISOCountries()) {
-            String name = Locale.of("", code).getDisplayCountry(Locale.ENGLISH).toLowerCase(Locale.ROOT);
-            names.put(name, code.equals("GB") ? "uk" : code.toLowerCase(Locale.ROOT));
-        }
+        addCountries(Locale.ENGLISH, names);
         names.put("usa", "us");
         names.put("turkey", "tr");
         names.put("czech republic", "cz");

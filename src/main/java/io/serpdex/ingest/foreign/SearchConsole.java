@@ -3,8 +3,6 @@ package io.serpdex.ingest.foreign;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -25,11 +23,8 @@ final class SearchConsole implements TableFormat {
     private static final List<String> PAGE = List.of("page", "landing page", "url", "address");
     private static final String CLICK_RATE = "ctr";
     private static final List<String> POSITION = List.of("position", "posición", "posizione", "positie", "posição");
-    private static final String PAGES = "pages.csv";
-
-    /** The other tables of the same download. */
-    private static final Set<String> SIDE_TABLES = Set.of(
-            PAGES, "chart.csv", "dates.csv", "countries.csv", "devices.csv", "filters.csv", "search appearance.csv");
+    /** The table of the filters of the report. */
+    private static final List<String> FILTERS = List.of("filter", "value");
 
     @Override
     public String id() {
@@ -82,18 +77,15 @@ final class SearchConsole implements TableFormat {
         return find(names, QUERY) >= 0 && names.contains(CLICK_RATE);
     }
 
+    /** The other tables of the same download: by page, country, device, day and search appearance, in any language. */
     @Override
-    public boolean isSideTable(String fileName) {
-        return SIDE_TABLES.contains(fileName.toLowerCase(Locale.ROOT));
+    public boolean isSideTable(List<String> header) {
+        List<String> names = header.stream().map(TableDeclaration::name).toList();
+        return names.contains(CLICK_RATE) || names.equals(FILTERS);
     }
 
     @Override
-    public String siteTable() {
-        return PAGES;
-    }
-
-    @Override
-    public RowReader rows(List<String> header, @Nullable String site) {
+    public RowReader rows(List<String> header, Surroundings surroundings) {
         List<String> names = header.stream().map(TableDeclaration::name).toList();
         int query = find(names, QUERY);
         int page = find(names, PAGE);
@@ -105,7 +97,8 @@ final class SearchConsole implements TableFormat {
                 return;
             }
             String address = cell(row, page);
-            sink.page(page(keyword, cell(row, position), address == null ? site : address, address == null));
+            sink.page(page(
+                    keyword, cell(row, position), address == null ? surroundings.site() : address, address == null));
         };
     }
 

@@ -38,6 +38,10 @@ final class Semrush {
                         "# Organic Research > Positions > Export > CSV",
                         "./serpdex import --se g_us example.com-organic.Positions-us.csv",
                         "./serpdex report domain_keywords --se g_us --query example.com")
+                .marketInName("\\.Positions-(?<mobile>mobile-)?(?<country>[a-z]{2})-\\d{8}")
+                .note(
+                        "The country is told by the name of the download, such as example.com-organic.Positions-us-20261101-2026-11-05T06_07_08Z.csv;"
+                                + " otherwise `--se` is needed.")
                 .note("Positions are those of one domain: others that are stored stay as they are.")
                 .note("`concurrency` is a hundred times the competition from 0 to 1.")
                 .note("Of rows whose `Position Type` is not Organic, only the figures are taken.")

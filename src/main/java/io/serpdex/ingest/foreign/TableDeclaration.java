@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Says of a tool's tables which column holds what. The docs are printed from the same words. */
 final class TableDeclaration {
@@ -17,6 +20,7 @@ final class TableDeclaration {
     List<String> guide = List.of();
     private final Map<String, List<String>> columns = new LinkedHashMap<>();
     private final List<Set<String>> signs = new ArrayList<>();
+    private @Nullable Pattern marketInName;
 
     TableDeclaration(String id, String title, String about) {
         this.id = id;
@@ -40,6 +44,22 @@ final class TableDeclaration {
     TableDeclaration guide(String... lines) {
         guide = List.of(lines);
         return this;
+    }
+
+    /** The groups {@code country} and {@code mobile} of what the tool names its downloads. */
+    TableDeclaration marketInName(String pattern) {
+        marketInName = Pattern.compile(pattern, Pattern.CASE_INSENSITIVE);
+        return this;
+    }
+
+    /** Which market the name of a file is about, for tables that do not say themselves. */
+    Market marketOf(String fileName) {
+        Matcher name = marketInName == null ? null : marketInName.matcher(fileName);
+        if (name == null || !name.find()) {
+            return Market.UNKNOWN;
+        }
+        Device device = name.group("mobile") == null ? Device.DESKTOP : Device.MOBILE;
+        return new Market("google", name.group("country"), null, device);
     }
 
     TableDeclaration note(String note) {

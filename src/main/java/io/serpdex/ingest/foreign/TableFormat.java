@@ -8,25 +8,24 @@ public non-sealed interface TableFormat extends ForeignFormat {
 
     boolean recognises(List<String> header);
 
+    /** A reader for the rows under a header. */
+    RowReader rows(List<String> header, Surroundings surroundings);
+
     /**
-     * A reader for the rows under a header.
+     * What is known of a table that does not stand in it.
      *
-     * @param site the site that the file is about, such as {@code https://www.example.com}; null where that is not known
+     * @param fileName without folders
+     * @param site the site that the table is about, such as {@code https://www.example.com}; null where that is not known
      */
-    RowReader rows(List<String> header, @Nullable String site);
+    record Surroundings(String fileName, @Nullable String site) {}
 
     /** Reads one row after the other; used by one thread. */
     interface RowReader {
         void read(List<String> row, PageSink sink);
     }
 
-    /** Tables beside the one of interest, in the same folder or archive, that need not be read for themselves. */
-    default boolean isSideTable(String fileName) {
+    /** Whether a table only accompanies one of interest, in the same folder or archive, and need not be read for itself. */
+    default boolean isSideTable(List<String> header) {
         return false;
-    }
-
-    /** The name of a table beside it whose first address tells the site; null where none is needed. */
-    default @Nullable String siteTable() {
-        return null;
     }
 }

@@ -17,7 +17,11 @@ final class ValueSerp {
                 .text(SerpFormat.TIME, "search_metadata.created_at", "search_metadata.processed_at")
                 .text(SerpFormat.ENGINE, "search_parameters.engine")
                 .engine("google")
-                .text(SerpFormat.REGION, "search_parameters.gl", "search_parameters.location")
+                .text(
+                        SerpFormat.REGION,
+                        "search_parameters.gl",
+                        "search_parameters.location",
+                        "search_information.detected_location")
                 .text(SerpFormat.HOME_DOMAIN, "search_parameters.google_domain")
                 .text(SerpFormat.DEVICE, "search_parameters.device")
                 .text("found_results", "search_information.total_results")
