@@ -8,8 +8,12 @@ import io.serpdex.store.Filter;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.text.WordAnalysis;
 
-/** What every answer needs. */
-record Context(EditionReader edition, WordAnalysis analysis, ClickCurve curve, Database database) {
+/**
+ * What every answer needs.
+ *
+ * @param depth of the database, which every row asks for and a table would have to be searched for
+ */
+record Context(EditionReader edition, WordAnalysis analysis, ClickCurve curve, Database database, int depth) {
     /** In place of a document. */
     static final int UNKNOWN_KEYWORD = -1;
 
@@ -18,7 +22,7 @@ record Context(EditionReader edition, WordAnalysis analysis, ClickCurve curve, D
     }
 
     int dynamic(int doc, int position, int before) {
-        return Dynamics.of(position, before, edition.keywords().hadSerp(doc), database.depth());
+        return Dynamics.of(position, before, edition.keywords().hadSerp(doc), depth);
     }
 
     KeywordFilter keywordFilter(Filter filter) {

@@ -39,7 +39,7 @@ public final class EditionAnswers implements Answers {
     /** Answers from an edition and the figures of every date, oldest first; the last are those of the edition. */
     public EditionAnswers(EditionReader edition, List<FiguresTable> history, WordAnalysis analysis) {
         Database database = Database.of(edition.meta().database());
-        Context context = new Context(edition, analysis, ClickCurve.STANDARD, database);
+        Context context = new Context(edition, analysis, ClickCurve.STANDARD, database, database.depth());
         this.figures = new FigureAnswers(history);
         this.domainKeywords = new DomainKeywordAnswers(context, figures);
         this.comparisons = new ComparisonAnswers(context);
