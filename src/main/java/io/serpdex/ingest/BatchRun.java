@@ -47,7 +47,14 @@ final class BatchRun {
             List<Source> natives,
             @Nullable Translation translation,
             @Nullable TranslatedPages pages,
-            Tally lost) {}
+            Lost lost) {}
+
+    /** Tells what was lost before it was known to which import it belongs. */
+    interface Lost {
+        Lost NOTHING = books -> {};
+
+        void enterInto(Bookkeeping books) throws IOException;
+    }
 
     /** @param began is told of the batch, for whoever may have to cancel it */
     ImportSummary run(Intake intake, Load load, Consumer<RunningBatch> began) throws IOException {
@@ -61,7 +68,7 @@ final class BatchRun {
             ImportFolder folder = ImportFolder.create(request.reports(), database, date);
             batch.own(folder);
             try (Bookkeeping books = new Bookkeeping(new RejectsFile(folder.rejects()))) {
-                books.enter(load.lost());
+                load.lost().enterInto(books);
                 if (load.translation() != null && load.pages() != null) {
                     readTranslated(load.translation(), load.pages(), intake, date, batch, opened.base(), books);
                 }

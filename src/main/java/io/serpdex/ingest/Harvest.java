@@ -79,6 +79,10 @@ final class Harvest implements PageSink {
                 return;
             }
             Share share = shares.computeIfAbsent(database, _ -> new Share());
+            if (page.partial()) {
+                // Also of a host that has fallen out of sight: that is something to say of it.
+                page.line().path("results").forEach(result -> share.hosts.add(PartialSerp.host(result)));
+            }
             dropBehind(database.depth(), page, share);
             take(share, keyword, page);
         } catch (Refusal refusal) {
@@ -103,9 +107,6 @@ final class Harvest implements PageSink {
             share.newest = share.newest == null || day.isAfter(share.newest) ? day : share.newest;
         }
         share.serps |= page.line().has("results");
-        if (page.partial()) {
-            page.line().path("results").forEach(result -> share.hosts.add(PartialSerp.host(result)));
-        }
         share.tally.lines++;
         share.tally.format(format);
         PageRecord.write(share.block.rowsOf(keyword), keyword, file, line, page);

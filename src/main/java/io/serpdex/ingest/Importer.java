@@ -58,7 +58,7 @@ public final class Importer {
             });
             if (survey.foreign().isEmpty()) {
                 Intake intake = Intake.of(request, survey.natives(), null, null, this::exists);
-                BatchRun.Load load = new BatchRun.Load(survey.natives(), null, null, strangers);
+                BatchRun.Load load = new BatchRun.Load(survey.natives(), null, null, books -> books.enter(strangers));
                 return List.of(run(request, reading, intake, load, start));
             }
             try (Translation translation = new Translation(request.reports())) {
@@ -110,19 +110,16 @@ public final class Importer {
         // Whether all of them can begin is known before the first one does.
         List<Intake> intakes = new ArrayList<>();
         for (Map.Entry<String, @Nullable TranslatedPages> batch : batches.entrySet()) {
-            Database database = new Database(batch.getKey());
-            List<Source> own = named == null || named.equals(database) ? natives : List.of();
-            intakes.add(Intake.of(request, own, database, batch.getValue(), this::exists));
+            // With a database that is named there is one batch, without it native files have found theirs.
+            intakes.add(Intake.of(request, natives, new Database(batch.getKey()), batch.getValue(), this::exists));
         }
         List<ImportSummary> summaries = new ArrayList<>();
+        BatchRun.Lost lost = books -> books.take(translation.lost());
         long begun = start;
         for (Intake intake : intakes) {
             TranslatedPages pages = batches.get(intake.database().id());
-            List<Source> own = named == null || named.equals(intake.database()) ? natives : List.of();
-            if (summaries.isEmpty() && pages != null) {
-                pages.books().take(translation.lost());
-            }
-            BatchRun.Load load = new BatchRun.Load(own, translation, pages, new Tally());
+            BatchRun.Load load = new BatchRun.Load(natives, translation, pages, lost);
+            lost = BatchRun.Lost.NOTHING;
             ImportSummary summary = run(request, reading, intake, load, begun);
             begun = System.nanoTime();
             summaries.add(summary);

@@ -2,6 +2,7 @@ package io.serpdex.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -110,6 +111,20 @@ final class PositionsOfOneSiteTest {
 
         assertThat(top("trail running shoes")).isEqualTo("2 shop.example.net 0, 3 example.org 0, 6 www.example.com -5");
         assertThat(report("keyword_top", "trail running shoes").toString()).contains("https://www.example.com/trail/");
+    }
+
+    @Test
+    void aSiteThatHasFallenBehindTheDepthIsLostAndNobodyElse() throws Exception {
+        Path queries = Files.writeString(folder.resolve("queries.csv"), """
+                Query,Page,Clicks,Impressions,CTR,Position
+                trail running shoes,https://www.example.com/trail/,0,3,0%,134.5
+                """);
+        Program.run("import", queries, "--se", "g_us", "--date", "2026-11-02", "--data", folder)
+                .done();
+
+        assertThat(top("trail running shoes")).isEqualTo("2 shop.example.net 0, 3 example.org 0");
+        assertThat(figures("example.com")).isEqualTo("keywords 0, new 0, out 1");
+        assertThat(figures("example.org")).isEqualTo("keywords 1, new 0, out 0");
     }
 
     @Test

@@ -167,6 +167,17 @@ final class ForeignFilesTest {
     }
 
     @Test
+    void rejectsOfForeignFilesAreToldAlsoWhereOnlyNativeOnesBroughtSomething() {
+        ImportSummary summary = new Desk(folder)
+                .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")
+                .path(foreign("serpapi/error.json"))
+                .run();
+
+        assertThat(summary.lines()).isEqualTo(2);
+        assertThat(kinds(summary)).containsExactly("document line");
+    }
+
+    @Test
     void anHtmlPageIsRefused() {
         desk.path(foreign("error-page.html"));
         refused("is an HTML or XML page and no data");

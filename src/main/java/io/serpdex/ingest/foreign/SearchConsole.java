@@ -17,6 +17,7 @@ final class SearchConsole implements TableFormat {
             "requêtes les plus fréquentes",
             "principales consultas",
             "consultas principales",
+            "principais consultas",
             "query più frequenti",
             "populairste zoekopdrachten");
 
