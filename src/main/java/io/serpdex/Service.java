@@ -1,6 +1,7 @@
 package io.serpdex;
 
 import io.serpdex.access.Account;
+import io.serpdex.access.Balance;
 import io.serpdex.access.BuiltInAccount;
 import io.serpdex.access.Gate;
 import io.serpdex.access.Plan;
@@ -8,6 +9,7 @@ import io.serpdex.access.database.AccountStore;
 import io.serpdex.access.database.AccountsGate;
 import io.serpdex.access.database.FirstLookGate;
 import io.serpdex.catalogue.Catalogue;
+import io.serpdex.catalogue.SocialDomains;
 import io.serpdex.cli.ServiceStarter;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
@@ -17,13 +19,18 @@ import io.serpdex.http.Administration;
 import io.serpdex.http.HttpSettings;
 import io.serpdex.http.ReportServer;
 import io.serpdex.http.ServerLogs;
+import io.serpdex.http.Website;
+import io.serpdex.ingest.PastImports;
+import io.serpdex.report.Caller;
 import io.serpdex.report.Methods;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.docs.OpenApiDocument;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.web.Site;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -31,10 +38,13 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /** The parts of the service, built and connected. */
 public final class Service implements ServiceStarter.Running {
     private static final String BUILT_IN_TOKEN = "demo";
+    private static final int SESSION_KEY_BYTES = 32;
     private static final Duration LOOK_FOR_EDITIONS = Duration.ofSeconds(1);
 
     private final ReportServer server;
@@ -68,6 +78,8 @@ public final class Service implements ServiceStarter.Running {
                     HttpSettings.of(configuration),
                     open,
                     administration(configuration.admin(), accounts),
+                    accounts.sessionKey(),
+                    Loopback.is(host) ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
                     logs,
                     firstLook ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
                     List.of(gate, accounts));
@@ -104,7 +116,18 @@ public final class Service implements ServiceStarter.Running {
     /** The same with other limits, or with another gate. */
     public static Service start(Path data, HttpSettings settings, Gate gate, ServiceStarter.Logs logs)
             throws IOException {
-        return start(data, settings, gate, Optional.empty(), logs, Optional.empty(), List.of());
+        byte[] sessionKey = new byte[SESSION_KEY_BYTES];
+        new SecureRandom().nextBytes(sessionKey);
+        return start(
+                data,
+                settings,
+                gate,
+                Optional.empty(),
+                sessionKey,
+                Optional.empty(),
+                logs,
+                Optional.empty(),
+                List.of());
     }
 
     private static Service start(
@@ -112,6 +135,8 @@ public final class Service implements ServiceStarter.Running {
             HttpSettings settings,
             Gate gate,
             Optional<Administration> operator,
+            byte[] sessionKey,
+            Optional<String> builtInToken,
             ServiceStarter.Logs logs,
             Optional<String> token,
             List<AutoCloseable> beneath)
@@ -121,12 +146,22 @@ public final class Service implements ServiceStarter.Running {
         try {
             ReportService reports =
                     new ReportService(methods, store, 4 * Runtime.getRuntime().availableProcessors());
+            Function<Account, Caller> callers = account -> caller(gate, account);
+            Site site = new Site(
+                    reports,
+                    store,
+                    gate,
+                    callers,
+                    new PastImports(data.resolve(PastImports.FOLDER)),
+                    Set.copyOf(SocialDomains.all()));
             ReportServer server = new ReportServer(
                     settings,
                     reports,
                     store,
                     gate,
+                    callers,
                     operator,
+                    new Website(site, sessionKey, builtInToken),
                     OpenApiDocument.of(methods),
                     new ServerLogs(logs.access(), logs.bugs()::report, logs.notices()));
             server.start();
@@ -137,6 +172,20 @@ public final class Service implements ServiceStarter.Running {
             store.close();
             throw e;
         }
+    }
+
+    /** What reports may know of an account. */
+    private static Caller caller(Gate gate, Account account) {
+        Balance balance = gate.balance(account);
+        return new Caller(
+                account.plan().name(),
+                balance.maxLines(),
+                balance.usedLines(),
+                balance.leftLines(),
+                balance.renews(),
+                gate.usage(account, balance.begins()).stream()
+                        .map(usage -> new Caller.Use(usage.day(), usage.report(), usage.requests(), usage.lines()))
+                        .toList());
     }
 
     @Override

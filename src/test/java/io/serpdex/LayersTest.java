@@ -40,7 +40,7 @@ final class LayersTest {
             entry(
                     "bench",
                     Set.of("config", "catalogue", "ingest", "access", "generate", "store.lucene", "store.opensearch")),
-            entry("http", Set.of("config", "report", "ingest", "access")),
+            entry("http", Set.of("config", "report", "ingest", "access", "web")),
             entry("web", Set.of("config", "report", "ingest", "access")),
             entry("cli", Set.of("config", "report", "ingest", "access", "generate", "demo", "bench")));
 

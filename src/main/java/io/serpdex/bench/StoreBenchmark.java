@@ -8,6 +8,7 @@ import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
+import io.serpdex.ingest.PastImports;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.report.Methods;
@@ -112,7 +113,7 @@ public final class StoreBenchmark {
                 ImportRequest.KEEP,
                 Enrichment.ALL,
                 ForeignOptions.NONE,
-                data.resolve("imports"));
+                data.resolve(PastImports.FOLDER));
         int workers = Runtime.getRuntime().availableProcessors();
         return new Importer(store, InputStream.nullInputStream(), workers).run(request, ImportProgress.SILENT);
     }

@@ -31,6 +31,7 @@ final class AccountStats {
                     Subject.SERVICE,
                     "stats",
                     "The account: its plan, its lines, when they renew, and what it used them for in this period.")
+            .titled("Account")
             .tells(
                     new Layout.Listed<>(
                             COLUMNS,

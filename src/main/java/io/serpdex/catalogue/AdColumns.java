@@ -1,6 +1,7 @@
 package io.serpdex.catalogue;
 
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Input;
 import io.serpdex.store.AdRow;
@@ -17,14 +18,21 @@ final class AdColumns {
     /** The ad itself. */
     static final Columns<AdRow> AD = Columns.of(
                     Column.integer("position", "Position of the ad.", AdRow::position),
-                    Column.figure("type", "1 above the results, 2 below them, 3 at the side.", AdRow::type),
+                    Column.figure("type", "1 above the results, 2 below them, 3 at the side.", AdRow::type)
+                            .titled("Block"),
                     Column.optionalText("title", "Title of the ad.", AdRow::title),
                     Column.optionalText("text", "Text of the ad.", AdRow::text),
                     Column.date("date", "Date of the ad.", AdRow::date))
             .and(Columns.of(
-                            Column.text("domain", "Registrable domain of the advertiser.", PageRef::domain),
-                            Column.text("subdomain", "Full host of the advertiser.", PageRef::host),
-                            Column.text("url", "Url that the ad leads to.", PageRef::url),
+                            Column.text("domain", "Registrable domain of the advertiser.", PageRef::domain)
+                                    .titled("Advertiser")
+                                    .meaning(Meaning.DOMAIN),
+                            Column.text("subdomain", "Full host of the advertiser.", PageRef::host)
+                                    .titled("Host")
+                                    .meaning(Meaning.DOMAIN)
+                                    .aside(),
+                            Column.text("url", "Url that the ad leads to.", PageRef::url)
+                                    .meaning(Meaning.URL),
                             PageColumns.URL_CRC)
                     .of(AdRow::page));
 

@@ -1,6 +1,7 @@
 package io.serpdex.catalogue;
 
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Layout;
 import io.serpdex.store.Competitor;
@@ -17,13 +18,20 @@ final class CompetitorColumns {
 
     static Layout<Listing<Competitor>> layout(String intersected, String relevance, String ourRelevance) {
         Columns<Competitor> columns = Columns.of(
-                        Column.text("domain", "Registrable domain of the competitor.", Competitor::domain),
-                        Column.integer("intersected", intersected, Competitor::intersected),
-                        Column.integer("not_intersected", "Its other keywords.", Competitor::notIntersected),
-                        Column.hundredths("relevance", relevance, Competitor::relevance),
-                        Column.hundredths("our_relevance", ourRelevance, Competitor::ourRelevance))
-                .and(FigureColumns.NOW.of(competitor -> competitor.figures().now()))
-                .and(FigureColumns.CHANGES.of(Competitor::figures));
+                        Column.text("domain", "Registrable domain of the competitor.", Competitor::domain)
+                                .meaning(Meaning.DOMAIN),
+                        Column.integer("intersected", intersected, Competitor::intersected)
+                                .titled("Common keywords"),
+                        Column.integer("not_intersected", "Its other keywords.", Competitor::notIntersected)
+                                .titled("Other keywords"),
+                        Column.hundredths("relevance", relevance, Competitor::relevance)
+                                .meaning(Meaning.PERCENT),
+                        Column.hundredths("our_relevance", ourRelevance, Competitor::ourRelevance)
+                                .meaning(Meaning.PERCENT))
+                .and(FigureColumns.NOW
+                        .asideBut("visible", "keywords", "traff")
+                        .of(competitor -> competitor.figures().now()))
+                .and(FigureColumns.CHANGES.asideBut("visible_dynamic").of(Competitor::figures));
         return new Layout.Array<>(Listing::rows, columns);
     }
 }

@@ -15,19 +15,22 @@ import java.util.function.Function;
 /** The databases that can be asked. */
 final class DatabasesInfo {
     private static final Columns<EditionInfo> COLUMNS = Columns.of(
-            Column.text(
-                    "db_name",
-                    "Id of the database, for se.",
-                    edition -> edition.database().id()),
-            Column.text(
-                    "country_name_en",
-                    "Country or region.",
-                    edition -> edition.database().place()),
-            Column.text(
-                    "domain",
-                    "Domain of the search engine there; empty for an id that is in no table.",
-                    edition -> edition.database().homeDomain()),
-            Column.integer(
+            Column.<EditionInfo>text(
+                            "db_name",
+                            "Id of the database, for se.",
+                            edition -> edition.database().id())
+                    .titled("Database"),
+            Column.<EditionInfo>text(
+                            "country_name_en",
+                            "Country or region.",
+                            edition -> edition.database().place())
+                    .titled("Country or region"),
+            Column.<EditionInfo>text(
+                            "domain",
+                            "Domain of the search engine there; empty for an id that is in no table.",
+                            edition -> edition.database().homeDomain())
+                    .titled("Search engine"),
+            Column.<EditionInfo>integer(
                     "depth",
                     "Results of a full results page.",
                     edition -> edition.database().depth()),
@@ -38,6 +41,7 @@ final class DatabasesInfo {
                     Subject.SERVICE,
                     "databases_info",
                     "The databases that are loaded, with the date and size of the newest edition.")
+            .titled("Databases")
             .tells(new Layout.Array<>(Function.identity(), COLUMNS), (store, caller) -> newest(store));
 
     private DatabasesInfo() {}

@@ -16,6 +16,7 @@ final class DomainAds {
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN, "ad_keywords", "The ads that a domain runs, with the keyword of each.")
+            .titled("Ads")
             .takes(DOMAIN, AdColumns.FILTER, SORT, PAGE)
             .example("query", "careerprudor.com", "page_size", "2")
             .listing(

@@ -18,6 +18,7 @@ final class DomainCompetitors {
                     Subject.DOMAIN,
                     "competitors",
                     "The up to 1,000 domains that share most top-20 keywords with a domain.")
+            .titled("Competitors")
             .takes(DOMAIN, SORT, PAGE)
             .example("query", "careerprudor.com", "page_size", "2")
             .answers(

@@ -4,6 +4,7 @@ import static io.serpdex.catalogue.Inputs.DOMAIN;
 
 import io.serpdex.report.Args;
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Input;
 import io.serpdex.report.Layout;
@@ -25,18 +26,22 @@ final class DomainHistory {
     private static final Input<Sort> SORT = Sorts.of(Sort.ascending(SortKey.DATE), SortKey.DATE);
 
     private static final Columns<Row> COLUMNS = Columns.of(
-                    Column.text("domain", "Domain or host that the figures are of.", Row::domain),
+                    Column.text("domain", "Domain or host that the figures are of.", Row::domain)
+                            .meaning(Meaning.DOMAIN)
+                            .aside(),
                     FigureColumns.DATE.of(Row::figures))
             .and(FigureColumns.NOW.of(Row::figures))
-            .and(Column.hundredThousandths(
-                    "visible_static",
-                    "visible, among the keywords of the first edition alone: a growing database does not move it.",
-                    row -> row.figures().visibleStatic()));
+            .and(Column.<Row>hundredThousandths(
+                            "visible_static",
+                            "visible, among the keywords of the first edition alone: a growing database does not move it.",
+                            row -> row.figures().visibleStatic())
+                    .titled("Static visibility"));
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "domain_history",
                     "The figures of a domain at every date, from the first at which it held anything.")
+            .titled("History")
             .takes(DOMAIN, SORT)
             .example("query", "careerprudor.com", "order", "desc")
             .finds(new Layout.Array<>(Function.identity(), COLUMNS), DomainHistory::rows);

@@ -3,6 +3,7 @@ package io.serpdex.catalogue;
 import static io.serpdex.catalogue.Inputs.DOMAIN;
 
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Layout;
 import io.serpdex.report.Report;
@@ -28,9 +29,11 @@ final class DomainInfo {
     }
 
     private static final Columns<Row> COLUMNS = Columns.of(
-                    Column.text("domain", "Domain or host that the figures are of.", Row::domain),
+                    Column.text("domain", "Domain or host that the figures are of.", Row::domain)
+                            .meaning(Meaning.DOMAIN),
                     FigureColumns.DATE.of(Row::now),
-                    Column.optionalDate("prev_date", "Date that changes are counted from.", Row::previousDate))
+                    Column.optionalDate("prev_date", "Date that changes are counted from.", Row::previousDate)
+                            .titled("Compared with"))
             .and(FigureColumns.NOW.of(Row::now))
             .and(FigureColumns.CHANGES.of(Row::figures));
 
@@ -38,6 +41,7 @@ final class DomainInfo {
                     Subject.DOMAIN,
                     "domain_info",
                     "Keywords of a domain in organic and paid search, its visibility, its traffic, and how they changed.")
+            .titled("Overview")
             .takes(DOMAIN)
             .example("query", "careerprudor.com")
             .finds(

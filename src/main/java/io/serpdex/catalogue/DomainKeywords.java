@@ -50,6 +50,7 @@ final class DomainKeywords {
                     Subject.DOMAIN,
                     "domain_keywords",
                     "Keywords that a domain ranks for in the top 100, with position, move, traffic and url.")
+            .titled("Keywords")
             .takes(DOMAIN, FILTER, SORT, PAGE)
             .example(
                     "query",

@@ -4,6 +4,7 @@ import static io.serpdex.catalogue.Inputs.DOMAIN;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Layout;
 import io.serpdex.report.Report;
@@ -23,13 +24,14 @@ final class DomainUrls {
                     answer -> answer.pages().total()));
 
     private static final Columns<PageKeywords> COLUMNS = Columns.of(
-            Column.text("url", "Url of the page.", PageKeywords::url),
+            Column.text("url", "Url of the page.", PageKeywords::url).meaning(Meaning.URL),
             Column.integer("keywords", "Keywords that it ranks for in the top 100.", PageKeywords::keywords));
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "domain_urls",
                     "Pages of a domain with the number of keywords that each ranks for, most first.")
+            .titled("Pages by keywords")
             .takes(DOMAIN, PAGE)
             .example("query", "fixgaminia.com", "page_size", "3")
             .answers(

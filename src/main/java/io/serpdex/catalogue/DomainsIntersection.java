@@ -5,6 +5,7 @@ import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.CellSink;
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
@@ -20,16 +21,19 @@ final class DomainsIntersection {
             .and(rank(3))
             .and(KeywordColumns.FIGURES.and(KeywordColumns.DETAILS).of(CommonKeyword::keyword))
             .and(
-                    Column.date("date", "Date of the results page.", CommonKeyword::date),
-                    Column.integer(
-                            "url_crc",
-                            "CRC-32 of url1.",
-                            row -> Crc.of(row.ranks().getFirst().page().url())));
+                    Column.date("date", "Date of the results page.", CommonKeyword::date)
+                            .aside(),
+                    Column.<CommonKeyword>integer(
+                                    "url_crc",
+                                    "CRC-32 of url1.",
+                                    row -> Crc.of(row.ranks().getFirst().page().url()))
+                            .aside());
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "domains_intersection",
                     "Keywords that 1 to 3 domains have in common, with the position of each, most searched first.")
+            .titled("Common keywords")
             .takes(DOMAINS, PAGE)
             .example("query", "careerprudor.com,workbramio.com,talentpaindil.com", "page_size", "2")
             .listing(
@@ -45,34 +49,50 @@ final class DomainsIntersection {
                 ranked(n, Column.integer("position", "Best position of domain " + n + ".", Rank::position)),
                 ranked(
                         n,
-                        Column.text(
-                                "domain",
-                                "Registrable domain of url" + n + ".",
-                                rank -> rank.page().domain())),
+                        Column.<Rank>text(
+                                        "domain",
+                                        "Registrable domain of url" + n + ".",
+                                        rank -> rank.page().domain())
+                                .meaning(Meaning.DOMAIN)
+                                .aside()),
                 ranked(
                         n,
-                        Column.text(
-                                "subdomain",
-                                "Full host of url" + n + ".",
-                                rank -> rank.page().host())),
+                        Column.<Rank>text(
+                                        "subdomain",
+                                        "Full host of url" + n + ".",
+                                        rank -> rank.page().host())
+                                .titled("Host")
+                                .meaning(Meaning.DOMAIN)
+                                .aside()),
                 ranked(
                         n,
-                        Column.text(
-                                "url",
-                                "Url of domain " + n + " in the results.",
-                                rank -> rank.page().url())),
-                ranked(n, Column.integer("dynamic", "Positions won or lost by domain " + n + ".", Rank::dynamic)));
+                        Column.<Rank>text(
+                                        "url",
+                                        "Url of domain " + n + " in the results.",
+                                        rank -> rank.page().url())
+                                .meaning(Meaning.URL)
+                                .aside()),
+                ranked(
+                        n,
+                        Column.integer("dynamic", "Positions won or lost by domain " + n + ".", Rank::dynamic)
+                                .titled("Change")
+                                .meaning(Meaning.CHANGE)));
     }
 
     /** Null where fewer domains were asked for. */
     private static Column<CommonKeyword> ranked(int n, Column<Rank> column) {
         return new Column<>(
-                column.name() + n, column.type(), n > 1, column.sentence(), (CommonKeyword row, CellSink to) -> {
+                column.name() + n,
+                column.type(),
+                n > 1,
+                column.sentence(),
+                (CommonKeyword row, CellSink to) -> {
                     if (n > row.ranks().size()) {
                         to.nothing();
                     } else {
                         column.cell().put(row.ranks().get(n - 1), to);
                     }
-                });
+                },
+                column.titled(column.shown().title() + " " + n).shown());
     }
 }

@@ -26,6 +26,7 @@ final class DomainsUniqueKeywords {
                     Subject.DOMAIN,
                     "domains_uniq_keywords",
                     "Keywords of a domain without those that 1 or 2 other domains rank for, most searched first.")
+            .titled("Unique keywords")
             .takes(DOMAIN, MINUS_DOMAINS, FILTER, PAGE)
             .example(
                     "query",

@@ -31,14 +31,22 @@ final class Filters {
     /** Where no domain is asked about. */
     static final Part ANY_POSITION = position("position at which the results page must hold a result");
 
-    static final Part QUERIES = whole("queries", "number of searches a month", 0, 100_000_000, Filter::withVolume);
-    static final Part CONCURRENCY = whole("concurrency", "competition in paid search", 1, 100, Filter::withConcurrency);
+    static final Part QUERIES =
+            whole("queries", "Volume", "number of searches a month", 0, 100_000_000, Filter::withVolume);
+    static final Part CONCURRENCY =
+            whole("concurrency", "Competition", "competition in paid search", 1, 100, Filter::withConcurrency);
     static final Part COST = cost();
     static final Part URL = url();
-    static final Part KEYWORDS =
-            words("keywords", "Only keywords that contain at least one of these words or phrases.", Filter::withAnyOf);
-    static final Part MINUS_KEYWORDS =
-            words("minus_keywords", "Only keywords that contain none of these words or phrases.", Filter::withNoneOf);
+    static final Part KEYWORDS = words(
+            "keywords",
+            "With words",
+            "Only keywords that contain at least one of these words or phrases.",
+            Filter::withAnyOf);
+    static final Part MINUS_KEYWORDS = words(
+            "minus_keywords",
+            "Without words",
+            "Only keywords that contain none of these words or phrases.",
+            Filter::withNoneOf);
 
     private static final int MOST_WORDS = 100;
 
@@ -58,19 +66,20 @@ final class Filters {
     }
 
     private static Part position(String whose) {
-        return whole("position", whose, 1, 100, Filter::withPosition);
+        return whole("position", "Position", whose, 1, 100, Filter::withPosition);
     }
 
     private static Part whole(
-            String name, String figure, int least, int most, BiFunction<Filter, Range, Filter> change) {
+            String name, String title, String figure, int least, int most, BiFunction<Filter, Range, Filter> change) {
         ParamType.WholeNumber type = new ParamType.WholeNumber(least, most);
-        return range(name, figure, type, Function.identity(), Function.identity(), change);
+        return range(name, title, figure, type, Function.identity(), Function.identity(), change);
     }
 
     /** Costs are kept in cents: a bound between two cents admits what lies on its inner side. */
     private static Part cost() {
         return range(
                 "cost",
+                "CPC",
                 "cost per click in dollars",
                 new ParamType.Amount(0, 200),
                 amount -> cents(amount, RoundingMode.CEILING),
@@ -84,13 +93,16 @@ final class Filters {
 
     private static <T extends Comparable<T>> Part range(
             String name,
+            String title,
             String figure,
             ParamType<T> type,
             Function<T, Long> least,
             Function<T, Long> most,
             BiFunction<Filter, Range, Filter> change) {
-        Param<T> from = Param.optional(name + "_from", type, "Smallest " + figure + ".");
-        Param<T> to = Param.optional(name + "_to", type, "Largest " + figure + ".");
+        Param<T> from =
+                Param.optional(name + "_from", type, "Smallest " + figure + ".").titled(title);
+        Param<T> to =
+                Param.optional(name + "_to", type, "Largest " + figure + ".").titled(title);
         return new Part(List.of(from, to), (given, filter) -> {
             T low = from.find(given).orElse(null);
             T high = to.find(given).orElse(null);
@@ -118,7 +130,8 @@ final class Filters {
         switches.put("0", false);
         switches.put("1", true);
         Param<Boolean> part = Param.defaulting(
-                "pm_url", new ParamType.Choice<>(switches, Map.of()), "1: url is a part of the url.", "0");
+                        "pm_url", new ParamType.Choice<>(switches, Map.of()), "1: url is a part of the url.", "0")
+                .titled("Url is a part");
         Param<PageUrl> whole = Param.optional(
                 "url", new ParamType.Text<>("a url with scheme and host unless pm_url=1", PageUrl::parse), "");
         return new Part(List.of(url, part), (given, filter) -> {
@@ -129,14 +142,16 @@ final class Filters {
         });
     }
 
-    private static Part words(String name, String sentence, BiFunction<Filter, List<String>, Filter> change) {
+    private static Part words(
+            String name, String title, String sentence, BiFunction<Filter, List<String>, Filter> change) {
         Param<List<String>> words = Param.optional(
-                name,
-                new ParamType.TextList<>(
-                        "words or phrases",
-                        MOST_WORDS,
-                        word -> Keyword.parse(word).text()),
-                sentence);
+                        name,
+                        new ParamType.TextList<>(
+                                "words or phrases",
+                                MOST_WORDS,
+                                word -> Keyword.parse(word).text()),
+                        sentence)
+                .titled(title);
         return new Part(
                 List.of(words),
                 (given, filter) -> words.find(given)

@@ -16,6 +16,7 @@ final class KeywordAds {
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "ad_keywords", "The ads that are shown for a keyword.")
+            .titled("Ads")
             .takes(KEYWORD, AdColumns.FILTER, SORT, PAGE)
             .example("query", "washing machine", "page_size", "2")
             .listing(

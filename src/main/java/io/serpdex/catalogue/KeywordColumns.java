@@ -1,6 +1,7 @@
 package io.serpdex.catalogue;
 
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.store.KeywordFacts;
 import java.util.List;
@@ -8,35 +9,56 @@ import java.util.function.Function;
 
 /** What is known of a keyword, whoever ranks for it. */
 final class KeywordColumns {
-    static final Column<KeywordFacts> KEYWORD = Column.text("keyword", "The keyword.", KeywordFacts::keyword);
-    static final Column<KeywordFacts> ID =
-            Column.integer("keyword_id", "Identifier of the keyword in this database.", KeywordFacts::id);
-    static final Column<KeywordFacts> CRC =
-            Column.integer("keyword_crc", "CRC-32 of the keyword.", facts -> Crc.of(facts.keyword()));
-    static final Column<KeywordFacts> LENGTH =
-            Column.integer("keyword_length", "Number of words, split by space.", KeywordFacts::words);
-    static final Column<KeywordFacts> VOLUME =
-            Column.figure("region_queries_count", "Searches a month.", KeywordFacts::volume);
-    static final Column<KeywordFacts> VOLUME_WIDE =
-            Column.figure("region_queries_count_wide", "Searches a month, broad match.", KeywordFacts::volumeWide);
-    static final Column<KeywordFacts> VOLUME_LAST =
-            Column.figure("region_queries_count_last", "Searches in the last month.", KeywordFacts::volumeLast);
-    static final Column<KeywordFacts> COST =
-            Column.hundredthsFigure("cost", "Cost per click, in dollars.", KeywordFacts::costCents);
-    static final Column<KeywordFacts> CONCURRENCY =
-            Column.figure("concurrency", "Competition in paid search, 0 to 100.", KeywordFacts::concurrency);
+    static final Column<KeywordFacts> KEYWORD =
+            Column.text("keyword", "The keyword.", KeywordFacts::keyword).meaning(Meaning.KEYWORD);
+    static final Column<KeywordFacts> ID = Column.integer(
+                    "keyword_id", "Identifier of the keyword in this database.", KeywordFacts::id)
+            .aside();
+    static final Column<KeywordFacts> CRC = Column.<KeywordFacts>integer(
+                    "keyword_crc", "CRC-32 of the keyword.", facts -> Crc.of(facts.keyword()))
+            .aside();
+    static final Column<KeywordFacts> LENGTH = Column.integer(
+                    "keyword_length", "Number of words, split by space.", KeywordFacts::words)
+            .titled("Words")
+            .aside();
+    static final Column<KeywordFacts> VOLUME = Column.figure(
+                    "region_queries_count", "Searches a month.", KeywordFacts::volume)
+            .titled("Volume");
+    static final Column<KeywordFacts> VOLUME_WIDE = Column.figure(
+                    "region_queries_count_wide", "Searches a month, broad match.", KeywordFacts::volumeWide)
+            .titled("Volume, broad")
+            .aside();
+    static final Column<KeywordFacts> VOLUME_LAST = Column.figure(
+                    "region_queries_count_last", "Searches in the last month.", KeywordFacts::volumeLast)
+            .titled("Volume, last month")
+            .aside();
+    static final Column<KeywordFacts> COST = Column.hundredthsFigure(
+                    "cost", "Cost per click, in dollars.", KeywordFacts::costCents)
+            .titled("CPC")
+            .meaning(Meaning.DOLLARS);
+    static final Column<KeywordFacts> CONCURRENCY = Column.figure(
+                    "concurrency", "Competition in paid search, 0 to 100.", KeywordFacts::concurrency)
+            .titled("Competition");
     static final Column<KeywordFacts> FOUND_RESULTS = Column.figure(
-            "found_results", "Results that the search engine claims to have.", KeywordFacts::foundResults);
+                    "found_results", "Results that the search engine claims to have.", KeywordFacts::foundResults)
+            .titled("Results found")
+            .aside();
     static final Column<KeywordFacts> DIFFICULTY = Column.figure(
-            "difficulty",
-            "How hard the top 10 is to reach: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very difficult.",
-            KeywordFacts::difficulty);
-    static final Column<KeywordFacts> LANGUAGE =
-            Column.optionalText("lang", "Language, ISO 639-1.", KeywordFacts::language);
+                    "difficulty",
+                    "How hard the top 10 is to reach: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very difficult.",
+                    KeywordFacts::difficulty)
+            .meaning(Meaning.DIFFICULTY);
+    static final Column<KeywordFacts> LANGUAGE = Column.optionalText(
+                    "lang", "Language, ISO 639-1.", KeywordFacts::language)
+            .titled("Language")
+            .aside();
     static final Column<KeywordFacts> RIGHT_SPELLING = Column.optionalText(
-            "right_spelling", "Proposed correction of a misspelt keyword.", KeywordFacts::rightSpelling);
-    static final Column<KeywordFacts> TYPES =
-            Column.texts("types", "Special elements of the results page, such as video or map.", KeywordFacts::types);
+                    "right_spelling", "Proposed correction of a misspelt keyword.", KeywordFacts::rightSpelling)
+            .meaning(Meaning.KEYWORD)
+            .aside();
+    static final Column<KeywordFacts> TYPES = Column.texts(
+                    "types", "Special elements of the results page, such as video or map.", KeywordFacts::types)
+            .titled("Features");
     static final Column<KeywordFacts> GEO_NAMES = geoNames(KeywordFacts::geoNames);
 
     /** What it is worth. */
@@ -49,14 +71,18 @@ final class KeywordColumns {
     private KeywordColumns() {}
 
     static <R> Column<R> geoNames(Function<R, List<String>> names) {
-        return Column.texts("geo_names", "Toponyms in the keyword.", names);
+        return Column.texts("geo_names", "Toponyms in the keyword.", names)
+                .titled("Places")
+                .aside();
     }
 
     /** The social ones among the domains of the top 10. */
     static Column<List<String>> socialDomains() {
-        return Column.texts(
-                "social_domains",
-                "Social networks and video sites in the top 10, best first.",
-                domains -> domains.stream().filter(SocialDomains::contains).toList());
+        return Column.<List<String>>texts(
+                        "social_domains",
+                        "Social networks and video sites in the top 10, best first.",
+                        domains ->
+                                domains.stream().filter(SocialDomains::contains).toList())
+                .aside();
     }
 }

@@ -17,6 +17,7 @@ final class KeywordCompetitors {
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "competitors", "All domains that rank for a keyword in the top 20.")
+            .titled("Competitors")
             .takes(KEYWORD, SORT, PAGE)
             .example("query", "washing machine", "page_size", "2")
             .answers(

@@ -13,7 +13,8 @@ import io.serpdex.store.Query;
 /** One keyword by itself. */
 final class KeywordInfo {
     private static final Columns<KeywordOverview> COLUMNS = Columns.of(Column.integer(
-                    "total", "Keywords that the phrase match (keywords) finds.", KeywordOverview::matches))
+                            "total", "Keywords that the phrase match (keywords) finds.", KeywordOverview::matches)
+                    .titled("Phrase matches"))
             .and(Columns.of(
                             KeywordColumns.KEYWORD,
                             KeywordColumns.ID,
@@ -27,12 +28,14 @@ final class KeywordInfo {
                             KeywordColumns.DIFFICULTY,
                             KeywordColumns.LANGUAGE,
                             KeywordColumns.RIGHT_SPELLING,
+                            KeywordColumns.TYPES,
                             KeywordColumns.GEO_NAMES)
                     .of(KeywordOverview::keyword))
             .and(KeywordColumns.socialDomains().of(KeywordOverview::topDomains));
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "keyword_info", "One keyword: volume, cost per click, competition, difficulty.")
+            .titled("Overview")
             .takes(KEYWORD)
             .example("query", "washing machine")
             .finds(new Layout.Single<>(COLUMNS), (args, view) -> view.ask(new Query.KeywordInfo(args.get(KEYWORD))));

@@ -22,12 +22,15 @@ final class KeywordTop {
                     Column.optionalText("title", "Title of the result.", Result::title),
                     Column.optionalText("snippet", "Text below the title.", Result::snippet),
                     Column.integer(
-                            "dynamic",
-                            "Positions won (positive) or lost by the url since the edition before.",
-                            Result::dynamic));
+                                    "dynamic",
+                                    "Positions won (positive) or lost by the url since the edition before.",
+                                    Result::dynamic)
+                            .titled("Change")
+                            .meaning(Column.Meaning.CHANGE));
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "keyword_top", "The top 100 organic results of a keyword, and its ads.")
+            .titled("Results page")
             .takes(KEYWORD)
             .example("query", "washing machine")
             .finds(

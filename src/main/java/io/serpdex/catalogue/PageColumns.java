@@ -1,15 +1,24 @@
 package io.serpdex.catalogue;
 
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.store.PageRef;
 
 /** Where a result leads. */
 final class PageColumns {
-    static final Column<PageRef> URL = Column.text("url", "Url of the page in the results.", PageRef::url);
-    static final Column<PageRef> URL_CRC = Column.integer("url_crc", "CRC-32 of url.", page -> Crc.of(page.url()));
-    static final Column<PageRef> DOMAIN = Column.text("domain", "Registrable domain of the page.", PageRef::domain);
-    static final Column<PageRef> SUBDOMAIN = Column.text("subdomain", "Full host of the page.", PageRef::host);
+    static final Column<PageRef> URL =
+            Column.text("url", "Url of the page in the results.", PageRef::url).meaning(Meaning.URL);
+    static final Column<PageRef> URL_CRC = Column.<PageRef>integer(
+                    "url_crc", "CRC-32 of url.", page -> Crc.of(page.url()))
+            .aside();
+    static final Column<PageRef> DOMAIN = Column.text("domain", "Registrable domain of the page.", PageRef::domain)
+            .meaning(Meaning.DOMAIN)
+            .aside();
+    static final Column<PageRef> SUBDOMAIN = Column.text("subdomain", "Full host of the page.", PageRef::host)
+            .titled("Host")
+            .meaning(Meaning.DOMAIN)
+            .aside();
 
     static final Columns<PageRef> ALL = Columns.of(URL, DOMAIN, SUBDOMAIN, URL_CRC);
 

@@ -49,6 +49,7 @@ final class PhraseMatch {
                     Subject.KEYWORD,
                     "keywords",
                     "Keywords that contain all words of the query, with volume, cost per click and competition.")
+            .titled("Phrase match")
             .takes(KEYWORD, FILTER, SORT, PAGE)
             .example("query", "washing machine", "minus_keywords", "statistics", "page_size", "2")
             .listing(

@@ -1,6 +1,7 @@
 package io.serpdex.catalogue;
 
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.store.RankedKeyword;
 
@@ -9,9 +10,15 @@ final class RankColumns {
     static final Columns<RankedKeyword> ALL = Columns.of(
             Column.integer("position", "Best position of the domain for the keyword.", RankedKeyword::position),
             Column.integer(
-                    "dynamic", "Positions won (positive) or lost since the edition before.", RankedKeyword::dynamic),
-            Column.integer("traff", "Estimated visitors a month from this keyword.", RankedKeyword::traffic),
-            Column.date("date", "Date of the results page.", RankedKeyword::date));
+                            "dynamic",
+                            "Positions won (positive) or lost since the edition before.",
+                            RankedKeyword::dynamic)
+                    .titled("Change")
+                    .meaning(Meaning.CHANGE),
+            Column.integer("traff", "Estimated visitors a month from this keyword.", RankedKeyword::traffic)
+                    .titled("Traffic"),
+            Column.date("date", "Date of the results page.", RankedKeyword::date)
+                    .aside());
 
     private RankColumns() {}
 }

@@ -26,10 +26,11 @@ final class Sorts {
             alias(key).ifPresent(alias -> aliases.put(alias, key));
         }
         Param<SortKey> sort = Param.optional(
-                "sort",
-                new ParamType.Choice<>(words, aliases),
-                "What rows are sorted by. Without it: " + wireName(byDefault.key()) + ", "
-                        + (byDefault.descending() ? "largest first." : "smallest first."));
+                        "sort",
+                        new ParamType.Choice<>(words, aliases),
+                        "What rows are sorted by. Without it: " + wireName(byDefault.key()) + ", "
+                                + (byDefault.descending() ? "largest first." : "smallest first."))
+                .titled("Sort by");
         return new Input<>(List.of(sort, ORDER), given -> read(sort, byDefault, given));
     }
 

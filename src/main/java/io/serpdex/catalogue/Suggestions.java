@@ -13,7 +13,8 @@ import io.serpdex.store.Suggestion;
 /** How a keyword goes on. */
 final class Suggestions {
     private static final Columns<Suggestion> COLUMNS = Columns.of(
-            Column.text("keyword", "The suggestion.", Suggestion::text), KeywordColumns.geoNames(Suggestion::geoNames));
+            Column.text("keyword", "The suggestion.", Suggestion::text).meaning(Column.Meaning.KEYWORD),
+            KeywordColumns.geoNames(Suggestion::geoNames));
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD,

@@ -4,6 +4,7 @@ import static io.serpdex.catalogue.Inputs.DOMAIN;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Input;
 import io.serpdex.report.Layout;
@@ -27,13 +28,16 @@ final class TopUrls {
             SortKey.POTENTIAL_TRAFFIC);
 
     private static final Columns<TopPage> COLUMNS = Columns.of(
-            Column.text("url", "Url of the page.", TopPage::url),
-            Column.integer("organic_keywords", "Keywords that it ranks for.", TopPage::keywords),
+            Column.text("url", "Url of the page.", TopPage::url).meaning(Meaning.URL),
+            Column.integer("organic_keywords", "Keywords that it ranks for.", TopPage::keywords)
+                    .titled("Keywords"),
             Column.integer(
-                    "potencial_traff",
-                    "Visitors a month if it ranked first for its top-20 keywords.",
-                    TopPage::potentialTraffic),
-            Column.integer("traff", "Estimated visitors a month.", TopPage::traffic),
+                            "potencial_traff",
+                            "Visitors a month if it ranked first for its top-20 keywords.",
+                            TopPage::potentialTraffic)
+                    .titled("Potential traffic"),
+            Column.integer("traff", "Estimated visitors a month.", TopPage::traffic)
+                    .titled("Traffic"),
             Column.figure("social_a_shares", "Shares in the first social network.", TopPage::socialAShares),
             Column.figure("social_b_shares", "Shares in the second social network.", TopPage::socialBShares),
             Column.figure("engine_shares", "Shares in the search engine's network.", TopPage::engineShares));
@@ -42,6 +46,7 @@ final class TopUrls {
                     Subject.DOMAIN,
                     "get_top_urls",
                     "All pages of a domain with keywords, traffic, potential traffic and shares.")
+            .titled("Pages")
             .takes(DOMAIN, SORT, PAGE)
             .example("query", "inkovane.com", "sort", "social_a_shares", "page_size", "2")
             .answers(

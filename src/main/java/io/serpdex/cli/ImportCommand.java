@@ -4,6 +4,7 @@ import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
 import io.serpdex.ingest.Kind;
+import io.serpdex.ingest.PastImports;
 import io.serpdex.ingest.SummaryJson;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
@@ -123,7 +124,7 @@ public final class ImportCommand implements Callable<Integer> {
                 keep,
                 enrichment,
                 foreign.options(),
-                data.path().resolve("imports"));
+                data.path().resolve(PastImports.FOLDER));
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try (Store store = stores.open(data.path())) {

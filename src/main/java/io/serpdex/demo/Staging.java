@@ -2,6 +2,7 @@ package io.serpdex.demo;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.PastImports;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -99,7 +100,7 @@ final class Staging implements AutoCloseable {
 
     /** Where imports put their reports, which nobody needs. */
     Path reports() {
-        return folder.resolve("imports");
+        return folder.resolve(PastImports.FOLDER);
     }
 
     boolean isComplete() {

@@ -62,6 +62,17 @@ final class ClientAddresses {
         return lines.isEmpty() ? Optional.empty() : Optional.of(nearest);
     }
 
+    /** Whether the client's end speaks TLS: to us, or to a trusted proxy that says so. */
+    boolean isEncrypted(Request request) {
+        if (request.isSecure()) {
+            return true;
+        }
+        String told = request.getHeaders().get("X-Forwarded-Proto");
+        return "https".equalsIgnoreCase(told)
+                && request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress peer
+                && isTrusted(peer.getAddress());
+    }
+
     private boolean isTrusted(InetAddress address) {
         return trusted.stream().anyMatch(range -> range.contains(address));
     }

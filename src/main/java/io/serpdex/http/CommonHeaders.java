@@ -30,8 +30,8 @@ final class CommonHeaders {
         if (encrypted) {
             headers.put(HttpHeader.STRICT_TRANSPORT_SECURITY, ALWAYS_ENCRYPTED);
         }
-        // No page of another site has business with the operator's interface.
-        if (!AdminEndpoint.isMeant(request)) {
+        // No page of another site has business with the operator's interface, or with what a reader sees.
+        if (!AdminEndpoint.isMeant(request) && !SiteEndpoint.isMeant(Request.getPathInContext(request))) {
             putThoseOfCors(headers);
         }
     }

@@ -5,6 +5,7 @@ import io.serpdex.report.Format;
 import io.serpdex.report.format.RowFiles;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
@@ -17,7 +18,8 @@ final class FileAnswers {
     /** The headers that only a file has. */
     static final List<String> HEADERS = List.of(HttpHeader.CONTENT_DISPOSITION.asString(), LEFT_LINES, COST, WARNING);
 
-    void write(Exchange exchange, Answer<?> answer, long leftLines, int cost, AnswerStream to) throws IOException {
+    void write(Exchange exchange, Answer<?> answer, Set<String> columns, long leftLines, int cost, AnswerStream to)
+            throws IOException {
         Format format = answer.request().format();
         RowFiles.requireRoom(answer, format);
         String name = answer.request().report().name() + "." + format.wireName();
@@ -28,7 +30,7 @@ final class FileAnswers {
         headers.put(LEFT_LINES, leftLines);
         headers.put(COST, cost);
         answer.request().warnings().forEach(warning -> headers.add(WARNING, printable(warning)));
-        RowFiles.write(answer, to);
+        RowFiles.write(answer, columns, to);
     }
 
     /** A header holds ASCII. */

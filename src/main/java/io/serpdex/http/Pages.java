@@ -28,12 +28,6 @@ final class Pages {
 
     /** Returns false where there is no such page. */
     boolean serve(Exchange exchange, String path) throws IOException {
-        if (path.equals("/")) {
-            requireGet(exchange);
-            exchange.header(HttpHeader.LOCATION, "/docs");
-            exchange.response().setStatus(302);
-            return true;
-        }
         Supplier<ApiPage.Asset> page = byPath.get(path);
         ApiPage.Asset asset = page == null ? apiPage.find(path).orElse(null) : page.get();
         if (asset == null) {

@@ -2,17 +2,18 @@ package io.serpdex.http;
 
 import io.serpdex.access.Account;
 import io.serpdex.access.Admission;
-import io.serpdex.access.Balance;
 import io.serpdex.access.Gate;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.report.Answer;
 import io.serpdex.report.Caller;
+import io.serpdex.report.Given;
 import io.serpdex.report.Method;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.Request;
 import java.io.IOException;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * {@code /v3/{method}}, the one route of all reports. Checks come in this order, and the first that fails is the answer:
@@ -20,9 +21,12 @@ import java.util.Set;
  */
 final class ReportEndpoint {
     private static final Set<String> VERBS = Set.of("GET", "HEAD", "POST");
+    /** The parameter of a download that names a column. */
+    private static final String COLUMN = "col";
 
     private final ReportService reports;
     private final Gate gate;
+    private final Function<Account, Caller> callers;
     private final TokenGuesses guesses;
     private final Envelopes envelopes;
     private final FileAnswers files;
@@ -32,6 +36,7 @@ final class ReportEndpoint {
     ReportEndpoint(
             ReportService reports,
             Gate gate,
+            Function<Account, Caller> callers,
             TokenGuesses guesses,
             Envelopes envelopes,
             FileAnswers files,
@@ -39,6 +44,7 @@ final class ReportEndpoint {
             Limits limits) {
         this.reports = reports;
         this.gate = gate;
+        this.callers = callers;
         this.guesses = guesses;
         this.envelopes = envelopes;
         this.files = files;
@@ -57,11 +63,26 @@ final class ReportEndpoint {
         String token = Tokens.read(exchange.request(), parameters.given());
         Account account = guesses.guard(exchange, () -> gate.identify(token));
         exchange.isOf(account);
-        requirePlan(method, account);
+        method.requireType(account.plan().type());
         try (Admission admission = gate.admit(account, method.name())) {
             exchange.admitted(admission.rateLimit());
             parameters.requireWellFormed();
-            answer(exchange, account, admission, reports.read(method, parameters.given()));
+            answer(exchange, account, admission, reports.read(method, parameters.given()), Set.of());
+        }
+    }
+
+    /** The same rows as a file, for a person that is signed in; with the columns that were named, or all. */
+    void download(Exchange exchange, String name, Account account, Given given) throws IOException {
+        Method method = reports.methods().get(name);
+        exchange.asks(method.name(), Router.REPORTS + method.name());
+        method.requireType(account.plan().type());
+        Given asked = new Given();
+        given.names().stream()
+                .filter(parameter -> !parameter.equals(COLUMN))
+                .forEach(parameter -> given.all(parameter).forEach(value -> asked.add(parameter, value)));
+        try (Admission admission = gate.admit(account, method.name())) {
+            exchange.admitted(admission.rateLimit());
+            answer(exchange, account, admission, reports.read(method, asked), Set.copyOf(given.all(COLUMN)));
         }
     }
 
@@ -79,28 +100,19 @@ final class ReportEndpoint {
         return parameters;
     }
 
-    private static void requirePlan(Method method, Account account) {
-        String type = account.plan().type();
-        if (!method.accountTypes().isEmpty() && !method.accountTypes().contains(type)) {
-            throw new ServiceException(
-                    ErrorCode.NOT_IN_PLAN,
-                    method.name() + " needs account type " + String.join(" or ", method.accountTypes())
-                            + ", this account is " + type);
-        }
-    }
-
-    private <A> void answer(Exchange exchange, Account account, Admission admission, Request<A> request)
+    private <A> void answer(
+            Exchange exchange, Account account, Admission admission, Request<A> request, Set<String> columns)
             throws IOException {
         boolean free = exchange.isHead();
         admission.reserve(free ? 0 : request.mostLines());
-        try (Answer<A> answer = reports.ask(request, () -> caller(account));
+        try (Answer<A> answer = reports.ask(request, () -> callers.apply(account));
                 AnswerStream stream = new AnswerStream(exchange.response(), buffers)) {
             int cost = free ? 0 : answer.cost();
             long leftLines = admission.cover(cost);
             exchange.answeredWith(answer.rows());
             RateLimitHeaders.put(exchange, gate);
             if (request.format().isFile()) {
-                files.write(exchange, answer, leftLines, cost, stream);
+                files.write(exchange, answer, columns, leftLines, cost, stream);
             } else {
                 envelopes.write(exchange, answer, leftLines, cost, stream);
             }
@@ -113,18 +125,5 @@ final class ReportEndpoint {
                 throw e;
             }
         }
-    }
-
-    private Caller caller(Account account) {
-        Balance balance = gate.balance(account);
-        return new Caller(
-                account.plan().name(),
-                balance.maxLines(),
-                balance.usedLines(),
-                balance.leftLines(),
-                balance.renews(),
-                gate.usage(account, balance.begins()).stream()
-                        .map(usage -> new Caller.Use(usage.day(), usage.report(), usage.requests(), usage.lines()))
-                        .toList());
     }
 }

@@ -1,9 +1,11 @@
 package io.serpdex.http;
 
+import io.serpdex.access.Account;
 import io.serpdex.access.Gate;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.tls.FollowedTls;
+import io.serpdex.report.Caller;
 import io.serpdex.report.Format;
 import io.serpdex.report.ReportService;
 import io.serpdex.store.Store;
@@ -11,6 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.gzip.GzipEncoderConfig;
 import org.eclipse.jetty.compression.server.CompressionConfig;
@@ -51,6 +54,7 @@ public final class ReportServer implements AutoCloseable {
     /**
      * Builds the server; nobody listens before {@link #start}.
      *
+     * @param callers what reports may know of an account
      * @param operator empty where there is no interface for the operator
      * @param openApi the description of the interface
      */
@@ -59,7 +63,9 @@ public final class ReportServer implements AutoCloseable {
             ReportService reports,
             Store store,
             Gate gate,
+            Function<Account, Caller> callers,
             Optional<Administration> operator,
+            Website website,
             byte[] openApi,
             ServerLogs logs) {
         this.settings = settings;
@@ -82,11 +88,12 @@ public final class ReportServer implements AutoCloseable {
         TokenGuesses guesses = new TokenGuesses(System::nanoTime);
         Buffers buffers = new Buffers();
         Envelopes envelopes = new Envelopes(gate, buffers, settings.listening().legacyClients());
-        ReportEndpoint endpoint =
-                new ReportEndpoint(reports, gate, guesses, envelopes, new FileAnswers(), buffers, settings.limits());
+        ReportEndpoint endpoint = new ReportEndpoint(
+                reports, gate, callers, guesses, envelopes, new FileAnswers(), buffers, settings.limits());
         Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted(), openApi);
         Optional<AdminEndpoint> admin = operator.map(set -> new AdminEndpoint(set, guesses, buffers));
-        Router router = new Router(endpoint, admin, pages, envelopes, clients, headers, logs.failures());
+        SiteEndpoint site = new SiteEndpoint(website, gate, guesses, endpoint, clients, settings.limits());
+        Router router = new Router(endpoint, admin, site, pages, envelopes, clients, headers, logs.failures());
         server.setHandler(new GracefulHandler(watched(slow, compressed(router))));
         server.setErrorHandler(new TransportErrors(envelopes, clients, headers));
         server.setRequestLog(new AccessLog(logs.access(), metrics, clients));

@@ -21,6 +21,7 @@ final class Router extends Handler.Abstract {
 
     private final ReportEndpoint reports;
     private final Optional<AdminEndpoint> admin;
+    private final SiteEndpoint site;
     private final Pages pages;
     private final Envelopes envelopes;
     private final ClientAddresses clients;
@@ -30,6 +31,7 @@ final class Router extends Handler.Abstract {
     Router(
             ReportEndpoint reports,
             Optional<AdminEndpoint> admin,
+            SiteEndpoint site,
             Pages pages,
             Envelopes envelopes,
             ClientAddresses clients,
@@ -37,6 +39,7 @@ final class Router extends Handler.Abstract {
             FailureLog failures) {
         this.reports = reports;
         this.admin = admin;
+        this.site = site;
         this.pages = pages;
         this.envelopes = envelopes;
         this.clients = clients;
@@ -84,6 +87,8 @@ final class Router extends Handler.Abstract {
     private void fail(Exchange exchange, ServiceException failure) throws IOException {
         if (isReport(exchange)) {
             envelopes.fail(exchange, failure);
+        } else if (isForPeople(exchange)) {
+            site.fail(exchange, failure);
         } else {
             envelopes.failTransport(exchange, failure, failure.code().status());
         }
@@ -91,6 +96,14 @@ final class Router extends Handler.Abstract {
 
     private static boolean isReport(Exchange exchange) {
         return Request.getPathInContext(exchange.request()).startsWith(REPORTS);
+    }
+
+    /** A path of the page, or one that leads nowhere and was typed into a browser. */
+    private static boolean isForPeople(Exchange exchange) {
+        String path = Request.getPathInContext(exchange.request());
+        String accepted = exchange.request().getHeaders().get(HttpHeader.ACCEPT);
+        boolean inBrowser = accepted != null && accepted.contains("text/html");
+        return SiteEndpoint.isMeant(path) || (inBrowser && !AdminEndpoint.isMeant(exchange.request()));
     }
 
     /** What may be sent to this path. */
@@ -107,6 +120,8 @@ final class Router extends Handler.Abstract {
         } else if (path.startsWith(REPORTS)) {
             String name = path.substring(REPORTS.length());
             reports.serve(exchange, name.endsWith("/") ? name.substring(0, name.length() - 1) : name);
+        } else if (SiteEndpoint.isMeant(path)) {
+            site.serve(exchange, path);
         } else if (!pages.serve(exchange, path)) {
             throw nothingAt(path);
         }

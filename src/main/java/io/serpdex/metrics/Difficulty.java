@@ -39,6 +39,17 @@ public final class Difficulty {
 
     private Difficulty() {}
 
+    /** The word for a difficulty. */
+    public static String band(int difficulty) {
+        if (difficulty <= EASY) {
+            return "easy";
+        }
+        if (difficulty <= MEDIUM) {
+            return "medium";
+        }
+        return difficulty <= DIFFICULT ? "difficult" : "very difficult";
+    }
+
     /**
      * The strength of a domain.
      *

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  * One field of a row: its wire name, what it is, what it means, and where in the row it comes from.
  *
  * @param optional whether it can be null
+ * @param shown how people get to see it
  */
-public record Column<R>(String name, Type type, boolean optional, String sentence, Cell<R> cell) {
+public record Column<R>(String name, Type type, boolean optional, String sentence, Cell<R> cell, Shown shown) {
 
     /** What a field's values are. */
     public enum Type {
@@ -23,6 +24,33 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
         TEXT,
         DATE,
         TEXTS
+    }
+
+    /** What a value stands for, where that says more than its type. */
+    public enum Meaning {
+        PLAIN,
+        KEYWORD,
+        DOMAIN,
+        URL,
+        /** A number that says how much another one moved: up is good. */
+        CHANGE,
+        DOLLARS,
+        PERCENT,
+        /** 0 to 100, in bands. */
+        DIFFICULTY
+    }
+
+    /**
+     * How people get to see a column.
+     *
+     * @param title the short name above it
+     * @param aside whether it is for programs first, and shown to people only when they ask for it
+     */
+    public record Shown(String title, Meaning meaning, boolean aside) {}
+
+    /** A column that is shown as it is, under its wire name. */
+    public Column(String name, Type type, boolean optional, String sentence, Cell<R> cell) {
+        this(name, type, optional, sentence, cell, new Shown(Titles.of(name), Meaning.PLAIN, false));
     }
 
     /** Puts the field's value of one row. Values are put, not returned: a page has tens of thousands of numbers. */
@@ -112,12 +140,31 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
 
     /** The same column of rows that hold such a row. */
     public <S> Column<S> of(Function<S, R> part) {
-        return new Column<>(name, type, optional, sentence, new CellOfPart<>(part, cell));
+        return new Column<>(name, type, optional, sentence, new CellOfPart<>(part, cell), shown);
     }
 
     /** The same column under another wire name. */
     public Column<R> named(String other) {
-        return new Column<>(other, type, optional, sentence, cell);
+        return new Column<>(other, type, optional, sentence, cell, shown);
+    }
+
+    /** The same column under another title. */
+    public Column<R> titled(String title) {
+        return shown(new Shown(title, shown.meaning(), shown.aside()));
+    }
+
+    /** The same column, of which is known what its values stand for. */
+    public Column<R> meaning(Meaning meaning) {
+        return shown(new Shown(shown.title(), meaning, shown.aside()));
+    }
+
+    /** The same column, shown to people only when they ask for it. */
+    public Column<R> aside() {
+        return shown(new Shown(shown.title(), shown.meaning(), true));
+    }
+
+    private Column<R> shown(Shown other) {
+        return new Column<>(name, type, optional, sentence, cell, other);
     }
 
     /** The cell, and the part of the row that it reads, which may be all of it. */

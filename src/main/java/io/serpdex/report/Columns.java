@@ -49,6 +49,20 @@ public record Columns<R>(List<Column<R>> list) {
         return new Columns<>(columns);
     }
 
+    /** The same columns, all but these shown to people only when they ask for them. */
+    public Columns<R> asideBut(String... shown) {
+        Set<String> kept = Set.of(shown);
+        return new Columns<>(list.stream()
+                .map(column -> kept.contains(column.name()) ? column : column.aside())
+                .toList());
+    }
+
+    /** Those that have one of these names. */
+    public Columns<R> only(Set<String> names) {
+        return new Columns<>(
+                list.stream().filter(column -> names.contains(column.name())).toList());
+    }
+
     public List<String> names() {
         return list.stream().map(Column::name).toList();
     }

@@ -42,6 +42,11 @@ public final class Given {
         return all.isEmpty() ? "" : all.getFirst();
     }
 
+    /** Everything that came under this name, in its order. */
+    public List<String> all(String name) {
+        return List.copyOf(values.getOrDefault(name, List.of()));
+    }
+
     public Set<String> names() {
         return Collections.unmodifiableSet(values.keySet());
     }

@@ -1,5 +1,7 @@
 package io.serpdex.report;
 
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
 import io.serpdex.model.Scope;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,6 +35,16 @@ public record Method(String name, List<Report<?>> reports) {
 
     public List<String> accountTypes() {
         return reports.getFirst().accountTypes();
+    }
+
+    /** Refuses accounts of types that it is not for. */
+    public void requireType(String type) {
+        List<String> types = accountTypes();
+        if (!types.isEmpty() && !types.contains(type)) {
+            throw new ServiceException(
+                    ErrorCode.NOT_IN_PLAN,
+                    name + " needs account type " + String.join(" or ", types) + ", this account is " + type);
+        }
     }
 
     /** All parameters of its reports. */

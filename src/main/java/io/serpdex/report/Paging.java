@@ -12,8 +12,9 @@ public final class Paging {
 
     private static final Param<Long> NUMBER =
             Param.defaulting("page", new ParamType.WholeNumber(1, DEEPEST_ROW), "Page, counted from 1.", "1");
-    private static final Param<Long> SIZE =
-            Param.defaulting("page_size", new ParamType.WholeNumber(1, 1_000), "Rows a page.", "100");
+    private static final Param<Long> SIZE = Param.defaulting(
+                    "page_size", new ParamType.WholeNumber(1, 1_000), "Rows a page.", "100")
+            .titled("Rows");
 
     public static final Input<Page> PAGE = new Input<>(List.of(NUMBER, SIZE), Paging::read);
 

@@ -10,24 +10,31 @@ import org.jspecify.annotations.Nullable;
  * One parameter as callers send it.
  *
  * @param byDefault what holds where it is absent, as a caller would write it; null where nothing does
+ * @param title what people read beside its field
  */
 public record Param<T>(
         String name,
         ParamType<T> type,
         String sentence,
         boolean required,
-        @Nullable String byDefault) {
+        @Nullable String byDefault,
+        String title) {
 
     public static <T> Param<T> required(String name, ParamType<T> type, String sentence) {
-        return new Param<>(name, type, sentence, true, null);
+        return new Param<>(name, type, sentence, true, null, Titles.of(name));
     }
 
     public static <T> Param<T> optional(String name, ParamType<T> type, String sentence) {
-        return new Param<>(name, type, sentence, false, null);
+        return new Param<>(name, type, sentence, false, null, Titles.of(name));
     }
 
     public static <T> Param<T> defaulting(String name, ParamType<T> type, String sentence, String byDefault) {
-        return new Param<>(name, type, sentence, false, byDefault);
+        return new Param<>(name, type, sentence, false, byDefault, Titles.of(name));
+    }
+
+    /** The same parameter under another title. */
+    public Param<T> titled(String other) {
+        return new Param<>(name, type, sentence, required, byDefault, other);
     }
 
     /** Its value where it was given. */

@@ -15,12 +15,14 @@ import java.util.function.Function;
 /**
  * The declaration of a report. Validation, messages, documentation, flags, headers and examples all come from it.
  *
+ * @param title what people call it
  * @param accountTypes the types of account that may ask; empty for all
  * @param example parameters of a request that shows what the report is good for on the demo data
  */
 public record Report<A>(
         Subject subject,
         String name,
+        String title,
         String sentence,
         List<Input<?>> inputs,
         Layout<A> layout,
@@ -29,7 +31,7 @@ public record Report<A>(
         Map<String, String> example) {
 
     public static Draft about(Subject subject, String name, String sentence) {
-        return new Draft(subject, name, sentence, List.of(), List.of(), Map.of());
+        return new Draft(subject, name, Titles.of(name), sentence, List.of(), List.of(), Map.of());
     }
 
     /** Everything it takes besides the token, in the order of the documentation. */
@@ -56,17 +58,22 @@ public record Report<A>(
     public record Draft(
             Subject subject,
             String name,
+            String title,
             String sentence,
             List<Input<?>> inputs,
             List<String> accountTypes,
             Map<String, String> example) {
 
+        public Draft titled(String other) {
+            return new Draft(subject, name, other, sentence, inputs, accountTypes, example);
+        }
+
         public Draft takes(Input<?>... taken) {
-            return new Draft(subject, name, sentence, List.of(taken), accountTypes, example);
+            return new Draft(subject, name, title, sentence, List.of(taken), accountTypes, example);
         }
 
         public Draft onlyFor(String... types) {
-            return new Draft(subject, name, sentence, inputs, List.of(types), example);
+            return new Draft(subject, name, title, sentence, inputs, List.of(types), example);
         }
 
         /** Names and values by turns. */
@@ -75,7 +82,7 @@ public record Report<A>(
             for (int i = 0; i < namesAndValues.length; i += 2) {
                 parameters.put(namesAndValues[i], namesAndValues[i + 1]);
             }
-            return new Draft(subject, name, sentence, inputs, accountTypes, parameters);
+            return new Draft(subject, name, title, sentence, inputs, accountTypes, parameters);
         }
 
         /** Rows under {@code hits}, and {@code total}. */
@@ -106,7 +113,7 @@ public record Report<A>(
         }
 
         private <A> Report<A> made(Layout<A> layout, Source<A> source) {
-            return new Report<>(subject, name, sentence, inputs, layout, source, accountTypes, example);
+            return new Report<>(subject, name, title, sentence, inputs, layout, source, accountTypes, example);
         }
     }
 }

@@ -17,9 +17,10 @@ final class Requests {
 
     /** {@code se}; which databases exist, only the store knows. */
     static final Param<Database> DATABASE = Param.optional(
-            "se",
-            new ParamType.Text<>("the id of a database such as g_us", Database::of),
-            "Database: a search engine in a region. Not needed where only one is loaded; databases_info lists them.");
+                    "se",
+                    new ParamType.Text<>("the id of a database such as g_us", Database::of),
+                    "Database: a search engine in a region. Not needed where only one is loaded; databases_info lists them.")
+            .titled("Database");
 
     private static final Set<String> OF_PAGES =
             Paging.PAGE.params().stream().map(Param::name).collect(Collectors.toUnmodifiableSet());

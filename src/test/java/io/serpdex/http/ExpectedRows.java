@@ -157,6 +157,7 @@ final class ExpectedRows {
 
     ExpectedRow keywordInfo(KeywordOverview found) {
         return matchedKeyword(new MatchedKeyword(found.keyword(), found.topDomains()))
+                .put("types", found.keyword().types())
                 .figure("region_queries_count_last", found.keyword().volumeLast())
                 .integer("total", found.matches());
     }

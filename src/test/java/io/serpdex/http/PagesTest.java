@@ -69,10 +69,10 @@ final class PagesTest {
     }
 
     @Test
-    void theFrontPageLeadsThere() {
+    void whoIsNotKnownIsAskedToSignIn() {
         Reply reply = service.get("/");
-        assertThat(reply.status()).isEqualTo(302);
-        assertThat(reply.header("Location")).contains("/docs");
+        assertThat(reply.status()).isEqualTo(303);
+        assertThat(reply.header("Location")).contains("/sign-in");
     }
 
     @ParameterizedTest
@@ -104,7 +104,7 @@ final class PagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/healthz", "/metrics", "/openapi.json", "/docs"})
+    @ValueSource(strings = {"/healthz", "/metrics", "/openapi.json", "/docs"})
     void pagesAreOnlyRead(String path) {
         Reply reply = service.post(path, "x=1");
         reply.fails(405, "method_not_allowed").says("GET");

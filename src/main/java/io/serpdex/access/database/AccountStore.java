@@ -62,6 +62,11 @@ public final class AccountStore implements AutoCloseable {
         return new AccountsGate(database, key, plans, clock);
     }
 
+    /** What servers that share these accounts seal the sessions of browsers with. */
+    public byte[] sessionKey() {
+        return key.derive("serpdex session key");
+    }
+
     @Override
     public void close() {
         database.close();

@@ -37,6 +37,11 @@ public final class TokenKey {
         }
     }
 
+    /** A key for something else, from which neither this one nor a token can be told. */
+    byte[] derive(String purpose) {
+        return HexFormat.of().parseHex(hash(purpose));
+    }
+
     /** Tells two keys apart and gives none away. */
     String fingerprint() {
         return hash(FINGERPRINT_OF);

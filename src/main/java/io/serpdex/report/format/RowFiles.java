@@ -10,15 +10,20 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongConsumer;
 
 /** The rows of an answer as a file. They are written while they are read, so memory does not grow with them. */
 public final class RowFiles {
     private RowFiles() {}
 
-    /** Writes all rows in the format that was asked for; the stream is flushed and stays open. */
-    public static void write(Answer<?> answer, OutputStream out) throws IOException {
-        write(answer, answer.request().format(), out, rows -> {});
+    /**
+     * Writes all rows in the format that was asked for; the stream is flushed and stays open.
+     *
+     * @param columns the names of those to write, in the report's own order; empty for all
+     */
+    public static void write(Answer<?> answer, Set<String> columns, OutputStream out) throws IOException {
+        write(answer, columns, answer.request().format(), out, rows -> {});
     }
 
     /**
@@ -28,9 +33,15 @@ public final class RowFiles {
      */
     public static void write(Answer<?> answer, Format format, OutputStream out, LongConsumer progress)
             throws IOException {
+        write(answer, Set.of(), format, out, progress);
+    }
+
+    private static void write(
+            Answer<?> answer, Set<String> columns, Format format, OutputStream out, LongConsumer progress)
+            throws IOException {
         requireRoom(answer, format);
         try {
-            answer.withRows(new Writing(answer.request().report().name(), format, out, progress));
+            answer.withRows(new Writing(answer.request().report().name(), columns, format, out, progress));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -47,13 +58,13 @@ public final class RowFiles {
         }
     }
 
-    private record Writing(String report, Format format, OutputStream out, LongConsumer progress)
+    private record Writing(String report, Set<String> names, Format format, OutputStream out, LongConsumer progress)
             implements Layout.Rows.Use<Boolean> {
 
         @Override
         public <R> Boolean of(List<R> rows, Columns<R> columns) {
             try {
-                RowWriter<R> writer = writer(columns);
+                RowWriter<R> writer = writer(names.isEmpty() ? columns : columns.only(names));
                 long written = 0;
                 for (R row : rows) {
                     writer.write(row);

@@ -1,0 +1,96 @@
+package io.serpdex.web;
+
+import io.serpdex.report.Given;
+import io.serpdex.report.Param;
+import io.serpdex.report.ParamType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the form of a report from its parameters. */
+final class Fields {
+    private static final String FROM = "_from";
+    private static final String TO = "_to";
+
+    /** What the page has other ways for: its database, its pages and its downloads. */
+    private static final Set<String> ELSEWHERE = Set.of("se", "type", "page", "format");
+
+    private static final Map<String, String> WORDS =
+            Map.of("0", "no", "1", "yes", "asc", "smallest first", "desc", "largest first");
+
+    private Fields() {}
+
+    static List<Field> of(Question question) {
+        List<Field> fields = new ArrayList<>();
+        List<Param<?>> params = question.report().params();
+        Given given = question.given();
+        for (Param<?> param : params) {
+            String name = param.name();
+            if (ELSEWHERE.contains(name) || question.settled().contains(name)) {
+                continue;
+            }
+            Optional<Param<?>> upper = name.endsWith(FROM) ? find(params, stem(name) + TO) : Optional.empty();
+            if (upper.isPresent()) {
+                fields.add(new Field.Range(param.title(), entry(param, given), entry(upper.get(), given)));
+            } else if (!(name.endsWith(TO) && find(params, stem(name) + FROM).isPresent())) {
+                fields.add(field(param, question));
+            }
+        }
+        return fields;
+    }
+
+    private static String stem(String name) {
+        return name.substring(0, name.lastIndexOf('_'));
+    }
+
+    private static Optional<Param<?>> find(List<Param<?>> params, String name) {
+        return params.stream().filter(param -> param.name().equals(name)).findFirst();
+    }
+
+    private static Field field(Param<?> param, Question question) {
+        Given given = question.given();
+        if (!(param.type() instanceof ParamType.Choice<?> choice)) {
+            return new Field.Single(entry(param, given));
+        }
+        String chosen = given.first(param.name());
+        List<Field.Option> options = new ArrayList<>();
+        if (param.byDefault() == null) {
+            options.add(new Field.Option("", "as usual", chosen.isEmpty()));
+        }
+        choice.words()
+                .keySet()
+                .forEach(word -> options.add(new Field.Option(
+                        word,
+                        title(word, question),
+                        chosen.isEmpty() ? word.equals(param.byDefault()) : word.equals(chosen))));
+        return new Field.Choice(param.name(), param.title(), param.sentence(), options);
+    }
+
+    /** A word as people read it: rows are sorted by a column, so its title is the word for it. */
+    private static String title(String word, Question question) {
+        return question.report().layout().rows().columns().list().stream()
+                .filter(column -> column.name().equals(word))
+                .map(column -> column.shown().title())
+                .findFirst()
+                .orElse(WORDS.getOrDefault(word, word));
+    }
+
+    private static Field.Entry entry(Param<?> param, Given given) {
+        String value = given.first(param.name());
+        return switch (param.type()) {
+            case ParamType.WholeNumber whole ->
+                entry(param, value, "1", Long.toString(whole.from()), Long.toString(whole.to()));
+            case ParamType.Amount amount ->
+                entry(param, value, "0.01", Integer.toString(amount.from()), Integer.toString(amount.to()));
+            default -> entry(param, value, "", "", "");
+        };
+    }
+
+    private static Field.Entry entry(Param<?> param, String value, String step, String least, String most) {
+        String shown = value.isEmpty() && param.byDefault() != null ? param.byDefault() : value;
+        return new Field.Entry(
+                param.name(), param.title(), param.sentence(), shown, param.required(), step, least, most);
+    }
+}

@@ -1,0 +1,66 @@
+package io.serpdex.web;
+
+import io.serpdex.access.Admission;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A page ready to be sent. What its rows cost is charged when it leaves. */
+public final class Page implements AutoCloseable {
+    private final int status;
+    private final byte[] html;
+    private final @Nullable String location;
+    private final @Nullable Admission admission;
+
+    private Page(int status, byte[] html, @Nullable String location, @Nullable Admission admission) {
+        this.status = status;
+        this.html = html;
+        this.location = location;
+        this.admission = admission;
+    }
+
+    static Page free(int status, byte[] html) {
+        return new Page(status, html, null, null);
+    }
+
+    static Page charged(int status, byte[] html, Admission admission) {
+        return new Page(status, html, null, admission);
+    }
+
+    static Page elsewhere(Address address) {
+        return new Page(303, new byte[0], address.toString(), null);
+    }
+
+    public int status() {
+        return status;
+    }
+
+    public byte[] html() {
+        return html;
+    }
+
+    /** Where the reader is sent instead; empty where this is the page. */
+    public Optional<String> location() {
+        return Optional.ofNullable(location);
+    }
+
+    /** To be called before the last byte leaves: see {@link Admission#settle}. */
+    public void settle() {
+        if (admission != null) {
+            admission.settle();
+        }
+    }
+
+    /** It did not reach its reader. */
+    public void refund() {
+        if (admission != null) {
+            admission.refund();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (admission != null) {
+            admission.close();
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package io.serpdex.web;
+
+import io.serpdex.report.Given;
+import java.util.Locale;
+
+/**
+ * What a reader asks for.
+ *
+ * @param origin where the service is reached, to show calls of its interface: {@code http://127.0.0.1:8080}
+ * @param id what the log knows the request by
+ */
+public record PageRequest(String path, Given given, Locale locale, String origin, String id) {
+
+    Reader reader() {
+        return new Reader(locale);
+    }
+
+    /** The address that this page was asked for under. */
+    Address address() {
+        return Address.of(path).withThose(given, given.names());
+    }
+}

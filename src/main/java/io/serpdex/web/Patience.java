@@ -1,0 +1,38 @@
+package io.serpdex.web;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Admission;
+import io.serpdex.access.Gate;
+import io.serpdex.error.ServiceException;
+import java.util.concurrent.TimeUnit;
+
+/** Lets people in. A program is told to come again; a person who clicks too fast is rather let wait a moment. */
+final class Patience {
+    private static final int TOO_MANY = 429;
+    private static final int TRIES = 30;
+    private static final long BETWEEN_MILLIS = 100;
+
+    private Patience() {}
+
+    static Admission admit(Gate gate, Account account, String what) {
+        for (int left = TRIES; ; left--) {
+            try {
+                return gate.admit(account, what);
+            } catch (ServiceException e) {
+                if (e.code().status() != TOO_MANY || left == 0) {
+                    throw e;
+                }
+                waitAMoment(e);
+            }
+        }
+    }
+
+    private static void waitAMoment(ServiceException refusal) {
+        try {
+            TimeUnit.MILLISECONDS.sleep(BETWEEN_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw refusal;
+        }
+    }
+}

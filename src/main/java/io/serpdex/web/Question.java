@@ -1,0 +1,88 @@
+package io.serpdex.web;
+
+import io.serpdex.report.Given;
+import io.serpdex.report.Method;
+import io.serpdex.report.Report;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A report as a page asks for it.
+ *
+ * @param given what the report is asked with
+ * @param page the page with what it is about, without what readers set on the panel
+ * @param settled parameters of the report that follow from what the page is about, so that nobody is asked for them
+ */
+record Question(Method method, Report<?> report, Given given, Address page, Set<String> settled) {
+
+    /** Which columns are shown; without it, those that people read. */
+    static final String COLUMN = "col";
+
+    private static final List<String> OF_TRANSPORT = List.of("format", "type", "token");
+
+    /**
+     * A report about what the page is about.
+     *
+     * @param request whose parameters the report is asked with, as far as it takes them
+     * @param parameters those that the page sets by itself
+     */
+    static Question of(
+            Method method, Report<?> report, PageRequest request, Address page, Map<String, String> parameters) {
+        Given given = new Given();
+        report.params().stream()
+                .map(param -> param.name())
+                .filter(name -> !OF_TRANSPORT.contains(name) && !parameters.containsKey(name))
+                .forEach(name -> request.given().all(name).forEach(value -> given.add(name, value)));
+        request.given().all(COLUMN).forEach(column -> given.add(COLUMN, column));
+        parameters.forEach(given::add);
+        return new Question(method, report, given, page, Set.copyOf(parameters.keySet()));
+    }
+
+    /** What the report is asked with. */
+    Given asked() {
+        Given asked = new Given();
+        call().parameters().forEach(parameter -> asked.add(parameter.getKey(), parameter.getValue()));
+        return asked;
+    }
+
+    /** The address of the panel as it is: the page, and what readers have set. */
+    Address here() {
+        Address here = page;
+        for (String name : given.names()) {
+            if (!settled.contains(name)) {
+                for (String value : given.all(name)) {
+                    here = here.and(name, value);
+                }
+            }
+        }
+        return here;
+    }
+
+    /** The panel as it was before anybody set anything but columns. */
+    Address unfiltered() {
+        Address address = page;
+        for (String column : given.all(COLUMN)) {
+            address = address.and(COLUMN, column);
+        }
+        return address;
+    }
+
+    /** The parameters of the same question to the interface; the path is left to whoever knows it. */
+    Address call() {
+        Address call = Address.of("").withThose(given, given.names()).without(COLUMN);
+        return method.isTwin() ? call.with("type", report.subject().name().toLowerCase(Locale.ROOT)) : call;
+    }
+
+    /** The parameters of the same rows as a file. */
+    Address file() {
+        return call().without("page", "page_size");
+    }
+
+    /** A number among the parameters, which have passed the report's checks. */
+    long number(String name, long byDefault) {
+        String text = given.first(name);
+        return text.isEmpty() ? byDefault : Long.parseLong(text.strip());
+    }
+}

@@ -1,0 +1,140 @@
+package io.serpdex.web;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Param;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the pages about domains and those about keywords have in common: an overview, and a tab for every report that
+ * needs nothing but the query. A new report gets its tab by being declared.
+ */
+final class SubjectPage {
+    private final Look look;
+    private final Subject subject;
+    private final String path;
+
+    SubjectPage(Look look, Subject subject, String path) {
+        this.look = look;
+        this.subject = subject;
+        this.path = path;
+    }
+
+    /** The overview and the reports, of which one is open. */
+    List<Tab> tabs(String query, String open) {
+        List<Tab> tabs = new ArrayList<>();
+        tabs.add(new Tab("Overview", look.at(path, query).toString(), open.isEmpty()));
+        for (Report<?> report : look.reports()) {
+            if (report.subject() == subject && isTab(report)) {
+                tabs.add(new Tab(
+                        report.title(),
+                        address(report, query).toString(),
+                        report.name().equals(open)));
+            }
+        }
+        return tabs;
+    }
+
+    private static boolean isTab(Report<?> report) {
+        List<String> required = report.params().stream()
+                .filter(Param::required)
+                .map(Param::name)
+                .toList();
+        return required.equals(List.of("query"))
+                && !(report.layout() instanceof Layout.Single)
+                && !takesSeveral(report);
+    }
+
+    /** Several queries at once are compared on a page of their own. */
+    private static boolean takesSeveral(Report<?> report) {
+        return report.params().stream()
+                .anyMatch(param -> param.name().equals("query")
+                        && param.type() instanceof io.serpdex.report.ParamType.TextList<?>);
+    }
+
+    Address address(Report<?> report, String query) {
+        return look.at(path + "/" + report.name(), query);
+    }
+
+    /** One report by itself. */
+    Screen report(Report<?> report, Pictures pictures) {
+        String query = look.query();
+        Optional<String> domain = subject == Subject.DOMAIN ? Optional.of(query) : Optional.empty();
+        Cells cells = look.cells(domain);
+        boolean tab = isTab(report);
+        Address page =
+                query.isEmpty() || !tab ? look.here(Address.of(path + "/" + report.name())) : address(report, query);
+        Map<String, String> settled = query.isEmpty() || !tab ? Map.of() : Map.of("query", query);
+        Question question = look.question(report, page, settled);
+        boolean asked = report.params().stream()
+                .filter(Param::required)
+                .noneMatch(param -> look.request().given().first(param.name()).isEmpty());
+        if (!asked) {
+            return screen(
+                    report, query, tab, new Picture.None(), look.panels(cells).form(question));
+        }
+        Found found = look.visit().ask(question);
+        Picture picture = pictures.of(report, found, cells, query);
+        return screen(report, query, tab, picture, look.panels(cells).whole(question, found));
+    }
+
+    private Screen screen(Report<?> report, String query, boolean tab, Picture picture, Panel panel) {
+        List<Tab> tabs = query.isEmpty() || !tab ? List.of() : tabs(query, report.name());
+        String title = query.isEmpty() ? report.title() : query + ": " + report.title();
+        String name = tab ? query : report.title();
+        return Screen.of("report.jte", title, new ReportView(name, subjectWord(), tabs, picture, panel))
+                .searching(tab ? query : "");
+    }
+
+    private String subjectWord() {
+        return subject == Subject.DOMAIN ? "Domain" : "Keyword";
+    }
+
+    /** Nothing is known about the query here; it may be in another database. */
+    Screen unknown(String query, List<Panel> instead) {
+        List<Tab> elsewhere = new ArrayList<>();
+        for (Frame.DatabaseChoice choice : look.databaseChoices()) {
+            if (!choice.chosen() && isKnown(query, choice.id())) {
+                elsewhere.add(new Tab(
+                        choice.title(),
+                        Address.of(path)
+                                .with("query", query)
+                                .with("se", choice.id())
+                                .toString(),
+                        false));
+            }
+        }
+        String place = look.database().map(id -> Database.of(id).title()).orElse("");
+        return Screen.of("unknown.jte", query, new UnknownView(subjectWord(), query, place, elsewhere, instead))
+                .searching(query)
+                .withStatus(ErrorCode.NO_DATA.status());
+    }
+
+    private boolean isKnown(String query, String database) {
+        String info = subject == Subject.DOMAIN ? "domain_info" : "keyword_info";
+        try {
+            look.visit().ask(info, Map.of("query", query, "se", database));
+            return true;
+        } catch (ServiceException e) {
+            return false;
+        }
+    }
+
+    /** A report on its own page. */
+    record ReportView(String name, String subject, List<Tab> tabs, Picture picture, Panel panel) {}
+
+    /**
+     * A page about something unknown.
+     *
+     * @param elsewhere databases that know it
+     * @param instead what may help
+     */
+    record UnknownView(String subject, String query, String place, List<Tab> elsewhere, List<Panel> instead) {}
+}

@@ -1,0 +1,44 @@
+package io.serpdex.web;
+
+import io.serpdex.report.Column;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Figures of an answer of one row. */
+final class Tiles {
+    private final Table table;
+    private final Cells cells;
+
+    Tiles(Table table, Cells cells) {
+        this.table = table;
+        this.cells = cells;
+    }
+
+    List<Tile> of(String... columns) {
+        return java.util.Arrays.stream(columns)
+                .map(column -> find(column, null))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** A figure and the column that says how it changed. */
+    Tile of(String column, @Nullable String change) {
+        return find(column, change).orElseThrow();
+    }
+
+    private Optional<Tile> find(String name, @Nullable String change) {
+        return table.find(name)
+                .map(column -> new Tile(
+                        column.shown().title(), column.sentence(), cell(column), change == null ? null : cell(change)));
+    }
+
+    private Cell cell(String name) {
+        return cell(table.find(name).orElseThrow());
+    }
+
+    private Cell cell(Column<?> column) {
+        return Objects.requireNonNull(cells.of(column, table.value(0, column.name())));
+    }
+}
