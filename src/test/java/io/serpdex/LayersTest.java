@@ -39,7 +39,15 @@ final class LayersTest {
             entry("demo", Set.of("generate", "ingest", "store", "model", "error")),
             entry(
                     "bench",
-                    Set.of("config", "catalogue", "ingest", "access", "generate", "store.lucene", "store.opensearch")),
+                    Set.of(
+                            "config",
+                            "catalogue",
+                            "ingest",
+                            "access",
+                            "generate",
+                            "demo",
+                            "store.lucene",
+                            "store.opensearch")),
             entry("http", Set.of("config", "report", "ingest", "access", "web")),
             entry("web", Set.of("config", "report", "ingest", "access")),
             entry("cli", Set.of("config", "report", "ingest", "access", "generate", "demo", "bench")));

@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
 public final class BuiltInAccount implements Gate {
     private final Account account;
     private final byte[] token;
+    private final Ledger ledger = new MemoryLedger();
     private final Meter meter;
 
     public BuiltInAccount(Account account, String token) {
@@ -20,7 +21,7 @@ public final class BuiltInAccount implements Gate {
     public BuiltInAccount(Account account, String token, Clock clock, LongSupplier nanoTime) {
         this.account = account;
         this.token = token.getBytes(StandardCharsets.UTF_8);
-        meter = new LocalMeter(Ledger.NONE, clock, nanoTime);
+        meter = new LocalMeter(ledger, clock, nanoTime);
     }
 
     @Override
@@ -49,6 +50,6 @@ public final class BuiltInAccount implements Gate {
 
     @Override
     public List<Usage> usage(Account owner, LocalDate from) {
-        return List.of();
+        return ledger.usage(owner.id(), from);
     }
 }

@@ -26,23 +26,4 @@ public interface Ledger {
     record Entry(long account, long period, LocalDate day, String report, int requests, int lines) {}
 
     record Charged(long period, long lines) {}
-
-    /** That of an account that nobody keeps: a restart starts over. */
-    Ledger NONE = new Ledger() {
-        @Override
-        public void write(Entry entry) {}
-
-        @Override
-        public void writeSoon(Entry entry) {}
-
-        @Override
-        public Charged charged(long account) {
-            return new Charged(0, 0);
-        }
-
-        @Override
-        public List<Usage> usage(long account, LocalDate from) {
-            return List.of();
-        }
-    };
 }

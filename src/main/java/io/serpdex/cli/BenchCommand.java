@@ -1,12 +1,16 @@
 package io.serpdex.cli;
 
 import io.serpdex.bench.BenchSettings;
+import io.serpdex.bench.PageBenchmark;
 import io.serpdex.bench.StoreBenchmark;
 import io.serpdex.report.Methods;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,6 +56,14 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(names = "--only-http", description = "Leave out the store's own questions.")
     private boolean onlyHttp;
 
+    @Option(
+            names = "--page",
+            description = "Only the page: the demo's largest domain in the service and in a Chromium, Chrome or Edge.")
+    private boolean onlyPage;
+
+    @Option(names = "--browser", paramLabel = "FILE", description = "The browser for --page, if not in a usual place.")
+    private @Nullable Path browser;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
@@ -63,9 +75,14 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (onlyPage) {
+            new PageBenchmark(folder, stores::open, Duration.ofSeconds(seconds), out).run(Optional.ofNullable(browser));
+            return ExitCode.OK;
+        }
         BenchSettings settings =
                 new BenchSettings(keywords, seed, folder, reuse, onlyHttp, Duration.ofSeconds(seconds));
-        new StoreBenchmark(settings, stores::open, methods, spec.commandLine().getOut()).run();
+        new StoreBenchmark(settings, stores::open, methods, out).run();
         return ExitCode.OK;
     }
 }

@@ -60,7 +60,7 @@ public final class DemoCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         new ServiceRun(starter, err).untilTold(data.path(), configuration, service -> {
             String address = service.address();
-            out.println("Serpdex is ready: " + address);
+            out.println("Serpdex is ready: " + address + " (open it in a browser)");
             out.println("  API      " + address + "/docs");
             String token = service.token().orElse("TOKEN");
             out.println("  token    " + service.token().orElse("that of any of your accounts"));

@@ -41,7 +41,7 @@ public final class ServeCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         new ServiceRun(starter, err).untilTold(data.path(), options.load(data.path()), service -> {
-            out.println("Serpdex is ready: " + service.address() + " (API at /docs"
+            out.println("Serpdex is ready: " + service.address() + " (the page; API at /docs"
                     + service.token().map(token -> ", token " + token).orElse("") + ")");
             if (service.token().isPresent()) {
                 out.println("There are no accounts yet: the token above works on this machine until the first "

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Up to three domains: what they have in common, and what each has alone. */
 final class ComparePage {
@@ -137,7 +138,7 @@ final class ComparePage {
     record View(
             List<String> domains,
             List<Map.Entry<String, String>> hidden,
-            @org.jspecify.annotations.Nullable Venn venn,
+            @Nullable Venn venn,
             List<Tab> tabs,
-            @org.jspecify.annotations.Nullable Panel panel) {}
+            @Nullable Panel panel) {}
 }

@@ -1,8 +1,5 @@
 package io.serpdex.web;
 
-import io.serpdex.error.ErrorCode;
-import io.serpdex.error.ServiceException;
-import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +10,11 @@ import java.util.Optional;
 final class DomainPage {
     static final String PATH = "/domain";
 
-    private static final int FIRST_FEW = 10;
+    private static final List<String> KEYWORD_COLUMNS =
+            List.of("keyword", "position", "dynamic", "region_queries_count", "traff");
+    private static final List<String> PAGE_COLUMNS = List.of("url", "organic_keywords", "potencial_traff", "traff");
+    private static final List<String> COMPETITOR_COLUMNS =
+            List.of("domain", "intersected", "our_relevance", "keywords");
     private static final int[][] POSITIONS = {{1, 3}, {4, 10}, {11, 20}, {21, 50}, {51, 100}};
 
     private final Look look;
@@ -32,90 +33,39 @@ final class DomainPage {
 
     Screen overview() {
         String query = look.query();
-        Found info;
-        try {
-            info = ask("domain_info", query, Map.of());
-        } catch (ServiceException e) {
-            if (e.code() == ErrorCode.NO_DATA) {
-                return pages.unknown(query, List.of());
-            }
-            throw e;
-        }
-        String domain = info.rows().text(0, "domain");
+        return pages.find("domain_info", query)
+                .map(info -> overview(info.rows()).searching(query))
+                .orElseGet(() -> pages.unknown(query, List.of()));
+    }
+
+    private Screen overview(Table info) {
+        String domain = info.text(0, "domain");
         Cells cells = look.cells(Optional.of(domain));
-        Found competitors = ask("competitors", domain, Map.of("page_size", "20"));
-        Found ads = ask("ad_keywords", domain, Map.of("page_size", "6"));
-        return Screen.of(
-                        "domain.jte",
-                        domain,
-                        new View(
-                                domain,
-                                pages.tabs(domain, ""),
-                                tiles(info.rows(), cells),
-                                look.reader()
-                                        .date(java.time.LocalDate.parse(
-                                                info.rows().text(0, "date"))),
-                                info.rows().text(0, "prev_date"),
-                                Charts.history(
-                                        ask("domain_history", domain, Map.of()).rows()),
-                                pages.address(report("domain_history"), domain).toString(),
-                                distribution(domain),
-                                extract(
-                                        "domain_keywords",
-                                        domain,
-                                        cells,
-                                        "keyword",
-                                        "position",
-                                        "dynamic",
-                                        "region_queries_count",
-                                        "traff"),
-                                extract(
-                                        "get_top_urls",
-                                        domain,
-                                        cells,
-                                        "url",
-                                        "organic_keywords",
-                                        "potencial_traff",
-                                        "traff"),
-                                panel(
-                                        "competitors",
-                                        competitors.first(FIRST_FEW),
-                                        domain,
-                                        cells,
-                                        "domain",
-                                        "intersected",
-                                        "our_relevance",
-                                        "keywords"),
-                                competitors.rows().isEmpty()
-                                        ? Optional.empty()
-                                        : Optional.of(Charts.competitors(competitors.rows(), cells, domain)),
-                                pictures.adBlocks(ads.rows(), cells),
-                                panel("ad_keywords", ads, domain, cells)))
-                .searching(query);
+        Found competitors = pages.ask("competitors", domain, Map.of("page_size", "20"));
+        Found ads = pages.ask("ad_keywords", domain, Map.of("page_size", "6"));
+        View view = new View(
+                domain,
+                pages.tabs(domain, ""),
+                tiles(info, cells),
+                info.text(0, "date"),
+                info.text(0, "prev_date"),
+                Charts.history(pages.ask("domain_history", domain, Map.of()).rows()),
+                pages.address("domain_history", domain).toString(),
+                distribution(domain),
+                pages.extract("domain_keywords", domain, cells, KEYWORD_COLUMNS),
+                pages.extract("get_top_urls", domain, cells, PAGE_COLUMNS),
+                panel("competitors", competitors.first(SubjectPage.FIRST_FEW), domain, cells, COMPETITOR_COLUMNS),
+                competitors.rows().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(Charts.competitors(competitors.rows(), cells, domain)),
+                pictures.adBlocks(ads.rows(), cells),
+                panel("ad_keywords", ads, domain, cells, List.of()));
+        return Screen.of("domain.jte", domain, view);
     }
 
-    private Report<?> report(String name) {
-        return look.report(Subject.DOMAIN, name).orElseThrow();
-    }
-
-    private Found ask(String name, String domain, Map<String, String> parameters) {
-        return look.visit().ask(question(name, domain, parameters));
-    }
-
-    private Question question(String name, String domain, Map<String, String> parameters) {
-        Map<String, String> all = new java.util.LinkedHashMap<>(Map.of("query", domain));
-        all.putAll(parameters);
-        return look.question(report(name), pages.address(report(name), domain), all);
-    }
-
-    private Panel extract(String name, String domain, Cells cells, String... columns) {
-        Map<String, String> few = Map.of("page_size", Integer.toString(FIRST_FEW));
-        Question question = question(name, domain, few);
-        return look.panels(cells).extract(question, look.visit().ask(question), List.of(columns));
-    }
-
-    private Panel panel(String name, Found found, String domain, Cells cells, String... columns) {
-        return look.panels(cells).extract(question(name, domain, Map.of()), found, List.of(columns));
+    /** Rows that were asked for already. */
+    private Panel panel(String name, Found found, String domain, Cells cells, List<String> columns) {
+        return look.panels(cells).extract(pages.question(name, domain, Map.of()), found, columns);
     }
 
     private static List<Tile> tiles(Table info, Cells cells) {
@@ -134,7 +84,7 @@ final class DomainPage {
         long most = 1;
         List<Long> counts = new ArrayList<>();
         for (int[] range : POSITIONS) {
-            Found found = ask(
+            Found found = pages.ask(
                     "domain_keywords",
                     domain,
                     Map.of(
@@ -145,7 +95,7 @@ final class DomainPage {
             most = Math.max(most, found.total());
         }
         for (int i = 0; i < POSITIONS.length; i++) {
-            Address address = pages.address(report("domain_keywords"), domain)
+            Address address = pages.address("domain_keywords", domain)
                     .with("position_from", Integer.toString(POSITIONS[i][0]))
                     .with("position_to", Integer.toString(POSITIONS[i][1]));
             bars.add(new Bar(

@@ -8,6 +8,8 @@ import io.serpdex.ingest.PastImports.Reject;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Store;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -90,8 +92,7 @@ final class ImportsPage {
                 reader.number(past.serps()),
                 reader.number(past.results()),
                 past.rejects() == 0 ? "" : reader.number(past.rejects()),
-                reader.decimal(
-                        java.math.BigDecimal.valueOf(past.seconds()).setScale(1, java.math.RoundingMode.HALF_UP)));
+                reader.decimal(BigDecimal.valueOf(past.seconds()).setScale(1, RoundingMode.HALF_UP)));
     }
 
     /** An edition that is there. */

@@ -2,20 +2,19 @@ package io.serpdex.web;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Everything about a keyword at a glance. */
 final class KeywordPage {
     static final String PATH = "/keyword";
 
-    private static final int FIRST_FEW = 10;
+    private static final List<String> MATCH_COLUMNS = List.of("keyword", "region_queries_count", "cost", "difficulty");
+    private static final List<String> COMPETITOR_COLUMNS = List.of("domain", "intersected", "visible", "keywords");
     private static final int IN_GRAPH = 30;
 
     private final Look look;
@@ -34,84 +33,44 @@ final class KeywordPage {
 
     Screen overview() {
         String query = look.query();
-        Cells cells = look.cells(Optional.empty());
-        Optional<Found> info = find("keyword_info", query);
-        if (info.isEmpty()) {
-            return pages.unknown(query, similar(query, cells));
-        }
-        Table facts = info.get().rows();
+        return pages.find("keyword_info", query)
+                .map(info -> overview(info.rows()).searching(query))
+                .orElseGet(() -> pages.unknown(query, similar(query)));
+    }
+
+    private Screen overview(Table facts) {
         String keyword = facts.text(0, "keyword");
-        Optional<Found> top = find("keyword_top", keyword);
-        Part related = related(keyword, cells);
-        return Screen.of(
-                        "keyword.jte",
-                        keyword,
-                        new View(
-                                keyword,
-                                pages.tabs(keyword, ""),
-                                tiles(facts, cells),
-                                tags(facts, "types"),
-                                tags(facts, "geo_names"),
-                                spelling(facts, cells),
-                                top.map(found -> firstResults(found, cells)).orElse(List.of()),
-                                top.map(found ->
-                                                pictures.adBlocks(found.beside().getFirst(), cells))
-                                        .orElse(List.of()),
-                                top.map(Found::total).map(look.reader()::number).orElse("0"),
-                                pages.address(report("keyword_top"), keyword).toString(),
-                                related,
-                                extract(
-                                        "keywords",
-                                        keyword,
-                                        cells,
-                                        "keyword",
-                                        "region_queries_count",
-                                        "cost",
-                                        "difficulty"),
-                                extract("suggestions", keyword, cells, "keyword"),
-                                extract("competitors", keyword, cells, "domain", "intersected", "visible", "keywords")))
-                .searching(query);
-    }
-
-    private List<Picture.Result> firstResults(Found top, Cells cells) {
-        List<Picture.Result> results = pictures.results(top.rows(), cells);
-        return results.subList(0, Math.min(FIRST_FEW, results.size()));
-    }
-
-    private Report<?> report(String name) {
-        return look.report(Subject.KEYWORD, name).orElseThrow();
-    }
-
-    private Question question(String name, String keyword, Map<String, String> parameters) {
-        Map<String, String> all = new LinkedHashMap<>(Map.of("query", keyword));
-        all.putAll(parameters);
-        return look.question(report(name), pages.address(report(name), keyword), all);
-    }
-
-    private Optional<Found> find(String name, String keyword) {
-        try {
-            return Optional.of(look.visit().ask(question(name, keyword, Map.of())));
-        } catch (ServiceException e) {
-            if (e.code() == ErrorCode.NO_DATA) {
-                return Optional.empty();
-            }
-            throw e;
-        }
-    }
-
-    private Panel extract(String name, String keyword, Cells cells, String... columns) {
-        Question question = question(name, keyword, Map.of("page_size", Integer.toString(FIRST_FEW)));
-        return look.panels(cells).extract(question, look.visit().ask(question), List.of(columns));
+        Cells cells = look.cells(Optional.empty());
+        Optional<Found> top = pages.find("keyword_top", keyword);
+        View view = new View(
+                keyword,
+                pages.tabs(keyword, ""),
+                tiles(facts, cells),
+                tags(facts, "types"),
+                tags(facts, "geo_names"),
+                spelling(facts, cells),
+                top.map(found -> pictures.results(
+                                found.first(SubjectPage.FIRST_FEW).rows(), cells))
+                        .orElse(List.of()),
+                top.map(found -> pictures.adBlocks(found.beside().getFirst(), cells))
+                        .orElse(List.of()),
+                top.map(Found::total).map(look.reader()::number).orElse("0"),
+                pages.address("keyword_top", keyword).toString(),
+                related(keyword, cells),
+                pages.extract("keywords", keyword, cells, MATCH_COLUMNS),
+                pages.extract("suggestions", keyword, cells, List.of("keyword")),
+                pages.extract("competitors", keyword, cells, COMPETITOR_COLUMNS));
+        return Screen.of("keyword.jte", keyword, view);
     }
 
     /** Related keywords are not in every plan. */
     private Part related(String keyword, Cells cells) {
-        Question question = question("related_keywords", keyword, Map.of("page_size", Integer.toString(IN_GRAPH)));
+        Question question =
+                pages.question("related_keywords", keyword, Map.of("page_size", Integer.toString(IN_GRAPH)));
         try {
             Found found = look.visit().ask(question);
             Chart chart = found.rows().isEmpty() ? null : Charts.related(found.rows(), cells, keyword);
-            Panel panel = look.panels(cells).extract(question, found, List.of("keyword", "weight"));
-            return new Part(chart, panel, "");
+            return new Part(chart, look.panels(cells).extract(question, found, List.of("keyword", "weight")), "");
         } catch (ServiceException e) {
             if (e.code() == ErrorCode.NOT_IN_PLAN) {
                 return new Part(null, look.panels(cells).form(question), String.valueOf(e.getMessage()));
@@ -121,12 +80,13 @@ final class KeywordPage {
     }
 
     /** What may help where the keyword itself is not known. */
-    private List<Panel> similar(String query, Cells cells) {
-        List<Panel> panels = new ArrayList<>();
-        panels.add(extract("keywords", query, cells, "keyword", "region_queries_count", "cost", "difficulty"));
-        panels.add(extract("suggestions", query, cells, "keyword"));
-        panels.removeIf(panel -> panel.rows().isEmpty());
-        return panels;
+    private List<Panel> similar(String query) {
+        Cells cells = look.cells(Optional.empty());
+        return Stream.of(
+                        pages.extract("keywords", query, cells, MATCH_COLUMNS),
+                        pages.extract("suggestions", query, cells, List.of("keyword")))
+                .filter(panel -> !panel.rows().isEmpty())
+                .toList();
     }
 
     private static List<Tile> tiles(Table facts, Cells cells) {

@@ -7,6 +7,7 @@ import io.serpdex.report.Methods;
 import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,7 +117,7 @@ final class Look {
 
     /** A report with these parameters, about the query and in the database of the page. */
     Question question(Report<?> report, Address page, Map<String, String> parameters) {
-        Map<String, String> all = new java.util.LinkedHashMap<>(parameters);
+        Map<String, String> all = new LinkedHashMap<>(parameters);
         database.ifPresent(id -> all.put("se", id));
         return Question.of(methods.get(report.name()), report, request, page, all);
     }

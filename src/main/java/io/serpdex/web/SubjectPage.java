@@ -5,9 +5,11 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.report.Layout;
 import io.serpdex.report.Param;
+import io.serpdex.report.ParamType.TextList;
 import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +19,8 @@ import java.util.Optional;
  * needs nothing but the query. A new report gets its tab by being declared.
  */
 final class SubjectPage {
+    static final int FIRST_FEW = 10;
+
     private final Look look;
     private final Subject subject;
     private final String path;
@@ -35,7 +39,7 @@ final class SubjectPage {
             if (report.subject() == subject && isTab(report)) {
                 tabs.add(new Tab(
                         report.title(),
-                        address(report, query).toString(),
+                        address(report.name(), query).toString(),
                         report.name().equals(open)));
             }
         }
@@ -55,12 +59,42 @@ final class SubjectPage {
     /** Several queries at once are compared on a page of their own. */
     private static boolean takesSeveral(Report<?> report) {
         return report.params().stream()
-                .anyMatch(param -> param.name().equals("query")
-                        && param.type() instanceof io.serpdex.report.ParamType.TextList<?>);
+                .anyMatch(param -> param.name().equals("query") && param.type() instanceof TextList<?>);
     }
 
-    Address address(Report<?> report, String query) {
-        return look.at(path + "/" + report.name(), query);
+    /** Where a report about the query has its own page. */
+    Address address(String name, String query) {
+        return look.at(path + "/" + name, query);
+    }
+
+    /** A report about the query. */
+    Question question(String name, String query, Map<String, String> others) {
+        Map<String, String> parameters = new LinkedHashMap<>(Map.of("query", query));
+        parameters.putAll(others);
+        Report<?> report = look.report(subject, name).orElseThrow();
+        return look.question(report, address(name, query), parameters);
+    }
+
+    Found ask(String name, String query, Map<String, String> others) {
+        return look.visit().ask(question(name, query, others));
+    }
+
+    /** The same, but nothing where nothing is known about the query. */
+    Optional<Found> find(String name, String query) {
+        try {
+            return Optional.of(ask(name, query, Map.of()));
+        } catch (ServiceException e) {
+            if (e.code() == ErrorCode.NO_DATA) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    /** The first few rows of a report, for a page of several. */
+    Panel extract(String name, String query, Cells cells, List<String> columns) {
+        Question question = question(name, query, Map.of("page_size", Integer.toString(FIRST_FEW)));
+        return look.panels(cells).extract(question, look.visit().ask(question), columns);
     }
 
     /** One report by itself. */
@@ -69,8 +103,9 @@ final class SubjectPage {
         Optional<String> domain = subject == Subject.DOMAIN ? Optional.of(query) : Optional.empty();
         Cells cells = look.cells(domain);
         boolean tab = isTab(report);
-        Address page =
-                query.isEmpty() || !tab ? look.here(Address.of(path + "/" + report.name())) : address(report, query);
+        Address page = query.isEmpty() || !tab
+                ? look.here(Address.of(path + "/" + report.name()))
+                : address(report.name(), query);
         Map<String, String> settled = query.isEmpty() || !tab ? Map.of() : Map.of("query", query);
         Question question = look.question(report, page, settled);
         boolean asked = report.params().stream()
@@ -94,7 +129,11 @@ final class SubjectPage {
     }
 
     private String subjectWord() {
-        return subject == Subject.DOMAIN ? "Domain" : "Keyword";
+        return switch (subject) {
+            case DOMAIN -> "Domain";
+            case KEYWORD -> "Keyword";
+            case SERVICE -> "Service";
+        };
     }
 
     /** Nothing is known about the query here; it may be in another database. */

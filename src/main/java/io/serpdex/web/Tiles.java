@@ -1,6 +1,7 @@
 package io.serpdex.web;
 
 import io.serpdex.report.Column;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -17,7 +18,7 @@ final class Tiles {
     }
 
     List<Tile> of(String... columns) {
-        return java.util.Arrays.stream(columns)
+        return Arrays.stream(columns)
                 .map(column -> find(column, null))
                 .flatMap(Optional::stream)
                 .toList();

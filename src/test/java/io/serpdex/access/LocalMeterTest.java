@@ -18,7 +18,7 @@ class LocalMeterTest {
     private Instant now = Instant.parse("2028-02-10T12:00:00Z");
     private long nanos;
     private final Clock clock = ((InstantSource) () -> now).withZone(ZoneOffset.UTC);
-    private final Meter meter = new LocalMeter(Ledger.NONE, clock, () -> nanos);
+    private final Meter meter = new LocalMeter(new MemoryLedger(), clock, () -> nanos);
 
     @Test
     void linesRenewThirtyDaysAfterTheStart() {
