@@ -217,11 +217,21 @@ public final class Site {
                 screen.title(),
                 request.reader().languageTag(),
                 request.given().first("query"),
-                List.of(),
+                account.map(owner -> choices(request, owner)).orElse(List.of()),
                 account.map(Account::name),
                 false,
                 true,
                 assets);
+    }
+
+    /** The databases to try next; none where it is these that fail. */
+    private List<Frame.DatabaseChoice> choices(PageRequest request, Account account) {
+        try {
+            Visit visit = new Visit(reports, account, () -> callers.apply(account));
+            return new Look(request, reports.methods(), visit).databaseChoices();
+        } catch (ServiceException e) {
+            return List.of();
+        }
     }
 
     private byte[] render(Frame frame, Screen screen) {
