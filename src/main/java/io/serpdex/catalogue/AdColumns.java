@@ -24,14 +24,14 @@ final class AdColumns {
                     Column.optionalText("text", "Text of the ad.", AdRow::text),
                     Column.date("date", "Date of the ad.", AdRow::date))
             .and(Columns.of(
-                            Column.text("domain", "Registrable domain of the advertiser.", PageRef::domain)
+                            Column.utf8("domain", "Registrable domain of the advertiser.", PageRef::domainText)
                                     .titled("Advertiser")
                                     .meaning(Meaning.DOMAIN),
-                            Column.text("subdomain", "Full host of the advertiser.", PageRef::host)
+                            Column.utf8("subdomain", "Full host of the advertiser.", PageRef::hostText)
                                     .titled("Host")
                                     .meaning(Meaning.DOMAIN)
                                     .aside(),
-                            Column.text("url", "Url that the ad leads to.", PageRef::url)
+                            Column.utf8("url", "Url that the ad leads to.", PageRef::urlText)
                                     .meaning(Meaning.URL),
                             PageColumns.URL_CRC)
                     .of(AdRow::page));

@@ -26,7 +26,7 @@ final class DomainsIntersection {
                     Column.<CommonKeyword>integer(
                                     "url_crc",
                                     "CRC-32 of url1.",
-                                    row -> Crc.of(row.ranks().getFirst().page().url()))
+                                    row -> Crc.of(row.ranks().getFirst().page().urlText()))
                             .aside());
 
     static final Report<?> REPORT = Report.about(
@@ -49,27 +49,27 @@ final class DomainsIntersection {
                 ranked(n, Column.integer("position", "Best position of domain " + n + ".", Rank::position)),
                 ranked(
                         n,
-                        Column.<Rank>text(
+                        Column.<Rank>utf8(
                                         "domain",
                                         "Registrable domain of url" + n + ".",
-                                        rank -> rank.page().domain())
+                                        rank -> rank.page().domainText())
                                 .meaning(Meaning.DOMAIN)
                                 .aside()),
                 ranked(
                         n,
-                        Column.<Rank>text(
+                        Column.<Rank>utf8(
                                         "subdomain",
                                         "Full host of url" + n + ".",
-                                        rank -> rank.page().host())
+                                        rank -> rank.page().hostText())
                                 .titled("Host")
                                 .meaning(Meaning.DOMAIN)
                                 .aside()),
                 ranked(
                         n,
-                        Column.<Rank>text(
+                        Column.<Rank>utf8(
                                         "url",
                                         "Url of domain " + n + " in the results.",
-                                        rank -> rank.page().url())
+                                        rank -> rank.page().urlText())
                                 .meaning(Meaning.URL)
                                 .aside()),
                 ranked(

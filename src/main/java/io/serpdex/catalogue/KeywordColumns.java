@@ -10,12 +10,12 @@ import java.util.function.Function;
 /** What is known of a keyword, whoever ranks for it. */
 final class KeywordColumns {
     static final Column<KeywordFacts> KEYWORD =
-            Column.text("keyword", "The keyword.", KeywordFacts::keyword).meaning(Meaning.KEYWORD);
+            Column.utf8("keyword", "The keyword.", KeywordFacts::text).meaning(Meaning.KEYWORD);
     static final Column<KeywordFacts> ID = Column.integer(
                     "keyword_id", "Identifier of the keyword in this database.", KeywordFacts::id)
             .aside();
     static final Column<KeywordFacts> CRC = Column.<KeywordFacts>integer(
-                    "keyword_crc", "CRC-32 of the keyword.", facts -> Crc.of(facts.keyword()))
+                    "keyword_crc", "CRC-32 of the keyword.", facts -> Crc.of(facts.text()))
             .aside();
     static final Column<KeywordFacts> LENGTH = Column.integer(
                     "keyword_length", "Number of words, split by space.", KeywordFacts::words)

@@ -7,15 +7,15 @@ import io.serpdex.store.PageRef;
 
 /** Where a result leads. */
 final class PageColumns {
-    static final Column<PageRef> URL =
-            Column.text("url", "Url of the page in the results.", PageRef::url).meaning(Meaning.URL);
+    static final Column<PageRef> URL = Column.utf8("url", "Url of the page in the results.", PageRef::urlText)
+            .meaning(Meaning.URL);
     static final Column<PageRef> URL_CRC = Column.<PageRef>integer(
-                    "url_crc", "CRC-32 of url.", page -> Crc.of(page.url()))
+                    "url_crc", "CRC-32 of url.", page -> Crc.of(page.urlText()))
             .aside();
-    static final Column<PageRef> DOMAIN = Column.text("domain", "Registrable domain of the page.", PageRef::domain)
+    static final Column<PageRef> DOMAIN = Column.utf8("domain", "Registrable domain of the page.", PageRef::domainText)
             .meaning(Meaning.DOMAIN)
             .aside();
-    static final Column<PageRef> SUBDOMAIN = Column.text("subdomain", "Full host of the page.", PageRef::host)
+    static final Column<PageRef> SUBDOMAIN = Column.utf8("subdomain", "Full host of the page.", PageRef::hostText)
             .titled("Host")
             .meaning(Meaning.DOMAIN)
             .aside();

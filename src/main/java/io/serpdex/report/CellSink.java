@@ -1,5 +1,6 @@
 package io.serpdex.report;
 
+import io.serpdex.model.Utf8;
 import java.time.LocalDate;
 import java.util.List;
 
@@ -12,6 +13,10 @@ public interface CellSink {
     void decimal(long unscaled, int scale);
 
     void text(String value);
+
+    default void text(Utf8 value) {
+        text(value.toString());
+    }
 
     void date(LocalDate value);
 

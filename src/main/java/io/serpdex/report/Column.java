@@ -1,5 +1,6 @@
 package io.serpdex.report;
 
+import io.serpdex.model.Utf8;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.function.Function;
@@ -105,6 +106,11 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
     }
 
     public static <R> Column<R> text(String name, String sentence, Function<R, String> value) {
+        return new Column<>(name, Type.TEXT, false, sentence, (row, to) -> to.text(value.apply(row)));
+    }
+
+    /** A text that nobody needs as a {@link String}. */
+    public static <R> Column<R> utf8(String name, String sentence, Function<R, Utf8> value) {
         return new Column<>(name, Type.TEXT, false, sentence, (row, to) -> to.text(value.apply(row)));
     }
 

@@ -1,5 +1,6 @@
 package io.serpdex.report;
 
+import io.serpdex.model.Utf8;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,12 +21,9 @@ public final class JsonWriter implements CellSink {
 
     private static final byte[] NULL = ascii("null");
     private static final byte[] HEX = ascii("0123456789ABCDEF");
-    /** By character: 0 for those that stand for themselves, the letter of a short escape, or {@link #LONG_ESCAPE}. */
-    private static final byte[] ESCAPES = escapes();
-
-    private static final byte LONG_ESCAPE = 'u';
     private static final int LONGEST_ESCAPE = 6;
-    private static final int LONGEST_NUMBER = 20;
+
+    private static final long[] POWERS_OF_TEN = powersOfTen();
 
     private final OutputStream out;
     private byte[] bytes = new byte[2 * ENOUGH];
@@ -41,15 +39,10 @@ public final class JsonWriter implements CellSink {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    private static byte[] escapes() {
-        byte[] escapes = new byte[0x80];
-        Arrays.fill(escapes, 0, ' ', LONG_ESCAPE);
-        String plain = "\"\\\b\f\n\r\t";
-        String letters = "\"\\bfnrt";
-        for (int i = 0; i < plain.length(); i++) {
-            escapes[plain.charAt(i)] = (byte) letters.charAt(i);
-        }
-        return escapes;
+    private static long[] powersOfTen() {
+        long[] powers = new long[Digits.LONGEST_FRACTION + 1];
+        Arrays.setAll(powers, exponent -> Math.round(Math.pow(10, exponent)));
+        return powers;
     }
 
     void startObject() {
@@ -102,55 +95,35 @@ public final class JsonWriter implements CellSink {
     @Override
     public void integer(long value) {
         comma();
-        room(LONGEST_NUMBER);
-        long rest = sign(value);
-        end += digits(rest);
-        int at = end;
-        do {
-            bytes[--at] = lastDigit(rest);
-            rest /= 10;
-        } while (rest != 0);
+        room(Digits.ROOM);
+        end = Digits.print(sign(value), bytes, end);
         following = true;
     }
 
     @Override
     public void decimal(long unscaled, int scale) {
         comma();
-        room(LONGEST_NUMBER + scale + 1);
-        long rest = sign(unscaled);
-        end += Math.max(digits(rest), scale + 1) + 1;
-        int at = end;
-        for (int i = 0; i < scale; i++) {
-            bytes[--at] = lastDigit(rest);
-            rest /= 10;
+        if (scale > Digits.LONGEST_FRACTION) {
+            put(ascii(Decimal.print(unscaled, scale)));
+            following = true;
+            return;
         }
-        bytes[--at] = '.';
-        do {
-            bytes[--at] = lastDigit(rest);
-            rest /= 10;
-        } while (rest != 0);
+        room(2 * Digits.ROOM);
+        long number = sign(unscaled);
+        long power = POWERS_OF_TEN[scale];
+        end = Digits.print(Long.divideUnsigned(number, power), bytes, end);
+        bytes[end++] = '.';
+        end = Digits.fraction((int) Long.remainderUnsigned(number, power), scale, bytes, end);
         following = true;
     }
 
-    /** Writes the sign and returns the number below zero, where the smallest one has room as well. */
+    /** Writes the sign and returns the number without it, which as an unsigned one has room for the smallest as well. */
     private long sign(long value) {
         if (value < 0) {
             bytes[end++] = '-';
-            return value;
+            return -value;
         }
-        return -value;
-    }
-
-    private static byte lastDigit(long negative) {
-        return (byte) ('0' - negative % 10);
-    }
-
-    private static int digits(long negative) {
-        int digits = 1;
-        for (long power = -10; negative <= power && digits < 19; power *= 10) {
-            digits++;
-        }
-        return digits;
+        return value;
     }
 
     @Override
@@ -164,7 +137,7 @@ public final class JsonWriter implements CellSink {
         int i = 0;
         while (i < length) {
             char c = value.charAt(i);
-            if (c >= 0x80 || ESCAPES[c] != 0) {
+            if (c >= 0x80 || Escapes.isNeededFor(c)) {
                 break;
             }
             to[at + i] = (byte) c;
@@ -175,6 +148,24 @@ public final class JsonWriter implements CellSink {
             remainder(value, i);
         }
         put('"');
+        following = true;
+    }
+
+    @Override
+    public void text(Utf8 value) {
+        int length = value.length();
+        room(length + 3);
+        comma();
+        int start = end + 1;
+        value.copyTo(bytes, start);
+        if (Escapes.areNeededFor(bytes, start, start + length)) {
+            following = false;
+            text(value.toString());
+            return;
+        }
+        bytes[end] = '"';
+        end = start + length;
+        bytes[end++] = '"';
         following = true;
     }
 
@@ -210,14 +201,13 @@ public final class JsonWriter implements CellSink {
     }
 
     private void ascii(char c) {
-        byte escape = ESCAPES[c];
-        if (escape == 0) {
+        if (!Escapes.isNeededFor(c)) {
             bytes[end++] = (byte) c;
-        } else if (escape == LONG_ESCAPE) {
+        } else if (Escapes.letter(c) == Escapes.LONG) {
             longEscape(c);
         } else {
             bytes[end++] = '\\';
-            bytes[end++] = escape;
+            bytes[end++] = Escapes.letter(c);
         }
     }
 

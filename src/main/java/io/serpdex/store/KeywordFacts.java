@@ -1,5 +1,6 @@
 package io.serpdex.store;
 
+import io.serpdex.model.Utf8;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record KeywordFacts(
         long id,
-        String keyword,
+        Utf8 text,
         int words,
         int volume,
         int volumeWide,
@@ -30,4 +31,40 @@ public record KeywordFacts(
      * whole, and it goes.
      */
     public static final String PARTIAL_SERP = "partial";
+
+    public KeywordFacts(
+            long id,
+            String keyword,
+            int words,
+            int volume,
+            int volumeWide,
+            int volumeLast,
+            int costCents,
+            int concurrency,
+            long foundResults,
+            int difficulty,
+            @Nullable String language,
+            @Nullable String rightSpelling,
+            List<String> types,
+            List<String> geoNames) {
+        this(
+                id,
+                Utf8.of(keyword),
+                words,
+                volume,
+                volumeWide,
+                volumeLast,
+                costCents,
+                concurrency,
+                foundResults,
+                difficulty,
+                language,
+                rightSpelling,
+                types,
+                geoNames);
+    }
+
+    public String keyword() {
+        return text.toString();
+    }
 }

@@ -3,6 +3,7 @@ package io.serpdex.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serpdex.model.Utf8;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -98,17 +99,67 @@ final class JsonWriterTest {
         }));
     }
 
+    @Property(tries = 5_000)
+    void textsThatAreBytesAreThoseOfJackson(@ForAll("anyText") String text) {
+        Utf8 value = Utf8.of(text);
+
+        assertThat(written(to -> {
+                    to.startArray();
+                    to.text(value);
+                    to.text(value);
+                    to.endArray();
+                }))
+                .isEqualTo(byJackson(to -> {
+                    to.writeStartArray();
+                    to.writeString(value.toString());
+                    to.writeString(value.toString());
+                    to.writeEndArray();
+                }));
+    }
+
+    /** Wherever it stands: bytes are looked at eight at a time. */
+    @Test
+    void everyCharacterOfAsciiIsEscapedInEveryPlace() {
+        for (char c = 0; c < 0x80; c++) {
+            for (int before = 0; before < 17; before++) {
+                String value = "ü".repeat(before / 2) + "x".repeat(before % 2) + c + "~".repeat(16 - before);
+                assertThat(written(to -> to.text(Utf8.of(value)))).isEqualTo(byJackson(to -> to.writeString(value)));
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"x", "\"", "ü", "靴", "👟", "\u0001"})
     void aTextMayBeLongerThanAnyBuffer(String repeated) {
         String value = repeated.repeat(100_000);
 
         assertThat(written(to -> to.text(value))).isEqualTo(byJackson(to -> to.writeString(value)));
+        assertThat(written(to -> to.text(Utf8.of(value)))).isEqualTo(byJackson(to -> to.writeString(value)));
     }
 
     @Property(tries = 2_000)
     void integersAreThoseOfJackson(@ForAll long value) {
         assertThat(written(to -> to.integer(value))).isEqualTo(byJackson(to -> to.writeNumber(value)));
+    }
+
+    /** Where the number of digits changes, and at the ends of what is printed in one piece. */
+    @Test
+    void integersOfEveryLengthAreThoseOfJackson() {
+        for (long power = 1; power < Long.MAX_VALUE / 10; power *= 10) {
+            for (long value : new long[] {power - 1, power, power + 1, -power, 1 - power, 7 * power}) {
+                assertThat(written(to -> to.integer(value))).isEqualTo(byJackson(to -> to.writeNumber(value)));
+            }
+        }
+    }
+
+    /** All that fit into one piece: a digit is found by multiplying, which is right only for small numbers. */
+    @Test
+    void everyPairAndQuadrupleOfDigitsIsPrinted() {
+        byte[] to = new byte[Digits.ROOM];
+        for (int number = 0; number < 100_000_000; number += number < 200_000 ? 1 : 9_973) {
+            int end = Digits.print(number, to, 0);
+            assertThat(new String(to, 0, end, StandardCharsets.US_ASCII)).isEqualTo(Integer.toString(number));
+        }
     }
 
     @Property(tries = 2_000)

@@ -1,21 +1,27 @@
 package io.serpdex.store.lucene.ask;
 
+import io.serpdex.model.Utf8;
 import io.serpdex.store.PageRef;
 import io.serpdex.store.lucene.format.Domains;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.Origin;
 import io.serpdex.store.lucene.format.UrlDictionary;
-import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
 /** Prints urls by number. Remembers the last domain and origin: rows of one report mostly share them. For one thread. */
 final class PagePrinter {
+    private static final Utf8 NONE = Utf8.of("");
+
     private final Domains domains;
     private final UrlDictionary.Cursor urls;
     private int domain = -1;
-    private int origin = -1;
-    private String domainName = "";
-    private @Nullable Origin printed;
+    private Utf8 domainName = NONE;
+
+    /** Urls of the printed origin. */
+    private long originStart;
+
+    private long originEnd;
+    private Utf8 origin = NONE;
+    private Utf8 host = NONE;
 
     PagePrinter(EditionReader edition) {
         this.domains = edition.domains();
@@ -26,25 +32,21 @@ final class PagePrinter {
     PageRef page(int ofDomain, long url) {
         if (ofDomain != domain) {
             domain = ofDomain;
-            domainName = domains.name(ofDomain);
-            origin = -1;
+            domainName = domains.utf8Name(ofDomain);
         }
-        Origin of = origin(url);
-        return new PageRef(of.text() + rest(url), of.host(), domainName);
-    }
-
-    private Origin origin(long url) {
-        Origin of = printed;
-        if (of == null || origin < 0 || url < domains.originStart(origin) || url >= domains.originStart(origin + 1)) {
-            origin = domains.originOfUrl(domain, url);
-            of = domains.origin(origin);
-            printed = of;
+        if (url < originStart || url >= originEnd) {
+            printOrigin(url);
         }
-        return of;
-    }
-
-    private String rest(long url) {
         urls.seek(url);
-        return new String(urls.text(), 0, urls.length(), StandardCharsets.UTF_8);
+        return new PageRef(origin.followedBy(urls.text(), urls.length()), host, domainName);
+    }
+
+    private void printOrigin(long url) {
+        int number = domains.originOfUrl(domain, url);
+        Origin printed = domains.origin(number);
+        origin = Utf8.of(printed.text());
+        host = Utf8.of(printed.host());
+        originStart = domains.originStart(number);
+        originEnd = domains.originStart(number + 1);
     }
 }

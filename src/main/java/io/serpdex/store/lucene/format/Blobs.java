@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.format;
 
+import io.serpdex.model.Utf8;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -40,6 +41,10 @@ public final class Blobs implements AutoCloseable {
         byte[] bytes = new byte[(int) Math.min(most, offsets.get(index + 1) - start)];
         read(start, bytes);
         return bytes;
+    }
+
+    public Utf8 utf8(long index) {
+        return Utf8.of(get(index));
     }
 
     public String text(long index) {

@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.format;
 
+import io.serpdex.model.Utf8;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -95,6 +96,10 @@ public final class Domains implements AutoCloseable {
 
     public String name(int domain) {
         return names.text(domain);
+    }
+
+    public Utf8 utf8Name(int domain) {
+        return names.utf8(domain);
     }
 
     /** Place of a domain by name, by which ties end. */

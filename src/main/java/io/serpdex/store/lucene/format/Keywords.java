@@ -148,7 +148,7 @@ public final class Keywords implements AutoCloseable {
         Labels label = labels.get(printed.vInt());
         return new KeywordFacts(
                 id(doc),
-                text(doc),
+                texts.utf8(doc),
                 words(doc),
                 volume(doc),
                 volumeWide(doc),

@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.format;
 
+import io.serpdex.model.Utf8;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -35,6 +36,10 @@ public final class Texts implements AutoCloseable {
 
     public String get(int doc) {
         return blobs.text(doc);
+    }
+
+    public Utf8 utf8(int doc) {
+        return blobs.utf8(doc);
     }
 
     /** Documents of all kinds. */
