@@ -1,23 +1,65 @@
 package io.serpdex.report;
 
-import java.util.ArrayList;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.function.Function;
 
-/** Prints rows as JSON objects, one after the other, without building them. */
+/**
+ * Prints rows as JSON objects, one after the other, without building them.
+ *
+ * <p>All columns of a row are one method handle. A loop over cells would call each through two interfaces that a hundred
+ * columns share, which no compiler sees through; of a handle it knows every part, and makes one straight piece of code.
+ */
 public final class JsonRow<R> {
-    private final List<Section<R, ?>> sections = new ArrayList<>();
+    private static final MethodType ROW_INTO_WRITER = MethodType.methodType(void.class, Object.class, JsonWriter.class);
+    private static final MethodHandle NAME =
+            find(JsonWriter.class, "name", MethodType.methodType(void.class, byte[].class));
+    private static final MethodHandle PUT =
+            find(Column.Cell.class, "put", MethodType.methodType(void.class, Object.class, CellSink.class));
+    private static final MethodHandle APPLY =
+            find(Function.class, "apply", MethodType.methodType(Object.class, Object.class));
+
+    private final MethodHandle fields;
 
     public JsonRow(Columns<R> columns) {
+        MethodHandle all = MethodHandles.empty(ROW_INTO_WRITER);
         List<Column<R>> list = columns.list();
         int start = 0;
         for (int end = 1; end <= list.size(); end++) {
             Function<R, ?> part = list.get(start).cellOfPart().part();
             if (end == list.size() || !list.get(end).cellOfPart().part().equals(part)) {
-                sections.add(new Section<>(part, list.subList(start, end)));
+                all = inTurn(all, section(part, list.subList(start, end)));
                 start = end;
             }
         }
+        fields = all;
+    }
+
+    private static MethodHandle find(Class<?> type, String method, MethodType takes) {
+        try {
+            return MethodHandles.lookup().findVirtual(type, method, takes);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static MethodHandle inTurn(MethodHandle first, MethodHandle second) {
+        return MethodHandles.foldArguments(second, first);
+    }
+
+    /** Columns side by side that read the same part of a row: it is fetched once for all of them. */
+    private static <R> MethodHandle section(Function<R, ?> part, List<Column<R>> columns) {
+        MethodHandle cells =
+                columns.stream().map(JsonRow::field).reduce(JsonRow::inTurn).orElseThrow();
+        return MethodHandles.filterArguments(cells, 0, APPLY.bindTo(part));
+    }
+
+    private static MethodHandle field(Column<?> column) {
+        MethodHandle name = MethodHandles.insertArguments(NAME, 1, (Object) JsonWriter.encodedName(column.name()));
+        MethodHandle value = PUT.bindTo(column.cellOfPart().cell()).asType(ROW_INTO_WRITER);
+        return inTurn(MethodHandles.dropArguments(name, 0, Object.class), value);
     }
 
     public void write(R row, JsonWriter to) {
@@ -28,33 +70,12 @@ public final class JsonRow<R> {
 
     /** The fields alone, into an object that has been started. */
     void writeFields(R row, JsonWriter to) {
-        for (int i = 0; i < sections.size(); i++) {
-            sections.get(i).write(row, to);
-        }
-    }
-
-    /** Columns side by side that read the same part of a row: it is fetched once for all of them. */
-    private static final class Section<R, P> {
-        private final Function<R, P> part;
-        private final byte[][] names;
-        private final Column.Cell<P>[] cells;
-
-        @SuppressWarnings(
-                "unchecked") // the columns all have this part, and only so can arrays of generic types be made
-        Section(Function<R, P> part, List<Column<R>> columns) {
-            this.part = part;
-            names = columns.stream()
-                    .map(column -> JsonWriter.encodedName(column.name()))
-                    .toArray(byte[][]::new);
-            cells = columns.stream().map(column -> column.cellOfPart().cell()).toArray(Column.Cell[]::new);
-        }
-
-        void write(R row, JsonWriter to) {
-            P read = part.apply(row);
-            for (int i = 0; i < cells.length; i++) {
-                to.name(names[i]);
-                cells[i].put(read, to);
-            }
+        try {
+            fields.invokeExact((Object) row, to);
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException("a cell declares no exception", e);
         }
     }
 }
