@@ -27,6 +27,7 @@ final class CompetitorAnswers {
     private final Domains domains;
     private final FigureAnswers figures;
     private final KeywordAnswers keywords;
+    private final DomainCounts.Pool pool;
 
     CompetitorAnswers(Context context, FigureAnswers figures, KeywordAnswers keywords) {
         this.context = context;
@@ -34,6 +35,7 @@ final class CompetitorAnswers {
         this.domains = edition.domains();
         this.figures = figures;
         this.keywords = keywords;
+        this.pool = new DomainCounts.Pool(domains.size());
     }
 
     Listing<Competitor> ofDomain(Query.DomainCompetitors question) {
@@ -42,19 +44,20 @@ final class CompetitorAnswers {
             return new Listing<>(0, List.of());
         }
         int own = scope.get().domain();
-        int[] counts = new int[domains.size()];
+        DomainCounts counts = pool.take();
         countTopDomains(scope.get(), counts);
-        counts[own] = 0;
         long ours = figures.now(question.scope().name()).keywords();
         Ranking.RowMaker<Competitor> rows = (domain, count, c) -> competitor(domain, count, ours, 0);
         Page ranked = new Page(1, Query.DomainCompetitors.RANKED);
         if (isByCommonKeywords(question.sort()) && question.page().end() <= ranked.end()) {
             Ranking ranking = new Ranking(question.page());
-            long competitors = rankByCommonKeywords(ranking, counts);
+            long competitors = rankByCommonKeywords(ranking, counts, own);
+            pool.giveBack(counts);
             return ranking.listing(Math.min(competitors, ranked.size()), rows);
         }
         Ranking most = new Ranking(ranked);
-        rankByCommonKeywords(most, counts);
+        rankByCommonKeywords(most, counts, own);
+        pool.giveBack(counts);
         Ranking ranking = new Ranking(question.page());
         most.listing((domain, count, c) -> new int[] {domain, count})
                 .rows()
@@ -67,23 +70,25 @@ final class CompetitorAnswers {
         return sort.key() == SortKey.INTERSECTED && sort.descending();
     }
 
-    /** Offers every domain that was counted; returns how many these are. */
-    private long rankByCommonKeywords(Ranking ranking, int[] counts) {
-        long counted = 0;
-        for (int domain = 0; domain < counts.length; domain++) {
-            if (counts[domain] > 0) {
-                counted++;
-                long key = Ranking.key(counts[domain], true);
+    /** Offers every other domain that was counted; returns how many these are. */
+    private long rankByCommonKeywords(Ranking ranking, DomainCounts counts, int own) {
+        long others = 0;
+        for (int i = 0; i < counts.size(); i++) {
+            int domain = counts.domain(i);
+            if (domain != own) {
+                others++;
+                int count = counts.count(domain);
+                long key = Ranking.key(count, true);
                 // The place by name is one more read, which most domains need not.
                 if (!ranking.isOutOfReach(key)) {
-                    ranking.offer(key, domains.nameRank(domain), domain, counts[domain], 0);
+                    ranking.offer(key, domains.nameRank(domain), domain, count, 0);
                 }
             }
         }
-        return counted;
+        return others;
     }
 
-    private void countTopDomains(ScopeUrls scope, int[] counts) {
+    private void countTopDomains(ScopeUrls scope, DomainCounts counts) {
         ScopeCursor cursor = new ScopeCursor(edition, scope);
         TopDomains tops = edition.topDomains();
         int[] row = new int[TopDomains.DEPTH];
@@ -91,7 +96,7 @@ final class CompetitorAnswers {
             if (cursor.position() <= TopDomains.DEPTH) {
                 int count = tops.read(cursor.doc(), row);
                 for (int i = 0; i < count; i++) {
-                    counts[row[i]]++;
+                    counts.add(row[i]);
                 }
             }
         }

@@ -1,6 +1,7 @@
 package io.serpdex.store.lucene.format;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.apache.lucene.store.ByteArrayDataInput;
 import org.jspecify.annotations.Nullable;
 
@@ -73,6 +74,14 @@ public final class BytesReader {
     public @Nullable String optionalText() {
         int length = vInt();
         return length == 0 ? null : text(length - 1);
+    }
+
+    /** Whether the text that comes next has these bytes; goes behind it. */
+    public boolean isText(byte[] utf8) {
+        int length = vInt();
+        int from = input.getPosition();
+        input.skipBytes(length);
+        return Arrays.equals(array, from, from + length, utf8, 0, utf8.length);
     }
 
     private String text(int length) {

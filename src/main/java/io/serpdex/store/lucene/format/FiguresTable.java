@@ -39,7 +39,7 @@ public final class FiguresTable implements AutoCloseable {
         try {
             for (int i = HashOrder.firstFrom(hash, size, this::hashAt); i < size && hashAt(i) == hash; i++) {
                 BytesReader row = row(i);
-                if (row.text().equals(scope)) {
+                if (row.isText(name)) {
                     return Optional.of(figures(row));
                 }
             }
