@@ -78,11 +78,10 @@ final class KeywordColumns {
 
     /** The social ones among the domains of the top 10. */
     static Column<List<String>> socialDomains() {
-        return Column.<List<String>>texts(
+        return Column.texts(
                         "social_domains",
                         "Social networks and video sites in the top 10, best first.",
-                        domains ->
-                                domains.stream().filter(SocialDomains::contains).toList())
+                        SocialDomains::among)
                 .aside();
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -15,8 +16,16 @@ public final class SocialDomains {
 
     private SocialDomains() {}
 
-    static boolean contains(String domain) {
-        return ALL.contains(domain);
+    /** Those that are social, in their order. */
+    static List<String> among(List<String> domains) {
+        List<String> social = List.of();
+        for (String domain : domains) {
+            if (ALL.contains(domain)) {
+                social = social.isEmpty() ? new ArrayList<>() : social; // most results have none
+                social.add(domain);
+            }
+        }
+        return social;
     }
 
     /** The table, for the documentation. */

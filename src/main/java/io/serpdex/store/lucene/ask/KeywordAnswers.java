@@ -100,8 +100,7 @@ final class KeywordAnswers {
     /** Registrable domains of the top 10, best first. */
     private List<String> topDomains(int doc) {
         int[] domains = new int[TopDomains.DEPTH];
-        edition.topDomains().read(doc, domains);
-        int inner = edition.topDomains().inner(doc);
+        int inner = edition.topDomains().readInner(doc, domains);
         List<String> names = new ArrayList<>(inner);
         for (int i = 0; i < inner; i++) {
             names.add(edition.domains().name(domains[i]));

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.RandomAccessInput;
+import org.jspecify.annotations.Nullable;
 
 /** What {@link BlobWriter} wrote. */
 public final class Blobs implements AutoCloseable {
@@ -35,6 +36,11 @@ public final class Blobs implements AutoCloseable {
         return bytes;
     }
 
+    /** Goes to a record, to read the first bytes of it where they are. */
+    public Cursor at(long index) {
+        return new Cursor(offsets.get(index));
+    }
+
     /** The first bytes of a record, at most {@code most}. */
     public byte[] start(long index, int most) {
         long start = offsets.get(index);
@@ -56,6 +62,40 @@ public final class Blobs implements AutoCloseable {
             data.readBytes(start, bytes, 0, bytes.length);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Reads what {@link Bytes} encoded, one value after the other. */
+    public final class Cursor {
+        private long position;
+
+        private Cursor(long start) {
+            position = start;
+        }
+
+        public int vInt() {
+            try {
+                byte b = data.readByte(position++);
+                int value = b & 0x7F;
+                for (int shift = 7; b < 0; shift += 7) {
+                    b = data.readByte(position++);
+                    value |= (b & 0x7F) << shift;
+                }
+                return value;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        public @Nullable String optionalText() {
+            int length = vInt();
+            if (length == 0) {
+                return null;
+            }
+            byte[] text = new byte[length - 1];
+            read(position, text);
+            position += text.length;
+            return new String(text, StandardCharsets.UTF_8);
         }
     }
 

@@ -16,6 +16,7 @@ public final class Domains implements AutoCloseable {
     private final RandomAccessInput records;
     private final int size;
     private final Blobs names;
+    private final RecentNames recentNames;
     private final Blobs origins;
     private final IndexInput originStartsInput;
     private final Offsets originStarts;
@@ -29,6 +30,7 @@ public final class Domains implements AutoCloseable {
         this.records = input.randomAccessSlice(start, length);
         this.size = (int) (length / RECORD) - 1;
         this.names = new Blobs(folder, DomainsWriter.NAMES);
+        this.recentNames = new RecentNames(names);
         this.origins = new Blobs(folder, DomainsWriter.ORIGINS);
         this.originStartsInput = folder.open(DomainsWriter.ORIGIN_STARTS);
         this.originStarts = new Offsets(originStartsInput);
@@ -95,7 +97,7 @@ public final class Domains implements AutoCloseable {
     }
 
     public String name(int domain) {
-        return names.text(domain);
+        return recentNames.get(domain);
     }
 
     public Utf8 utf8Name(int domain) {

@@ -144,7 +144,7 @@ public final class Keywords implements AutoCloseable {
     }
 
     public KeywordFacts facts(int doc) {
-        BytesReader printed = new BytesReader().over(details.get(doc));
+        Blobs.Cursor printed = details.at(doc);
         Labels label = labels.get(printed.vInt());
         return new KeywordFacts(
                 id(doc),

@@ -39,22 +39,22 @@ public final class TopDomains implements AutoCloseable {
 
     /** Reads the domains of a document's top 20 into {@code domains}; returns how many there are. */
     public int read(int doc, int[] domains) {
+        return read(doc, 0, domains);
+    }
+
+    /** The same for its top 10. */
+    public int readInner(int doc, int[] domains) {
+        return read(doc, 1, domains);
+    }
+
+    private int read(int doc, int countAt, int[] domains) {
         try {
             long row = (long) doc * ROW;
-            int count = rows.readByte(row);
+            int count = rows.readByte(row + countAt);
             for (int i = 0; i < count; i++) {
                 domains[i] = rows.readInt(row + 2 + (long) i * Integer.BYTES);
             }
             return count;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** How many of a document's domains stand in its top 10. */
-    public int inner(int doc) {
-        try {
-            return rows.readByte((long) doc * ROW + 1);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
