@@ -1,35 +1,34 @@
 package io.serpdex.bench;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.InetAddress;
-import java.net.Socket;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Locale;
 
-/** One client that keeps its connection. It does as little as possible: what is measured is the server. */
+/**
+ * One client that keeps its connection. It does as little as possible, for what is measured is the server: bytes are read to
+ * where the system puts them, and nothing of an answer is looked at but its status and its length.
+ */
 final class LoopbackClient implements AutoCloseable {
-    private final Socket socket;
-    private final InputStream in;
-    private final OutputStream out;
-    private byte[] buffer = new byte[256 << 10];
-    private int filled;
+    private static final String LENGTH = "\r\nContent-Length: ";
+
+    private final SocketChannel channel;
+    private ByteBuffer buffer = ByteBuffer.allocateDirect(256 << 10);
 
     LoopbackClient(int port) throws IOException {
-        socket = new Socket(InetAddress.getLoopbackAddress(), port);
-        socket.setTcpNoDelay(true);
-        in = socket.getInputStream();
-        out = socket.getOutputStream();
+        channel = SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     }
 
     /** Sends a request and reads its answer to the end; returns the length of the body. */
     int get(String target) throws IOException {
-        out.write(("GET " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-        filled = 0;
+        send("GET " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        buffer.clear();
         int headerEnd = readHeader();
-        String header = new String(buffer, 0, headerEnd, StandardCharsets.US_ASCII);
+        String header = text(0, headerEnd);
         if (!header.startsWith("HTTP/1.1 200")) {
             throw new IOException(target + " was answered with " + header);
         }
@@ -37,32 +36,40 @@ final class LoopbackClient implements AutoCloseable {
         if (length < 0) {
             return readChunks(headerEnd);
         }
-        while (filled < headerEnd + length) {
+        while (buffer.position() < headerEnd + length) {
             read();
         }
         return length;
     }
 
+    private void send(String request) throws IOException {
+        buffer.clear().put(request.getBytes(StandardCharsets.US_ASCII)).flip();
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+    }
+
     private int readHeader() throws IOException {
         while (true) {
             read();
-            for (int i = 3; i < filled; i++) {
-                if (buffer[i] == '\n' && buffer[i - 1] == '\r' && buffer[i - 2] == '\n' && buffer[i - 3] == '\r') {
+            for (int i = 3; i < buffer.position(); i++) {
+                if (buffer.get(i) == '\n' && buffer.get(i - 2) == '\n') {
                     return i + 1;
                 }
             }
         }
     }
 
+    private String text(int from, int to) {
+        byte[] bytes = new byte[to - from];
+        buffer.get(from, bytes);
+        return new String(bytes, StandardCharsets.US_ASCII);
+    }
+
     /** -1 for an answer that comes in chunks. */
     private static int contentLength(String header) {
-        for (String line : header.split("\r\n", -1)) {
-            if (line.toLowerCase(Locale.ROOT).startsWith("content-length:")) {
-                return Integer.parseInt(
-                        line.substring("content-length:".length()).strip());
-            }
-        }
-        return -1;
+        int line = header.indexOf(LENGTH);
+        return line < 0 ? -1 : Integer.parseInt(header, line + LENGTH.length(), header.indexOf('\r', line + 2), 10);
     }
 
     private int readChunks(int start) throws IOException {
@@ -70,9 +77,9 @@ final class LoopbackClient implements AutoCloseable {
         int length = 0;
         while (true) {
             int lineEnd = lineEnd(at);
-            int size = Integer.parseInt(new String(buffer, at, lineEnd - at, StandardCharsets.US_ASCII), 16);
+            int size = Integer.parseInt(text(at, lineEnd), 16);
             at = lineEnd + 2 + size + 2;
-            while (filled < at) {
+            while (buffer.position() < at) {
                 read();
             }
             if (size == 0) {
@@ -84,28 +91,26 @@ final class LoopbackClient implements AutoCloseable {
 
     private int lineEnd(int from) throws IOException {
         for (int i = from; ; i++) {
-            while (i + 1 >= filled) {
+            while (i + 1 >= buffer.position()) {
                 read();
             }
-            if (buffer[i] == '\r' && buffer[i + 1] == '\n') {
+            if (buffer.get(i) == '\r' && buffer.get(i + 1) == '\n') {
                 return i;
             }
         }
     }
 
     private void read() throws IOException {
-        if (filled == buffer.length) {
-            buffer = Arrays.copyOf(buffer, buffer.length * 2);
+        if (!buffer.hasRemaining()) {
+            buffer = ByteBuffer.allocateDirect(2 * buffer.capacity()).put(buffer.flip());
         }
-        int count = in.read(buffer, filled, buffer.length - filled);
-        if (count < 0) {
+        if (channel.read(buffer) < 0) {
             throw new IOException("the server hung up");
         }
-        filled += count;
     }
 
     @Override
     public void close() throws IOException {
-        socket.close();
+        channel.close();
     }
 }
