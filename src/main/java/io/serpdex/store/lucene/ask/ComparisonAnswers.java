@@ -38,12 +38,13 @@ final class ComparisonAnswers {
         new CommonDocs(context.edition(), scopes, List.of()).forEach(docs::add);
         List<ScopeRows> rows = scopes.stream().map(ScopeRows::new).toList();
         Keywords keywords = context.edition().keywords();
+        ResultsDates dates = new ResultsDates(keywords);
         return docs.listing(doc -> {
             List<CommonKeyword.Rank> ranks = new ArrayList<>(rows.size());
             for (ScopeRows scope : rows) {
                 ranks.add(scope.rank(doc));
             }
-            return new CommonKeyword(keywords.facts(doc), keywords.resultsDate(doc), ranks);
+            return new CommonKeyword(keywords.facts(doc), dates.of(doc), ranks);
         });
     }
 

@@ -12,12 +12,14 @@ final class RowPrinter implements Ranking.RowMaker<RankedKeyword> {
     private final int domain;
     private final long firstUrl;
     private final PagePrinter pages;
+    private final ResultsDates dates;
 
     RowPrinter(Context context, ScopeUrls scope) {
         this.context = context;
         this.domain = scope.domain();
         this.firstUrl = context.edition().domains().firstUrl(domain);
         this.pages = new PagePrinter(context.edition());
+        this.dates = new ResultsDates(context.edition().keywords());
     }
 
     /** Position now and before in one number. */
@@ -31,7 +33,7 @@ final class RowPrinter implements Ranking.RowMaker<RankedKeyword> {
         int position = positions >>> 8;
         return new RankedKeyword(
                 keywords.facts(doc),
-                keywords.resultsDate(doc),
+                dates.of(doc),
                 position,
                 context.dynamic(doc, position, positions & 0xFF),
                 Traffic.of(context.curve(), keywords.volume(doc), position),
