@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
@@ -82,6 +83,9 @@ class HttpOracleTest {
         private final boolean legacy;
         private final Random random;
         private final OddSpelling spelling;
+        /** Requests and lines by report. */
+        private final Map<String, long[]> usage = new TreeMap<>();
+
         private long leftLines = PLAN.lines();
 
         Client(RunningService service, boolean legacy, Random random) {
@@ -93,6 +97,9 @@ class HttpOracleTest {
 
         void ask(RandomReports.Asked asked, String database) {
             leftLines -= asked.cost();
+            long[] used = usage.computeIfAbsent(asked.method(), method -> new long[2]);
+            used[0]++;
+            used[1] += asked.cost();
             Map<String, @Nullable Object> expected = new LinkedHashMap<>();
             expected.put("result", asked.result() == null ? Map.of() : asked.result());
             expected.put("status_msg", asked.result() == null ? "Error" : "OK");
@@ -137,10 +144,21 @@ class HttpOracleTest {
                     .integer("used_lines", PLAN.lines() - leftLines)
                     .integer("left_lines", leftLines)
                     .put("renews", "2026-12-20")
-                    .integer("total", 0)
-                    .put("usage", List.of())
+                    .integer("total", usage.size())
+                    .put("usage", usageRows())
                     .tree();
             ask(new RandomReports.Asked("stats", List.of(), account, 0, List.of()), "");
+        }
+
+        private List<Object> usageRows() {
+            List<Object> rows = new ArrayList<>();
+            usage.forEach((method, used) -> rows.add(new ExpectedRow()
+                    .put("date", "2026-11-20")
+                    .put("report", method)
+                    .integer("requests", used[0])
+                    .integer("lines", used[1])
+                    .tree()));
+            return rows;
         }
 
         private void compare(
