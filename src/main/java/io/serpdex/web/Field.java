@@ -17,6 +17,7 @@ sealed interface Field {
     /**
      * What is typed in.
      *
+     * @param byDefault what holds where nothing is typed in
      * @param step of a number; empty for a text
      */
     record Entry(
@@ -24,6 +25,7 @@ sealed interface Field {
             String title,
             String sentence,
             String value,
+            String byDefault,
             boolean required,
             String step,
             String least,

@@ -59,12 +59,14 @@ final class Fields {
         if (param.byDefault() == null) {
             options.add(new Field.Option("", "as usual", chosen.isEmpty()));
         }
-        choice.words()
-                .keySet()
-                .forEach(word -> options.add(new Field.Option(
-                        word,
-                        title(word, question),
-                        chosen.isEmpty() ? word.equals(param.byDefault()) : word.equals(chosen))));
+        for (String word : choice.words().keySet()) {
+            boolean byDefault = word.equals(param.byDefault());
+            // What holds anyway is not sent, so that an address says only what was set.
+            options.add(new Field.Option(
+                    byDefault ? "" : word,
+                    title(word, question),
+                    word.equals(chosen) || (byDefault && chosen.isEmpty())));
+        }
         return new Field.Choice(param.name(), param.title(), param.sentence(), options);
     }
 
@@ -89,8 +91,15 @@ final class Fields {
     }
 
     private static Field.Entry entry(Param<?> param, String value, String step, String least, String most) {
-        String shown = value.isEmpty() && param.byDefault() != null ? param.byDefault() : value;
         return new Field.Entry(
-                param.name(), param.title(), param.sentence(), shown, param.required(), step, least, most);
+                param.name(),
+                param.title(),
+                param.sentence(),
+                value,
+                param.byDefault() == null ? "" : param.byDefault(),
+                param.required(),
+                step,
+                least,
+                most);
     }
 }

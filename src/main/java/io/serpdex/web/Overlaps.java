@@ -12,6 +12,9 @@ final class Overlaps {
     private static final int[][] LABELS_OF_TWO = {{60, 20}, {340, 20}};
     private static final int[][] LABELS_OF_THREE = {{60, 14}, {340, 14}, {200, 314}};
 
+    private static final int HEIGHT_OF_TWO = 235;
+    private static final int HEIGHT_OF_THREE = 325;
+
     /** Where the number of each part stands; the bits of its place say to which circles it belongs. */
     private static final int[][] PARTS_OF_TWO = {{}, {105, 135}, {295, 135}, {200, 135}};
 
@@ -38,15 +41,15 @@ final class Overlaps {
         for (int i = 0; i < domains.size(); i++) {
             int[] centre = (two ? CIRCLES_OF_TWO : CIRCLES_OF_THREE)[i];
             int[] label = (two ? LABELS_OF_TWO : LABELS_OF_THREE)[i];
-            circles.add(new Venn.Circle(
-                    domains.get(i), number(common[1 << i]), centre[0], centre[1], label[0], label[1], "middle"));
+            circles.add(
+                    new Venn.Circle(domains.get(i), number(common[1 << i]), centre[0], centre[1], label[0], label[1]));
         }
         List<Venn.Part> parts = new ArrayList<>();
         for (int members = 1; members < sets; members++) {
             int[] place = (two ? PARTS_OF_TWO : PARTS_OF_THREE)[members];
             parts.add(new Venn.Part(label(members), number(alone(members, common)), place[0], place[1]));
         }
-        return new Venn(circles, parts);
+        return new Venn(two ? HEIGHT_OF_TWO : HEIGHT_OF_THREE, circles, parts);
     }
 
     /** How many keywords these have and the others have not, by inclusion and exclusion. */
