@@ -2,6 +2,7 @@ package io.serpdex.http;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.web.Asset;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -15,21 +16,21 @@ final class Pages {
     private static final String PLAIN = "text/plain; charset=utf-8";
 
     private final ApiPage apiPage;
-    private final Map<String, Supplier<ApiPage.Asset>> byPath;
+    private final Map<String, Supplier<Asset>> byPath;
 
     Pages(ApiPage apiPage, ServiceMetrics metrics, Supplier<Boolean> ready, byte[] openApi) {
         this.apiPage = apiPage;
         byPath = Map.of(
                 "/healthz", () -> text("ok\n"),
                 "/readyz", () -> readiness(ready.get()),
-                "/metrics", () -> new ApiPage.Asset(metrics.scrape(), ServiceMetrics.MEDIA_TYPE),
-                "/openapi.json", () -> new ApiPage.Asset(openApi, "application/json"));
+                "/metrics", () -> new Asset(metrics.scrape(), ServiceMetrics.MEDIA_TYPE),
+                "/openapi.json", () -> new Asset(openApi, "application/json"));
     }
 
     /** Returns false where there is no such page. */
     boolean serve(Exchange exchange, String path) throws IOException {
-        Supplier<ApiPage.Asset> page = byPath.get(path);
-        ApiPage.Asset asset = page == null ? apiPage.find(path).orElse(null) : page.get();
+        Supplier<Asset> page = byPath.get(path);
+        Asset asset = page == null ? apiPage.find(path).orElse(null) : page.get();
         if (asset == null) {
             return false;
         }
@@ -50,14 +51,14 @@ final class Pages {
         }
     }
 
-    private static ApiPage.Asset readiness(boolean ready) {
+    private static Asset readiness(boolean ready) {
         if (!ready) {
             throw new ServiceException(ErrorCode.UNAVAILABLE, "the service is starting or stopping");
         }
         return text("ready\n");
     }
 
-    private static ApiPage.Asset text(String text) {
-        return new ApiPage.Asset(text.getBytes(StandardCharsets.UTF_8), PLAIN);
+    private static Asset text(String text) {
+        return new Asset(text.getBytes(StandardCharsets.UTF_8), PLAIN);
     }
 }

@@ -5,10 +5,12 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
 import io.serpdex.report.Given;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,19 @@ final class Parameters {
         this.most = most;
     }
 
+    /** All that a request carries: in its address, and in the form of a POST. */
+    static Parameters of(Request request, Limits limits) throws IOException {
+        Parameters parameters = new Parameters(limits.parameters());
+        String query = request.getHttpURI().getQuery();
+        if (query != null) {
+            parameters.add(query);
+        }
+        if (request.getMethod().equals("POST")) {
+            parameters.addForm(RequestBody.read(request, limits.bodyBytes()), () -> RequestBody.requireForm(request));
+        }
+        return parameters;
+    }
+
     Given given() {
         return given;
     }
@@ -44,7 +59,7 @@ final class Parameters {
     }
 
     /** Adds the body of a POST, unless it turns out to be something else. */
-    void addForm(byte[] body, Runnable requireForm) {
+    private void addForm(byte[] body, Runnable requireForm) {
         try {
             if (body.length > 0) {
                 requireForm.run();

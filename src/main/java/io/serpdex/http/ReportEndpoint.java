@@ -58,7 +58,7 @@ final class ReportEndpoint {
         }
         Method method = reports.methods().get(name);
         exchange.asks(method.name(), Router.REPORTS + method.name());
-        Parameters parameters = parameters(exchange);
+        Parameters parameters = Parameters.of(exchange.request(), limits);
         exchange.with(LoggedParameters.of(parameters.given()));
         String token = Tokens.read(exchange.request(), parameters.given());
         Account account = guesses.guard(exchange, () -> gate.identify(token));
@@ -84,20 +84,6 @@ final class ReportEndpoint {
             exchange.admitted(admission.rateLimit());
             answer(exchange, account, admission, reports.read(method, asked), Set.copyOf(given.all(COLUMN)));
         }
-    }
-
-    private Parameters parameters(Exchange exchange) throws IOException {
-        Parameters parameters = new Parameters(limits.parameters());
-        String query = exchange.request().getHttpURI().getQuery();
-        if (query != null) {
-            parameters.add(query);
-        }
-        if (exchange.request().getMethod().equals("POST")) {
-            parameters.addForm(
-                    RequestBody.read(exchange.request(), limits.bodyBytes()),
-                    () -> RequestBody.requireForm(exchange.request()));
-        }
-        return parameters;
     }
 
     private <A> void answer(

@@ -6,6 +6,7 @@ import io.serpdex.access.TokenMask;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.report.Given;
+import io.serpdex.web.Asset;
 import io.serpdex.web.Assets;
 import io.serpdex.web.Page;
 import io.serpdex.web.PageRequest;
@@ -27,7 +28,6 @@ final class SiteEndpoint {
     private static final String SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
             + "img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-    private static final String HTML = "text/html; charset=utf-8";
     private static final String SIGN_IN = "/sign-in";
     private static final String SIGN_OUT = "/sign-out";
     private static final String DOWNLOADS = "/download/";
@@ -74,7 +74,10 @@ final class SiteEndpoint {
             return;
         }
         exchange.asks("page", path);
-        Parameters parameters = parameters(exchange);
+        if (exchange.request().getMethod().equals("POST")) {
+            SameOrigin.require(exchange.request());
+        }
+        Parameters parameters = Parameters.of(exchange.request(), limits);
         exchange.with(LoggedParameters.of(parameters.given()));
         parameters.requireWellFormed();
         Given given = parameters.given();
@@ -83,21 +86,6 @@ final class SiteEndpoint {
             case SIGN_OUT -> signOut(exchange);
             default -> serveSignedIn(exchange, path, given);
         }
-    }
-
-    private Parameters parameters(Exchange exchange) throws IOException {
-        Parameters parameters = new Parameters(limits.parameters());
-        String query = exchange.request().getHttpURI().getQuery();
-        if (query != null) {
-            parameters.add(query);
-        }
-        if (exchange.request().getMethod().equals("POST")) {
-            SameOrigin.require(exchange.request());
-            parameters.addForm(
-                    RequestBody.read(exchange.request(), limits.bodyBytes()),
-                    () -> RequestBody.requireForm(exchange.request()));
-        }
-        return parameters;
     }
 
     private void serveSignedIn(Exchange exchange, String path, Given given) throws IOException {
@@ -232,7 +220,7 @@ final class SiteEndpoint {
         }
         HttpFields.Mutable headers = exchange.response().getHeaders();
         exchange.response().setStatus(page.status());
-        headers.put(HttpHeader.CONTENT_TYPE, HTML);
+        headers.put(HttpHeader.CONTENT_TYPE, Asset.HTML);
         headers.put("Content-Security-Policy", SECURITY_POLICY);
         // A browser that tells nothing of where it comes from hides it from our own forms too.
         headers.put("Referrer-Policy", "same-origin");
@@ -256,7 +244,7 @@ final class SiteEndpoint {
 
     private void sendAsset(Exchange exchange, String path) throws IOException {
         requireGet(exchange);
-        Assets.Asset asset = site.assets().find(path).orElseThrow(() -> Router.nothingAt(path));
+        Asset asset = site.assets().find(path).orElseThrow(() -> Router.nothingAt(path));
         exchange.response().setStatus(200);
         exchange.header(HttpHeader.CONTENT_TYPE, asset.contentType());
         exchange.header(HttpHeader.CACHE_CONTROL, FOR_GOOD);

@@ -1,58 +1,34 @@
 package io.serpdex.web;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 
 /**
- * Style, scripts and pictures of the page, from memory. The address of each holds a hash of its bytes: browsers keep it
- * for good, and a new version has a new address.
+ * Style, scripts and pictures of the page. The address of each holds a hash of its bytes: browsers keep it for good, and
+ * a new version has a new address.
  */
 public final class Assets {
     public static final String PATH = "/assets/";
 
-    private static final String SCRIPT = "text/javascript; charset=utf-8";
-    private static final String STYLE = "text/css; charset=utf-8";
+    private static final String OWN = "/io/serpdex/web/";
     private static final int HASH_DIGITS = 16;
 
     private final Map<String, String> addresses = new HashMap<>();
     private final Map<String, Asset> byAddress = new HashMap<>();
 
-    /** A file as it is sent. */
-    public static final class Asset {
-        private final byte[] bytes;
-        private final String contentType;
-
-        private Asset(byte[] bytes, String contentType) {
-            this.bytes = bytes;
-            this.contentType = contentType;
-        }
-
-        public byte[] bytes() {
-            return bytes;
-        }
-
-        public String contentType() {
-            return contentType;
-        }
-    }
-
     public Assets() {
-        addLibrary("org.webjars.npm", "htmx.org", "dist/htmx.min.js", "htmx.js", SCRIPT);
-        addLibrary("org.webjars", "echarts", "echarts.min.js", "echarts.js", SCRIPT);
-        addLibrary("org.webjars.npm", "picocss__pico", "css/pico.min.css", "pico.css", STYLE);
-        addOwn("site.css", STYLE);
-        addOwn("theme.js", SCRIPT);
-        addOwn("site.js", SCRIPT);
-        addOwn("charts.js", SCRIPT);
-        addOwn("icon.svg", "image/svg+xml");
+        add("htmx.js", Asset.ofLibrary("org.webjars.npm", "htmx.org", "dist/htmx.min.js", Asset.SCRIPT));
+        add("echarts.js", Asset.ofLibrary("org.webjars", "echarts", "echarts.min.js", Asset.SCRIPT));
+        add("pico.css", Asset.ofLibrary("org.webjars.npm", "picocss__pico", "css/pico.min.css", Asset.STYLE));
+        add("site.css", Asset.own(OWN + "site.css", Asset.STYLE));
+        add("theme.js", Asset.own(OWN + "theme.js", Asset.SCRIPT));
+        add("site.js", Asset.own(OWN + "site.js", Asset.SCRIPT));
+        add("charts.js", Asset.own(OWN + "charts.js", Asset.SCRIPT));
+        add("icon.svg", Asset.own(OWN + "icon.svg", "image/svg+xml"));
     }
 
     /** The asset at a path of the site; empty where there is none. */
@@ -69,19 +45,10 @@ public final class Assets {
         return address;
     }
 
-    private void addOwn(String name, String contentType) {
-        add(name, read("/io/serpdex/web/" + name), contentType);
-    }
-
-    private void addLibrary(String group, String artifact, String file, String name, String contentType) {
-        String version = version(group, artifact);
-        add(name, read("/META-INF/resources/webjars/" + artifact + "/" + version + "/" + file), contentType);
-    }
-
-    private void add(String name, byte[] bytes, String contentType) {
-        String address = PATH + hash(bytes) + "/" + name;
+    private void add(String name, Asset asset) {
+        String address = PATH + hash(asset.bytes()) + "/" + name;
         addresses.put(name, address);
-        byAddress.put(address, new Asset(bytes, contentType));
+        byAddress.put(address, asset);
     }
 
     private static String hash(byte[] bytes) {
@@ -91,32 +58,5 @@ public final class Assets {
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }
-    }
-
-    /** The jars name their folders after their versions, which only the build knows. */
-    private static String version(String group, String artifact) {
-        Properties properties = new Properties();
-        try (InputStream file = open("/META-INF/maven/" + group + "/" + artifact + "/pom.properties")) {
-            properties.load(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return properties.getProperty("version", "unknown");
-    }
-
-    private static byte[] read(String resource) {
-        try (InputStream file = open(resource)) {
-            return file.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static InputStream open(String resource) throws IOException {
-        InputStream file = Assets.class.getResourceAsStream(resource);
-        if (file == null) {
-            throw new IOException(resource + " is missing from the program's own files");
-        }
-        return file;
     }
 }
