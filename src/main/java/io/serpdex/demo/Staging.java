@@ -98,7 +98,7 @@ final class Staging implements AutoCloseable {
         return folder.resolve("files");
     }
 
-    /** Where imports put their reports, which nobody needs. */
+    /** Where imports put their summaries. */
     Path reports() {
         return folder.resolve(PastImports.FOLDER);
     }
@@ -123,8 +123,14 @@ final class Staging implements AutoCloseable {
         sync(folder);
     }
 
-    /** Makes the databases visible. */
+    /** Makes the databases visible, and what their imports had to say. */
     void moveOut() throws IOException {
+        if (Files.exists(reports())) {
+            Path imports = Files.createDirectories(data.resolve(PastImports.FOLDER));
+            for (Path report : entries(reports())) {
+                Files.move(report, imports.resolve(report.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
         for (Path database : entries(store())) {
             Files.move(database, data.resolve(database.getFileName()), StandardCopyOption.ATOMIC_MOVE);
         }

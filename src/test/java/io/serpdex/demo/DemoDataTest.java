@@ -30,12 +30,12 @@ final class DemoDataTest {
     private Path temp;
 
     @Test
-    void bringsTheDatabasesAndLeavesNothingElse() throws IOException {
+    void bringsTheDatabasesWithTheirImportsAndLeavesNothingElse() throws IOException {
         List<String> steps = new ArrayList<>();
         DemoData demo = small();
         assertThat(demo.isNeeded()).isTrue();
         demo.load((what, done, of) -> steps.add(what + " " + done + "/" + of));
-        assertThat(names(data())).containsExactly("g_de", "g_us");
+        assertThat(names(data())).containsExactly("g_de", "g_us", "imports");
         assertThat(steps)
                 .hasSize(7)
                 .startsWith("inventing 0/6")
@@ -77,7 +77,7 @@ final class DemoDataTest {
         }
         assertThat(small().isNeeded()).isTrue();
         small().load(DemoProgress.SILENT);
-        assertThat(names(data())).containsExactly("g_de", "g_us");
+        assertThat(names(data())).containsExactly("g_de", "g_us", "imports");
         assertHoldsTheSmallDemo();
     }
 
@@ -90,7 +90,7 @@ final class DemoDataTest {
         Files.move(data().resolve("g_de"), staging.resolve("store").resolve("g_de"));
         assertThat(small().isNeeded()).isTrue();
         small().load((what, done, of) -> assertThat(what).isNull());
-        assertThat(names(data())).containsExactly("g_de", "g_us");
+        assertThat(names(data())).containsExactly("g_de", "g_us", "imports");
         assertHoldsTheSmallDemo();
     }
 
