@@ -152,7 +152,9 @@ final class SiteEndpoint {
 
     /** A path of this site, and not what a browser takes for the name of another. */
     private static boolean isOwn(String next) {
-        return next.startsWith("/") && !next.startsWith("//") && next.indexOf('\\') < 0;
+        return next.startsWith("/")
+                && !next.startsWith("//")
+                && next.chars().noneMatch(c -> c == '\\' || Character.isISOControl(c));
     }
 
     private void sendForm(Exchange exchange, Given given, String next, String refusal, int status) throws IOException {
