@@ -234,6 +234,10 @@ final class SiteEndpoint {
             headers.put("HX-Reswap", "outerHTML");
         }
         headers.put(HttpHeader.CONTENT_LENGTH, page.html().length);
+        if (exchange.isHead()) {
+            // As for reports: headers alone cost nothing.
+            return;
+        }
         // As for reports: whoever has the whole page finds it charged.
         page.settle();
         try {
