@@ -108,7 +108,9 @@ final class Router extends Handler.Abstract {
 
     /** What may be sent to this path. */
     static String verbs(Exchange exchange) {
-        return isReport(exchange) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+        return isReport(exchange)
+                ? "GET, HEAD, POST, OPTIONS"
+                : SiteEndpoint.verbs(Request.getPathInContext(exchange.request()));
     }
 
     private void route(Exchange exchange) throws IOException {

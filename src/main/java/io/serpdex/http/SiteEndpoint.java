@@ -68,6 +68,15 @@ final class SiteEndpoint {
                 || path.startsWith(Assets.PATH);
     }
 
+    /** What may be sent to a path of the page. */
+    static String verbs(String path) {
+        return switch (path) {
+            case SIGN_IN -> "GET, HEAD, POST, OPTIONS";
+            case SIGN_OUT -> "POST, OPTIONS";
+            default -> "GET, HEAD, OPTIONS";
+        };
+    }
+
     void serve(Exchange exchange, String path) throws IOException {
         if (path.startsWith(Assets.PATH)) {
             sendAsset(exchange, path);

@@ -151,6 +151,30 @@ final class SiteTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "/|GET, HEAD, OPTIONS",
+                "/domain?query=runhub.com|GET, HEAD, OPTIONS",
+                "/download/stats|GET, HEAD, OPTIONS",
+                "/sign-in|GET, HEAD, POST, OPTIONS",
+                "/sign-out|POST, OPTIONS"
+            })
+    void otherVerbsAreRefusedWithThoseThatAreTaken(String path, String verbs) {
+        try (RunningService service = RunningService.over(data)) {
+            SignedIn session = SignedIn.to(service);
+            Reply reply = service.send(service.request(path, "Cookie", session.cookie())
+                    .method("PUT", java.net.http.HttpRequest.BodyPublishers.noBody()));
+            assertThat(reply.status()).isEqualTo(405);
+            assertThat(reply.all("Allow")).containsExactly(verbs);
+            assertThat(reply.header("Content-Type")).contains(HTML);
+            Reply options = service.send(
+                    service.request(path).method("OPTIONS", java.net.http.HttpRequest.BodyPublishers.noBody()));
+            assertThat(options.all("Allow")).containsExactly(verbs);
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "/",
