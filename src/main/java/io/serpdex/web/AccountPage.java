@@ -20,7 +20,7 @@ final class AccountPage {
         Question question = Question.of(
                 look.method("stats"),
                 look.report(Subject.SERVICE, "stats").orElseThrow(),
-                look.request(),
+                look.request().given(),
                 Address.of(PATH),
                 Map.of());
         Found stats = look.visit().ask(question);

@@ -2,6 +2,7 @@ package io.serpdex.web;
 
 import io.serpdex.access.Account;
 import io.serpdex.model.Database;
+import io.serpdex.report.Given;
 import io.serpdex.report.Method;
 import io.serpdex.report.Methods;
 import io.serpdex.report.Report;
@@ -117,8 +118,17 @@ final class Look {
 
     /** A report with these parameters, about the query and in the database of the page. */
     Question question(Report<?> report, Address page, Map<String, String> parameters) {
+        return question(report, request.given(), page, parameters);
+    }
+
+    /** The same for a page of several reports: none of them has a form, so nothing that is set is meant for it. */
+    Question part(Report<?> report, Address page, Map<String, String> parameters) {
+        return question(report, new Given(), page, parameters);
+    }
+
+    private Question question(Report<?> report, Given set, Address page, Map<String, String> parameters) {
         Map<String, String> all = new LinkedHashMap<>(parameters);
         database.ifPresent(id -> all.put("se", id));
-        return Question.of(methods.get(report.name()), report, request, page, all);
+        return Question.of(methods.get(report.name()), report, set, page, all);
     }
 }

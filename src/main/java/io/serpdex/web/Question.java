@@ -25,17 +25,16 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
     /**
      * A report about what the page is about.
      *
-     * @param request whose parameters the report is asked with, as far as it takes them
+     * @param set what readers have set, with which the report is asked as far as it takes it
      * @param parameters those that the page sets by itself
      */
-    static Question of(
-            Method method, Report<?> report, PageRequest request, Address page, Map<String, String> parameters) {
+    static Question of(Method method, Report<?> report, Given set, Address page, Map<String, String> parameters) {
         Given given = new Given();
         report.params().stream()
                 .map(param -> param.name())
                 .filter(name -> !OF_TRANSPORT.contains(name) && !parameters.containsKey(name))
-                .forEach(name -> request.given().all(name).forEach(value -> given.add(name, value)));
-        request.given().all(COLUMN).forEach(column -> given.add(COLUMN, column));
+                .forEach(name -> set.all(name).forEach(value -> given.add(name, value)));
+        set.all(COLUMN).forEach(column -> given.add(COLUMN, column));
         parameters.forEach(given::add);
         return new Question(method, report, given, page, Set.copyOf(parameters.keySet()));
     }

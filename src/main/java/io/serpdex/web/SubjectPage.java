@@ -72,7 +72,7 @@ final class SubjectPage {
         Map<String, String> parameters = new LinkedHashMap<>(Map.of("query", query));
         parameters.putAll(others);
         Report<?> report = look.report(subject, name).orElseThrow();
-        return look.question(report, address(name, query), parameters);
+        return look.part(report, address(name, query), parameters);
     }
 
     Found ask(String name, String query, Map<String, String> others) {

@@ -295,6 +295,18 @@ final class SiteTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"page=2", "page=0", "page_size=asc", "position_from=50", "sort=none", "weight=x"})
+    void whatIsMeantForATableDoesNothingToAnOverview(String stray) {
+        try (RunningService service = RunningService.over(data)) {
+            SignedIn session = SignedIn.to(service);
+            for (String path : List.of("/domain?query=runhub.com", "/keyword?query=running+shoes")) {
+                assertThat(session.get(path + "&" + stray).text())
+                        .isEqualTo(session.get(path).text());
+            }
+        }
+    }
+
     @Test
     void aWrongPathThatWasTypedIntoABrowserIsToldInWords() {
         try (RunningService service = RunningService.over(data)) {
