@@ -10,18 +10,18 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** Whoever runs a service, over the network. */
-final class Operator {
+public final class Operator {
     static final String TOKEN = "operators-Token-0123456789-0123456789";
 
     /** Switches the operator's interface on. */
-    static final Map<String, String> ENVIRONMENT =
+    public static final Map<String, String> ENVIRONMENT =
             Map.of("SERPDEX_ADMIN_ENABLED", "true", "SERPDEX_ADMIN_TOKEN", TOKEN);
 
     private static final long PATIENCE_SECONDS = 30;
 
     private final RunningService service;
 
-    Operator(RunningService service) {
+    public Operator(RunningService service) {
         this.service = service;
     }
 
@@ -48,7 +48,7 @@ final class Operator {
     }
 
     /** Makes an account that no limit of requests stops. */
-    String add(String name) {
+    public String add(String name) {
         Reply added = post(
                 "accounts",
                 "{\"name\":\"" + name + "\",\"plan\":\"Standard\",\"requests_per_second\":1000000,"

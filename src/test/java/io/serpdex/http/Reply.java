@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** An answer as it came. */
-final class Reply {
+public final class Reply {
     private static final String RESULT = "{\"result\":";
 
     private final int status;
@@ -30,11 +30,11 @@ final class Reply {
         return new Reply(response.statusCode(), response.headers().map(), response.body());
     }
 
-    int status() {
+    public int status() {
         return status;
     }
 
-    byte[] body() {
+    public byte[] body() {
         return body;
     }
 
@@ -42,7 +42,7 @@ final class Reply {
         return headers.keySet();
     }
 
-    Optional<String> header(String name) {
+    public Optional<String> header(String name) {
         return all(name).stream().findFirst();
     }
 
@@ -54,11 +54,11 @@ final class Reply {
         return header("X-Request-Id").orElseThrow();
     }
 
-    String text() {
+    public String text() {
         return new String(body, StandardCharsets.UTF_8);
     }
 
-    JsonNode json() {
+    public JsonNode json() {
         return JsonMapper.shared().readTree(body);
     }
 
@@ -78,7 +78,7 @@ final class Reply {
     }
 
     /** Requires an answer in the envelope of success. */
-    Reply succeeds() {
+    public Reply succeeds() {
         assertThat(status).as(text()).isEqualTo(200);
         return succeedsInside();
     }

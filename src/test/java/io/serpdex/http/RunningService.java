@@ -26,8 +26,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 
 /** The whole service on a port of its own, with what it logs. At its close it must have reported no bug. */
-final class RunningService implements AutoCloseable {
-    static final String TOKEN = "s3cret-Token.77";
+public final class RunningService implements AutoCloseable {
+    public static final String TOKEN = "s3cret-Token.77";
 
     private static final int PATIENCE_SECONDS = 30;
 
@@ -68,7 +68,7 @@ final class RunningService implements AutoCloseable {
         address = URI.create(service.address());
     }
 
-    static RunningService over(Path data) {
+    public static RunningService over(Path data) {
         return over(data, new PassingGate());
     }
 
@@ -98,7 +98,7 @@ final class RunningService implements AutoCloseable {
     }
 
     /** A service with accounts in a database, as an environment configures it. */
-    static RunningService configured(Path data, Map<String, String> environment) {
+    public static RunningService configured(Path data, Map<String, String> environment) {
         Configuration configuration =
                 new ConfigurationReader(environment, data).read(Optional.empty(), Map.of("listen.port", "0"));
         return new RunningService(
@@ -113,7 +113,7 @@ final class RunningService implements AutoCloseable {
         return new Configuration.Listening("127.0.0.1", 0, legacy, new LogTarget.Nowhere());
     }
 
-    String address() {
+    public String address() {
         return address.toString();
     }
 
@@ -126,12 +126,12 @@ final class RunningService implements AutoCloseable {
     }
 
     /** Asks with the token, which goes into a header. Header names and values by turns. */
-    Reply ask(String pathAndQuery, String... headers) {
+    public Reply ask(String pathAndQuery, String... headers) {
         return send(request(pathAndQuery, headers).header("Authorization", "Bearer " + TOKEN));
     }
 
     /** Asks exactly this. */
-    Reply get(String pathAndQuery, String... headers) {
+    public Reply get(String pathAndQuery, String... headers) {
         return send(request(pathAndQuery, headers));
     }
 

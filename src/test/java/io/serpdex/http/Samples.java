@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Small stores, imported as anybody would import them, and questions to which they hold rows. */
-final class Samples {
+public final class Samples {
     /** Keywords of {@code catalogue.com} in a {@link #large} store: more than a page can hold. */
     static final int CATALOGUE_ROWS = 2_500;
 
@@ -39,7 +39,7 @@ final class Samples {
     private Samples() {}
 
     /** One database, two editions: every report has rows. */
-    static Path oneDatabase(Path folder) {
+    public static Path oneDatabase(Path folder) {
         importInto(folder, "g_us", "2026-10-01", PAGES.lines());
         importInto(
                 folder,
@@ -81,7 +81,18 @@ final class Samples {
                 + "\"https://longpaths.com/" + "x".repeat(5_000) + i + "\"}]}";
     }
 
-    private static void importInto(Path folder, String database, String date, Stream<String> lines) {
+    /** Imports lines of the native format, of which none may be rejected. */
+    public static void importInto(Path folder, String database, String date, Stream<String> lines) {
+        importInto(folder, database, date, lines, 0);
+    }
+
+    /** The same, and what is not taken is left out. */
+    public static void importWhatIsTaken(Path folder, String database, String date, Stream<String> lines) {
+        importInto(folder, database, date, lines, 100);
+    }
+
+    private static void importInto(
+            Path folder, String database, String date, Stream<String> lines, int percentOfRejects) {
         String header = "{\"format\":\"serpdex\",\"version\":1,\"se\":\"" + database + "\",\"date\":\"" + date + "\"}";
         try (Store store = new LuceneStore(folder)) {
             Path file = Files.createTempFile("serpdex", ".jsonl");
@@ -93,7 +104,7 @@ final class Samples {
                         false,
                         List.of(file),
                         null,
-                        0,
+                        percentOfRejects,
                         ImportRequest.KEEP,
                         Enrichment.NONE,
                         ForeignOptions.NONE,

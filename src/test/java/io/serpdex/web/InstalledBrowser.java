@@ -1,0 +1,67 @@
+package io.serpdex.web;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Where this machine has a browser that tests can drive: Chromium, or one of its kind. */
+record InstalledBrowser(Map<String, String> environment, String named, Predicate<Path> isThere) {
+    private static final List<String> COMMANDS =
+            List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge");
+    private static final List<String> ELSEWHERE = List.of(
+            "/snap/bin/chromium",
+            "/opt/google/chrome/chrome",
+            "/Applications/Chromium.app/Contents/MacOS/Chromium",
+            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge");
+    private static final List<String> BELOW_PROGRAMS = List.of(
+            "Chromium/Application/chrome.exe",
+            "Google/Chrome/Application/chrome.exe",
+            "Microsoft/Edge/Application/msedge.exe");
+    private static final String NONE = "the tests of the page need a browser: install Chromium, Chrome or Edge"
+            + " (Debian: apt-get install chromium), name one with -Dserpdex.browser=, or leave these tests out with"
+            + " -DexcludedGroups=browser";
+
+    static InstalledBrowser ofThisMachine() {
+        return new InstalledBrowser(System.getenv(), System.getProperty("serpdex.browser", ""), Files::isExecutable);
+    }
+
+    /** The program; one that was named must be there. */
+    Path program() {
+        Optional<String> wanted =
+                named.isEmpty() ? Optional.ofNullable(environment.get("SERPDEX_BROWSER")) : Optional.of(named);
+        if (wanted.isPresent()) {
+            Path program = Path.of(wanted.get());
+            if (!isThere.test(program)) {
+                throw new IllegalStateException(
+                        "there is no browser at " + program + ", which was named for the tests");
+            }
+            return program;
+        }
+        return usualPlaces().filter(isThere).findFirst().orElseThrow(() -> new IllegalStateException(NONE));
+    }
+
+    private Stream<Path> usualPlaces() {
+        List<Path> places = new ArrayList<>();
+        for (String command : COMMANDS) {
+            for (String folder : environment.getOrDefault("PATH", "").split(Pattern.quote(File.pathSeparator), -1)) {
+                if (!folder.isEmpty()) {
+                    places.add(Path.of(folder, command));
+                }
+            }
+        }
+        ELSEWHERE.forEach(place -> places.add(Path.of(place)));
+        for (String programs : List.of("ProgramFiles", "ProgramFiles(x86)", "LocalAppData")) {
+            Optional.ofNullable(environment.get(programs))
+                    .ifPresent(folder -> BELOW_PROGRAMS.forEach(place -> places.add(Path.of(folder, place))));
+        }
+        return places.stream();
+    }
+}
