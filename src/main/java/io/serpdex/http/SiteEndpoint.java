@@ -83,10 +83,11 @@ final class SiteEndpoint {
             return;
         }
         exchange.asks("page", path);
+        Parameters parameters = Parameters.of(exchange.request(), limits);
         if (exchange.request().getMethod().equals("POST")) {
+            // Only now: a connection with an unread body cannot be used again.
             SameOrigin.require(exchange.request());
         }
-        Parameters parameters = Parameters.of(exchange.request(), limits);
         exchange.with(LoggedParameters.of(parameters.given()));
         parameters.requireWellFormed();
         Given given = parameters.given();
