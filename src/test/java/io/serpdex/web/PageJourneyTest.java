@@ -223,7 +223,8 @@ final class PageJourneyTest {
             visitor.expects(404).open("/domain?query=nobody.example.com&se=g_us");
             visitor.click("a.brand");
             assertThat(texts(visitor.find("#recent li a"))).containsExactly(KEYWORD, DOMAIN);
-            visitor.untilSettled(() -> visitor.find("#recent li a").last().click());
+            visitor.find("#recent li a").last().click();
+            visitor.page().waitForURL("**/domain?query=" + DOMAIN + "*");
             assertThat(visitor.title()).contains(DOMAIN);
             visitor.click("a.brand");
             visitor.find("#forget").click();
