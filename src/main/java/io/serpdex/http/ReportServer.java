@@ -134,9 +134,8 @@ public final class ReportServer implements AutoCloseable {
         http.setRequestHeaderSize(settings.limits().headerBytes());
         http.setOutputBufferSize(Buffers.SIZE);
         http.setSendServerVersion(false);
-        // Else a header that differs from an earlier one of its connection in case alone is taken for that one, and
-        // with it
-        // a wrong token for the right one.
+        // Else a header that differs from an earlier one of its connection in case alone is taken for that one: a token
+        // in other letters would be the right one.
         http.setHeaderCacheCaseSensitive(true);
         // A proxy may send the whole address in the request line with another Host beside it: the address counts.
         http.setHttpCompliance(HttpCompliance.RFC9110.with("proxies", HttpCompliance.Violation.MISMATCHED_AUTHORITY));

@@ -18,7 +18,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
@@ -237,12 +236,6 @@ final class SiteEndpoint {
         // A browser that tells nothing of where it comes from hides it from our own forms too.
         headers.put("Referrer-Policy", "same-origin");
         headers.put("Server-Timing", "total;dur=" + Math.round(exchange.time().nanos() / 1e3) / 1e3);
-        if (page.status() >= HttpStatus.BAD_REQUEST_400) {
-            // A failure has no panel to swap in: it takes the place of the whole page.
-            headers.put("HX-Retarget", "#content");
-            headers.put("HX-Reselect", "#content");
-            headers.put("HX-Reswap", "outerHTML");
-        }
         headers.put(HttpHeader.CONTENT_LENGTH, page.html().length);
         if (exchange.isHead()) {
             // As for reports: headers alone cost nothing.

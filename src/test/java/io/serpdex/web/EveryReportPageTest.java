@@ -61,9 +61,12 @@ final class EveryReportPageTest {
             visitor.click("form.filters button[type=submit]");
         }
         visitor.awaitCharts();
-        boolean nobodyUsedIt = report.name().equals("stats");
-        assertThat(visitor.find("#panel tbody tr").count() > 0).isNotEqualTo(nobodyUsedIt);
+        assertThat(visitor.find("#panel tbody tr").count()).isPositive();
         assertThat(visitor.find("[role=alert]").count()).isZero();
+        if (report.name().equals("stats")) {
+            // It counts every look at it.
+            return;
+        }
         String shown = visitor.find("main").innerText();
         visitor.page().reload();
         visitor.awaitCharts();
