@@ -30,12 +30,12 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
      */
     static Question of(Method method, Report<?> report, Given set, Address page, Map<String, String> parameters) {
         Given given = new Given();
+        parameters.forEach(given::add);
         report.params().stream()
                 .map(param -> param.name())
                 .filter(name -> !OF_TRANSPORT.contains(name) && !parameters.containsKey(name))
                 .forEach(name -> set.all(name).forEach(value -> given.add(name, value)));
         set.all(COLUMN).forEach(column -> given.add(COLUMN, column));
-        parameters.forEach(given::add);
         return new Question(method, report, given, page, Set.copyOf(parameters.keySet()));
     }
 
