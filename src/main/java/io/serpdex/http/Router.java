@@ -100,6 +100,10 @@ final class Router extends Handler.Abstract {
 
     /** A path of the page, or one that leads nowhere and was typed into a browser. */
     private static boolean isForPeople(Exchange exchange) {
+        if (exchange.request().getMethod().equals("CONNECT")) {
+            // It names a host and no path: no person sends it.
+            return false;
+        }
         String path = Request.getPathInContext(exchange.request());
         String accepted = exchange.request().getHeaders().get(HttpHeader.ACCEPT);
         boolean inBrowser = accepted != null && accepted.contains("text/html");

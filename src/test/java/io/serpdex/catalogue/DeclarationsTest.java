@@ -82,7 +82,7 @@ final class DeclarationsTest {
                         "keyword",
                         "total keyword keyword_id keyword_length cost concurrency found_results region_queries_count "
                                 + "region_queries_count_wide region_queries_count_last geo_names social_domains "
-                                + "right_spelling lang difficulty"),
+                                + "right_spelling lang difficulty types"),
                 Arguments.of("suggestions", "keyword", "keyword geo_names"),
                 Arguments.of(
                         "related_keywords",
