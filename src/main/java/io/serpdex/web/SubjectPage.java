@@ -102,11 +102,9 @@ final class SubjectPage {
         String query = look.query();
         Optional<String> domain = subject == Subject.DOMAIN ? Optional.of(query) : Optional.empty();
         Cells cells = look.cells(domain);
-        boolean tab = isTab(report);
-        Address page = query.isEmpty() || !tab
-                ? look.here(Address.of(path + "/" + report.name()))
-                : address(report.name(), query);
-        Map<String, String> settled = query.isEmpty() || !tab ? Map.of() : Map.of("query", query);
+        boolean tab = isTab(report) && !query.isEmpty();
+        Address page = tab ? address(report.name(), query) : look.here(Address.of(path + "/" + report.name()));
+        Map<String, String> settled = tab ? Map.of("query", query) : Map.of();
         Question question = look.question(report, page, settled);
         boolean asked = report.params().stream()
                 .filter(Param::required)
@@ -121,7 +119,7 @@ final class SubjectPage {
     }
 
     private Screen screen(Report<?> report, String query, boolean tab, Picture picture, Panel panel) {
-        List<Tab> tabs = query.isEmpty() || !tab ? List.of() : tabs(query, report.name());
+        List<Tab> tabs = tab ? tabs(query, report.name()) : List.of();
         String title = query.isEmpty() ? report.title() : query + ": " + report.title();
         String name = tab ? query : report.title();
         return Screen.of("report.jte", title, new ReportView(name, subjectWord(), tabs, picture, panel))
