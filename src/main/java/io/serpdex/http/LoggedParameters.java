@@ -34,11 +34,6 @@ final class LoggedParameters {
         return URLEncoder.encode(shown(value), StandardCharsets.UTF_8);
     }
 
-    /** All of it, for a parameter of an address. */
-    static String encodedWhole(String value) {
-        return URLEncoder.encode(value, StandardCharsets.UTF_8);
-    }
-
     /** Masked before it is cut, so that no part of a token stays; what lies far behind the cut need not be looked at. */
     private static String shown(String text) {
         return cut(TokenMask.over(cut(text, 2 * LONGEST)), LONGEST);

@@ -11,6 +11,7 @@ import io.serpdex.report.Given;
 import io.serpdex.report.Method;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.Request;
+import io.serpdex.web.Site;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Function;
@@ -21,8 +22,6 @@ import java.util.function.Function;
  */
 final class ReportEndpoint {
     private static final Set<String> VERBS = Set.of("GET", "HEAD", "POST");
-    /** The parameter of a download that names a column. */
-    private static final String COLUMN = "col";
 
     private final ReportService reports;
     private final Gate gate;
@@ -78,11 +77,11 @@ final class ReportEndpoint {
         method.requireType(account.plan().type());
         Given asked = new Given();
         given.names().stream()
-                .filter(parameter -> !parameter.equals(COLUMN))
+                .filter(parameter -> !parameter.equals(Site.COLUMN))
                 .forEach(parameter -> given.all(parameter).forEach(value -> asked.add(parameter, value)));
         try (Admission admission = gate.admit(account, method.name())) {
             exchange.admitted(admission.rateLimit());
-            answer(exchange, account, admission, reports.read(method, asked), Set.copyOf(given.all(COLUMN)));
+            answer(exchange, account, admission, reports.read(method, asked), Set.copyOf(given.all(Site.COLUMN)));
         }
     }
 

@@ -12,7 +12,9 @@ import io.serpdex.web.Page;
 import io.serpdex.web.PageRequest;
 import io.serpdex.web.Site;
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,7 +31,6 @@ final class SiteEndpoint {
 
     private static final String SIGN_IN = "/sign-in";
     private static final String SIGN_OUT = "/sign-out";
-    private static final String DOWNLOADS = "/download/";
     private static final String FOR_GOOD = "public, max-age=31536000, immutable";
 
     private final Site site;
@@ -63,7 +64,7 @@ final class SiteEndpoint {
         return Site.has(path)
                 || path.equals(SIGN_IN)
                 || path.equals(SIGN_OUT)
-                || path.startsWith(DOWNLOADS)
+                || path.startsWith(Site.DOWNLOADS)
                 || path.startsWith(Assets.PATH);
     }
 
@@ -99,29 +100,25 @@ final class SiteEndpoint {
 
     private void serveSignedIn(Exchange exchange, String path, Given given) throws IOException {
         requireGet(exchange);
-        Optional<Account> account = account(exchange);
+        // Who has signed in; or, before there are accounts, whoever looks first.
+        Optional<Account> signedIn =
+                sessions.token(exchange.request(), isEncrypted(exchange)).flatMap(this::identify);
+        Optional<Account> account = signedIn.or(() -> builtInToken.flatMap(this::identify));
         if (account.isEmpty()) {
             String asked = exchange.request().getHttpURI().getPathQuery();
-            redirect(exchange, path.equals("/") ? SIGN_IN : SIGN_IN + "?next=" + LoggedParameters.encodedWhole(asked));
+            redirect(
+                    exchange,
+                    path.equals("/") ? SIGN_IN : SIGN_IN + "?next=" + URLEncoder.encode(asked, StandardCharsets.UTF_8));
             return;
         }
         exchange.isOf(account.get());
-        if (path.startsWith(DOWNLOADS)) {
-            reports.download(exchange, path.substring(DOWNLOADS.length()), account.get(), given);
+        if (path.startsWith(Site.DOWNLOADS)) {
+            reports.download(exchange, path.substring(Site.DOWNLOADS.length()), account.get(), given);
             return;
         }
-        boolean leaves =
-                sessions.token(exchange.request(), isEncrypted(exchange)).isPresent();
-        try (Page page = site.page(request(exchange, path, given), account.get(), leaves)) {
+        try (Page page = site.page(request(exchange, path, given), account.get(), signedIn.isPresent())) {
             send(exchange, page);
         }
-    }
-
-    /** Who is signed in: by its session, or by being the first to look. */
-    private Optional<Account> account(Exchange exchange) {
-        return sessions.token(exchange.request(), isEncrypted(exchange))
-                .flatMap(this::identify)
-                .or(() -> builtInToken.flatMap(this::identify));
     }
 
     private Optional<Account> identify(String token) {

@@ -24,8 +24,8 @@ public record Method(String name, List<Report<?>> reports) {
 
     private static Map<String, Subject> subjects() {
         Map<String, Subject> words = new LinkedHashMap<>();
-        words.put("domain", Subject.DOMAIN);
-        words.put("keyword", Subject.KEYWORD);
+        words.put(Subject.DOMAIN.word(), Subject.DOMAIN);
+        words.put(Subject.KEYWORD.word(), Subject.KEYWORD);
         return words;
     }
 

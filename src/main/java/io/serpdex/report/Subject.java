@@ -1,9 +1,16 @@
 package io.serpdex.report;
 
+import java.util.Locale;
+
 /** What a report is about. */
 public enum Subject {
     DOMAIN,
     KEYWORD,
     /** The service itself. */
-    SERVICE
+    SERVICE;
+
+    /** As callers and addresses spell it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 }

@@ -2,24 +2,16 @@ package io.serpdex.web;
 
 import io.serpdex.report.Answer;
 import io.serpdex.report.Report;
-import io.serpdex.store.EditionInfo;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What a report has answered.
  *
  * @param counts what stands above the rows, as one row
  * @param beside rows of other kinds
- * @param remarks what was ignored, and what is wrong with newer editions, in sentences
+ * @param remarks what is wrong with newer editions, in sentences
  */
-record Found(
-        Report<?> report,
-        Table rows,
-        Table counts,
-        List<Table> beside,
-        Optional<EditionInfo> edition,
-        List<String> remarks) {
+record Found(Report<?> report, Table rows, Table counts, List<Table> beside, List<String> remarks) {
 
     static Found of(Answer<?> answer) {
         return new Found(
@@ -27,14 +19,13 @@ record Found(
                 answer.withRows(new TableReading()),
                 answer.withCounts(new TableReading()),
                 answer.withRowsBeside(new TableReading()),
-                answer.edition(),
                 answer.complaints());
     }
 
     /** The same with the first rows only. */
     Found first(int most) {
         Table few = new Table(rows.columns(), rows.rows().subList(0, Math.min(most, rows.size())));
-        return new Found(report, few, counts, beside, edition, remarks);
+        return new Found(report, few, counts, beside, remarks);
     }
 
     /** Whether it is known how many rows there are over all pages. */

@@ -17,9 +17,8 @@ record Frame(
         List<DatabaseChoice> databases,
         Optional<String> account,
         boolean leaves,
-        boolean imports,
         Assets assets) {
 
     /** A database to look into. */
-    record DatabaseChoice(String id, String title, String date, boolean chosen) {}
+    record DatabaseChoice(String id, String title, boolean chosen) {}
 }

@@ -7,7 +7,6 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Where to begin: the search box, and what is loaded. */
 final class HomePage {
@@ -53,7 +52,7 @@ final class HomePage {
     }
 
     private Entry entry(Report<?> report) {
-        String subject = report.subject().name().toLowerCase(Locale.ROOT);
+        String subject = report.subject().word();
         Address address = look.here(Address.of("/" + subject + "/" + report.name()));
         return new Entry(report.title(), subject, report.sentence(), address.toString());
     }

@@ -73,7 +73,6 @@ final class Look {
                     return new Frame.DatabaseChoice(
                             id,
                             Database.of(id).title(),
-                            databases.text(row, "date"),
                             database.filter(id::equals).isPresent());
                 })
                 .toList();

@@ -14,9 +14,4 @@ public record PageRequest(String path, Given given, Locale locale, String origin
     Reader reader() {
         return new Reader(locale);
     }
-
-    /** The address that this page was asked for under. */
-    Address address() {
-        return Address.of(path).withThose(given, given.names());
-    }
 }

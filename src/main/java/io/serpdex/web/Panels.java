@@ -10,14 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes panels of what reports have answered: everything on them comes from the report's declaration. */
 final class Panels {
-    /** Where files come from. */
-    private static final String DOWNLOADS = "/download/";
-
-    private static final long ROWS_A_PAGE = 100;
-
     /** What leaves no row out. */
     private static final Set<String> NO_FILTERS =
-            Set.of("query", "minus_domain", "se", "sort", "order", "page", "page_size", Question.COLUMN);
+            Set.of("query", "minus_domain", "se", "sort", "order", "page", "page_size", Site.COLUMN);
 
     private final String origin;
     private final Reader reader;
@@ -32,13 +27,13 @@ final class Panels {
 
     /** The whole report with its form. */
     Panel whole(Question question, Found found) {
-        List<Column<?>> shown = shown(found.rows(), question.given().all(Question.COLUMN));
+        List<Column<?>> shown = shown(found.rows(), question.given().all(Site.COLUMN));
         return new Panel(
                 question.report().title(),
                 question.report().sentence(),
                 Fields.of(question),
                 question.unfiltered().parameters(),
-                question.here().without(Question.COLUMN).parameters(),
+                question.here().without(Site.COLUMN).parameters(),
                 question.page().path(),
                 question.unfiltered().toString(),
                 new Heads(question).sorting(shown),
@@ -83,7 +78,7 @@ final class Panels {
                 question.report().sentence(),
                 Fields.of(question),
                 question.unfiltered().parameters(),
-                question.here().without(Question.COLUMN).parameters(),
+                question.here().without(Site.COLUMN).parameters(),
                 question.page().path(),
                 question.unfiltered().toString(),
                 List.of(),
@@ -160,18 +155,18 @@ final class Panels {
     }
 
     private static long page(Question question) {
-        return question.number("page", 1);
+        return question.number("page");
     }
 
     private static long size(Question question) {
-        return question.number("page_size", ROWS_A_PAGE);
+        return question.number("page_size");
     }
 
     private String emptiness(Question question, Found found) {
         if (!found.rows().isEmpty()) {
             return "";
         }
-        if (page(question) > 1) {
+        if (question.report().isPaged() && page(question) > 1) {
             return "There is no page " + reader.number(page(question)) + ": the rows end before it.";
         }
         return NO_FILTERS.containsAll(question.given().names())
@@ -183,9 +178,9 @@ final class Panels {
         if (!question.report().isCharged()) {
             return List.of();
         }
-        Address file = question.file().at(DOWNLOADS + question.method().name());
+        Address file = question.file().at(Site.DOWNLOADS + question.method().name());
         for (Column<?> column : shown) {
-            file = file.and(Question.COLUMN, column.name());
+            file = file.and(Site.COLUMN, column.name());
         }
         Address columns = file;
         return Arrays.stream(Format.values())

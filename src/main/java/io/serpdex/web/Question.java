@@ -2,9 +2,9 @@ package io.serpdex.web;
 
 import io.serpdex.report.Given;
 import io.serpdex.report.Method;
+import io.serpdex.report.Param;
 import io.serpdex.report.Report;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -16,9 +16,6 @@ import java.util.Set;
  * @param settled parameters of the report that follow from what the page is about, so that nobody is asked for them
  */
 record Question(Method method, Report<?> report, Given given, Address page, Set<String> settled) {
-
-    /** Which columns are shown; without it, those that people read. */
-    static final String COLUMN = "col";
 
     private static final List<String> OF_TRANSPORT = List.of("format", "type", "token");
 
@@ -32,10 +29,10 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
         Given given = new Given();
         parameters.forEach(given::add);
         report.params().stream()
-                .map(param -> param.name())
+                .map(Param::name)
                 .filter(name -> !OF_TRANSPORT.contains(name) && !parameters.containsKey(name))
                 .forEach(name -> set.all(name).forEach(value -> given.add(name, value)));
-        set.all(COLUMN).forEach(column -> given.add(COLUMN, column));
+        set.all(Site.COLUMN).forEach(column -> given.add(Site.COLUMN, column));
         return new Question(method, report, given, page, Set.copyOf(parameters.keySet()));
     }
 
@@ -62,16 +59,16 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
     /** The panel as it was before anybody set anything but columns. */
     Address unfiltered() {
         Address address = page;
-        for (String column : given.all(COLUMN)) {
-            address = address.and(COLUMN, column);
+        for (String column : given.all(Site.COLUMN)) {
+            address = address.and(Site.COLUMN, column);
         }
         return address;
     }
 
     /** The parameters of the same question to the interface; the path is left to whoever knows it. */
     Address call() {
-        Address call = Address.of("").withThose(given, given.names()).without(COLUMN);
-        return method.isTwin() ? call.with("type", report.subject().name().toLowerCase(Locale.ROOT)) : call;
+        Address call = Address.of("").withThose(given, given.names()).without(Site.COLUMN);
+        return method.isTwin() ? call.with("type", report.subject().word()) : call;
     }
 
     /** The parameters of the same rows as a file. */
@@ -79,9 +76,17 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
         return call().without("page", "page_size");
     }
 
-    /** A number among the parameters, which have passed the report's checks. */
-    long number(String name, long byDefault) {
+    /** The number of a parameter, as it was set or as it is declared; what was set has passed the report's checks. */
+    long number(String name) {
         String text = given.first(name);
-        return text.isEmpty() ? byDefault : Long.parseLong(text.strip());
+        return Long.parseLong(text.isEmpty() ? declared(name) : text.strip());
+    }
+
+    private String declared(String name) {
+        return report.params().stream()
+                .filter(param -> param.name().equals(name))
+                .findFirst()
+                .map(Param::byDefault)
+                .orElseThrow();
     }
 }

@@ -23,6 +23,12 @@ import java.util.function.Function;
 
 /** All pages. Each is made anew for each look, and knows nothing of how it travels. */
 public final class Site {
+    /** Where the rows of a panel come from as a file. */
+    public static final String DOWNLOADS = "/download/";
+
+    /** Names a column to show, on a page and in a file; without any, a page shows those that people read. */
+    public static final String COLUMN = "col";
+
     private static final String LOOK = "/look";
     private static final String PAGE_NAME = "page";
 
@@ -141,15 +147,7 @@ public final class Site {
         return look.report(subject, name)
                 .map(report -> pages.report(report, pictures))
                 .orElseThrow(() -> new ServiceException(
-                        ErrorCode.UNKNOWN_REPORT, "there is no report of this name about a " + word(subject)));
-    }
-
-    private static String word(Subject subject) {
-        return switch (subject) {
-            case DOMAIN -> "domain";
-            case KEYWORD -> "keyword";
-            case SERVICE -> "service";
-        };
+                        ErrorCode.UNKNOWN_REPORT, "there is no report of this name about a " + subject.word()));
     }
 
     /** From the search box to the page that it means. */
@@ -190,7 +188,7 @@ public final class Site {
         Screen screen = Screen.of(
                         "failure.jte",
                         "That did not work",
-                        new Failure(status, String.valueOf(failure.getMessage()), ours ? request.id() : ""))
+                        new Failure(String.valueOf(failure.getMessage()), ours ? request.id() : ""))
                 .withStatus(status);
         return Page.free(status, render(failureFrame(request, account, screen), screen));
     }
@@ -203,24 +201,22 @@ public final class Site {
                 look.databaseChoices(),
                 Optional.of(look.account().name()),
                 leaves,
-                true,
                 assets);
     }
 
     private Frame bareFrame(PageRequest request, Screen screen) {
         return new Frame(
-                screen.title(), request.reader().languageTag(), "", List.of(), Optional.empty(), false, false, assets);
+                screen.title(), request.reader().languageTag(), "", List.of(), Optional.empty(), false, assets);
     }
 
     private Frame failureFrame(PageRequest request, Optional<Account> account, Screen screen) {
         return new Frame(
                 screen.title(),
                 request.reader().languageTag(),
-                request.given().first("query"),
+                "",
                 account.map(owner -> choices(request, owner)).orElse(List.of()),
                 account.map(Account::name),
                 false,
-                true,
                 assets);
     }
 
@@ -244,5 +240,5 @@ public final class Site {
     record SignIn(String next, String refusal) {}
 
     /** A failure; the request's id where the log knows more. */
-    record Failure(int status, String message, String requestId) {}
+    record Failure(String message, String requestId) {}
 }

@@ -2,9 +2,7 @@ package io.serpdex.web;
 
 import io.serpdex.report.Column;
 import java.math.BigDecimal;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -57,14 +55,5 @@ record Table(List<Column<?>> columns, List<List<@Nullable Object>> rows) {
     Optional<Column<?>> find(String name) {
         int index = index(name);
         return index < 0 ? Optional.empty() : Optional.of(columns.get(index));
-    }
-
-    /** The only row, by the names of its columns. */
-    Map<String, @Nullable Object> single() {
-        Map<String, @Nullable Object> values = new LinkedHashMap<>();
-        for (int i = 0; i < columns.size(); i++) {
-            values.put(columns.get(i).name(), rows.getFirst().get(i));
-        }
-        return values;
     }
 }

@@ -7,7 +7,6 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -40,7 +39,7 @@ public record ExampleRequest(String name, Report<?> report, Map<String, String> 
 
     /** {@code domain} or {@code keyword}: what tells twins apart. */
     static String subject(Report<?> report) {
-        return report.subject().name().toLowerCase(Locale.ROOT);
+        return report.subject().word();
     }
 
     /** Path and query string. */
