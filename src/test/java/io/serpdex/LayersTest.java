@@ -30,7 +30,8 @@ final class LayersTest {
             entry("text", Set.of("model")),
             entry("store", Set.of("model", "metrics", "error")),
             entry("store.lucene", Set.of("store", "text")),
-            entry("store.opensearch", Set.of("store", "text")),
+            // A publisher builds its part with the embedded engine (decision 0011).
+            entry("store.opensearch", Set.of("store", "text", "config", "store.lucene")),
             entry("report", Set.of("store", "model", "error")),
             entry("catalogue", Set.of("report")),
             entry("ingest", Set.of("store", "text", "metrics")),

@@ -13,7 +13,7 @@ public final class ClickCurve {
 
     public static final ClickCurve STANDARD = new ClickCurve("standard-1", standardShares());
 
-    private static final int POSITIONS = 100;
+    public static final int POSITIONS = 100;
 
     private final String id;
     private final int[] shares;

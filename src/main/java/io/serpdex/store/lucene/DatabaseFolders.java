@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** The folders of all databases, looked at by a {@link Follower} or by everyone who asks. */
+/** The folders of all databases, looked at by a {@link io.serpdex.store.Follower} or by everyone who asks. */
 final class DatabaseFolders {
     private final Path data;
     private final Editions.DirectoryOpener opener;

@@ -46,7 +46,7 @@ final class Editions {
         return folder.resolve("editions");
     }
 
-    private Path history() {
+    Path history() {
         return folder.resolve("history");
     }
 

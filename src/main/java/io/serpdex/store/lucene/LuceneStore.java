@@ -7,6 +7,7 @@ import io.serpdex.store.Batch;
 import io.serpdex.store.BatchPlan;
 import io.serpdex.store.CheckReport;
 import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Follower;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;

@@ -8,7 +8,7 @@ import io.serpdex.store.lucene.format.Origin;
 import io.serpdex.store.lucene.format.UrlDictionary;
 
 /** Prints urls by number. Remembers the last domain and origin: rows of one report mostly share them. For one thread. */
-final class PagePrinter {
+public final class PagePrinter {
     private static final Utf8 NONE = Utf8.of("");
 
     private final Domains domains;
@@ -23,13 +23,17 @@ final class PagePrinter {
     private Utf8 origin = NONE;
     private Utf8 host = NONE;
 
-    PagePrinter(EditionReader edition) {
+    public PagePrinter(EditionReader edition) {
         this.domains = edition.domains();
         this.urls = edition.urls().cursor();
     }
 
-    /** @param url of the edition */
-    PageRef page(int ofDomain, long url) {
+    /**
+     * A page of a domain.
+     *
+     * @param url of the edition
+     */
+    public PageRef page(int ofDomain, long url) {
         if (ofDomain != domain) {
             domain = ofDomain;
             domainName = domains.utf8Name(ofDomain);

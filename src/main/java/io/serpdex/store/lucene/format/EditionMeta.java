@@ -55,6 +55,30 @@ public record EditionMeta(
         history = List.copyOf(history);
     }
 
+    /** The same edition with other dates behind it. */
+    public EditionMeta withHistory(List<HistoryEntry> entries) {
+        return new EditionMeta(
+                format,
+                id,
+                database,
+                number,
+                date,
+                previousDate,
+                referenceDate,
+                curve,
+                enrichment,
+                live,
+                withSerp,
+                texts,
+                urls,
+                results,
+                ads,
+                domains,
+                pages,
+                files,
+                entries);
+    }
+
     /** Bytes on disk, with the figures of its own date but without older history. */
     public long bytes() {
         return files.stream().mapToLong(FileEntry::bytes).sum()

@@ -115,6 +115,21 @@ public final class Keywords implements AutoCloseable {
         return (flags.byteAt(doc) & KeywordFlags.HAD_SERP) != 0;
     }
 
+    /** Whether static visibility counts it. */
+    public boolean isReference(int doc) {
+        return (flags.byteAt(doc) & KeywordFlags.REFERENCE) != 0;
+    }
+
+    /** Whether its difficulty follows from the results. */
+    public boolean hasDerivedDifficulty(int doc) {
+        return (flags.byteAt(doc) & KeywordFlags.DERIVED_DIFFICULTY) != 0;
+    }
+
+    /** Pages of the top 10 that were made for it. */
+    public int aimed(int doc) {
+        return aimed.byteAt(doc);
+    }
+
     public int resultsDay(int doc) {
         return resultsDay.intAt(doc);
     }

@@ -1,18 +1,18 @@
-package io.serpdex.store.lucene;
+package io.serpdex.store;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Looks again and again, on a thread of its own that does not keep the program from ending. */
-final class Follower implements AutoCloseable {
+public final class Follower implements AutoCloseable {
     private final Duration period;
     private final Runnable look;
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread;
 
     /** @param look must not throw: it would be the last one */
-    Follower(String name, Duration period, Runnable look) {
+    public Follower(String name, Duration period, Runnable look) {
         this.period = period;
         this.look = look;
         this.thread = Thread.ofPlatform().daemon().name(name).start(this::follow);

@@ -1,0 +1,153 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.config.Storage;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.jspecify.annotations.Nullable;
+import org.opensearch.client.Request;
+import org.opensearch.client.Response;
+import org.opensearch.client.ResponseException;
+import org.opensearch.client.RestClient;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+
+/** Talks to the cluster. What the cluster cannot do now is {@link ErrorCode#UNAVAILABLE}, never half an answer. */
+final class ClusterClient implements AutoCloseable {
+    private static final ContentType JSON = ContentType.APPLICATION_JSON;
+    private static final ContentType LINES = ContentType.create("application/x-ndjson");
+
+    private static final int OK_END = 300;
+    private static final int NOT_FOUND = 404;
+    private static final int CONFLICT = 409;
+    private static final int TOO_MANY = 429;
+    private static final int SERVER_FAULT = 500;
+
+    private final RestClient client;
+
+    ClusterClient(Storage.Cluster cluster) {
+        this.client = ClusterConnection.open(cluster);
+    }
+
+    /** The answer to a request without a body. */
+    JsonNode call(String method, String path) {
+        return call(method, path, null);
+    }
+
+    /** The answer to a request; a body is written as JSON. */
+    JsonNode call(String method, String path, @Nullable Object body) {
+        Outcome outcome = attempt(method, path, body);
+        if (outcome.status < OK_END) {
+            return outcome.body;
+        }
+        throw outcome.failure(method, path);
+    }
+
+    /** As {@link #call}, for a thing that may not be there: missing then. */
+    JsonNode find(String method, String path, @Nullable Object body) {
+        Outcome outcome = attempt(method, path, body);
+        if (outcome.status < OK_END) {
+            return outcome.body;
+        }
+        if (outcome.status == NOT_FOUND) {
+            return MissingNode.getInstance();
+        }
+        throw outcome.failure(method, path);
+    }
+
+    /** As {@link #call}, for what another may have done before: false then. */
+    boolean win(String method, String path, @Nullable Object body) {
+        Outcome outcome = attempt(method, path, body);
+        if (outcome.status < OK_END) {
+            return true;
+        }
+        if (outcome.status == CONFLICT || outcome.isAlreadyThere()) {
+            return false;
+        }
+        throw outcome.failure(method, path);
+    }
+
+    /** Sends documents; what the cluster says of each of them is in the answer. */
+    JsonNode bulk(String path, byte[] lines, int length) {
+        Request request = new Request("POST", path);
+        request.setEntity(new ByteArrayEntity(lines, 0, length, LINES));
+        Outcome outcome = attempt(request);
+        if (outcome.status < OK_END) {
+            return outcome.body;
+        }
+        throw outcome.failure("POST", path);
+    }
+
+    private Outcome attempt(String method, String path, @Nullable Object body) {
+        Request request = new Request(method, path);
+        if (body != null) {
+            request.setEntity(new ByteArrayEntity(Json.bytes(body), JSON));
+        }
+        return attempt(request);
+    }
+
+    private Outcome attempt(Request request) {
+        try {
+            try {
+                return read(client.performRequest(request));
+            } catch (ResponseException e) {
+                return read(e.getResponse());
+            }
+        } catch (IOException e) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE, "the OpenSearch cluster does not answer: " + e.getMessage());
+        }
+    }
+
+    private static Outcome read(Response response) throws IOException {
+        int status = response.getStatusLine().getStatusCode();
+        HttpEntity entity = response.getEntity();
+        if (entity == null) {
+            return new Outcome(status, MissingNode.getInstance());
+        }
+        try (InputStream body = entity.getContent()) {
+            return new Outcome(status, Json.MAPPER.readTree(body));
+        } catch (JacksonException e) {
+            return new Outcome(Math.max(status, SERVER_FAULT), MissingNode.getInstance()); // a proxy's page, or cut off
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            client.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private record Outcome(int status, JsonNode body) {
+        boolean isAlreadyThere() {
+            return type().equals("resource_already_exists_exception");
+        }
+
+        private String type() {
+            return body.path("error").path("type").asString("");
+        }
+
+        RuntimeException failure(String method, String path) {
+            String reason = body.path("error").path("reason").asString("status " + status);
+            JsonNode cause = body.path("error").path("root_cause").path(0).path("reason");
+            String sentence = cause.isMissingNode() || cause.asString("").equals(reason)
+                    ? reason
+                    : reason + " (" + cause.asString("") + ")";
+            boolean passing =
+                    status >= SERVER_FAULT || status == TOO_MANY || type().equals("index_not_found_exception");
+            return passing
+                    ? new ServiceException(
+                            ErrorCode.UNAVAILABLE, "the OpenSearch cluster cannot do it now: " + sentence)
+                    : new IllegalStateException(method + " " + path + " was refused: " + sentence);
+        }
+    }
+}

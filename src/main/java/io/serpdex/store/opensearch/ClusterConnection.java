@@ -1,0 +1,108 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.config.Storage;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.Base64;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.impl.nio.PoolingAsyncClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.ssl.ClientTlsStrategyBuilder;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpHeaders;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.message.BasicHeader;
+import org.apache.hc.core5.util.Timeout;
+import org.opensearch.client.RestClient;
+import org.opensearch.client.RestClientBuilder;
+
+/** How the cluster is reached: its nodes in turn, one that fails left out for a while, as whom, and trusting whom. */
+final class ClusterConnection {
+    /** Requests at a time, to one node and to all. */
+    private static final int MOST_REQUESTS = 64;
+
+    private ClusterConnection() {}
+
+    static RestClient open(Storage.Cluster cluster) {
+        Timeout connect = Timeout.of(cluster.connectTime());
+        Timeout answer = Timeout.of(cluster.requestTime());
+        RestClientBuilder builder = RestClient.builder(
+                cluster.addresses().stream().map(ClusterConnection::host).toArray(HttpHost[]::new));
+        builder.setDefaultHeaders(headers(cluster.login()));
+        builder.setRequestConfigCallback(
+                config -> config.setResponseTimeout(answer).setConnectionRequestTimeout(answer));
+        builder.setHttpClientConfigCallback(client -> {
+            PoolingAsyncClientConnectionManagerBuilder connections = PoolingAsyncClientConnectionManagerBuilder.create()
+                    .setMaxConnPerRoute(MOST_REQUESTS)
+                    .setMaxConnTotal(MOST_REQUESTS * cluster.addresses().size())
+                    .setDefaultConnectionConfig(ConnectionConfig.custom()
+                            .setConnectTimeout(connect)
+                            .setSocketTimeout(answer)
+                            .build());
+            cluster.authority()
+                    .ifPresent(file -> connections.setTlsStrategy(ClientTlsStrategyBuilder.create()
+                            .setSslContext(trusting(file))
+                            .buildAsync()));
+            return client.setConnectionManager(connections.build()).disableAutomaticRetries();
+        });
+        return builder.build();
+    }
+
+    private static HttpHost host(URI address) {
+        return new HttpHost(address.getScheme(), address.getHost(), address.getPort());
+    }
+
+    /** Sent at once, not when asked for: a cluster with logins on refuses everybody else anyway. */
+    private static Header[] headers(Storage.Login login) {
+        return switch (login) {
+            case Storage.Login.Nobody nobody -> new Header[0];
+            case Storage.Login.Basic(var user, var password) ->
+                authorization("Basic "
+                        + Base64.getEncoder()
+                                .encodeToString((user + ":" + password.reveal()).getBytes(StandardCharsets.UTF_8)));
+            case Storage.Login.ApiKey(var key) -> authorization("ApiKey " + key.reveal());
+        };
+    }
+
+    private static Header[] authorization(String value) {
+        return new Header[] {new BasicHeader(HttpHeaders.AUTHORIZATION, value, true)};
+    }
+
+    private static SSLContext trusting(Path authority) {
+        try (InputStream pem = Files.newInputStream(authority)) {
+            KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
+            trusted.load(null, null);
+            int number = 0;
+            for (Certificate certificate :
+                    CertificateFactory.getInstance("X.509").generateCertificates(pem)) {
+                trusted.setCertificateEntry("authority-" + number++, certificate);
+            }
+            if (number == 0) {
+                throw unusable(authority, "it holds no certificate");
+            }
+            TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            trust.init(trusted);
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, trust.getTrustManagers(), null);
+            return context;
+        } catch (IOException | GeneralSecurityException e) {
+            throw unusable(authority, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static ServiceException unusable(Path authority, String why) {
+        return new ServiceException(
+                ErrorCode.INVALID_PARAMETER, "opensearch.authority cannot be used, " + authority + ": " + why);
+    }
+}

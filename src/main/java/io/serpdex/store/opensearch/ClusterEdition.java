@@ -1,0 +1,73 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/** All parts of an edition. */
+record ClusterEdition(Database database, List<PartMeta> parts) {
+    ClusterEdition {
+        parts = List.copyOf(parts);
+    }
+
+    PartMeta first() {
+        return parts.getFirst();
+    }
+
+    PartMeta part(int number) {
+        return parts.get(number - 1);
+    }
+
+    long number() {
+        return first().number();
+    }
+
+    int count() {
+        return first().parts();
+    }
+
+    /** Shards that every search must reach. */
+    int shards() {
+        return parts.stream().mapToInt(PartMeta::shards).sum();
+    }
+
+    Totals totals() {
+        return parts.stream().map(PartMeta::totals).reduce(Totals.NONE, Totals::plus);
+    }
+
+    /** This and every date before, oldest first. */
+    List<PartMeta.PastEdition> history() {
+        List<PartMeta.PastEdition> all = new ArrayList<>(first().history());
+        all.add(new PartMeta.PastEdition(first().date(), number(), totals()));
+        return all;
+    }
+
+    /** What an edition of this or a later date has behind it. */
+    List<PartMeta.PastEdition> historyBefore(LocalDate date) {
+        return history().stream().filter(past -> past.date().isBefore(date)).toList();
+    }
+
+    EditionInfo info() {
+        PartMeta one = first();
+        return new EditionInfo(
+                database,
+                one.number(),
+                one.date(),
+                one.previousDate(),
+                sum(PartMeta::keywords),
+                sum(PartMeta::keywordsWithoutSerp),
+                sum(PartMeta::results),
+                sum(PartMeta::ads),
+                one.domains(),
+                one.pages(),
+                one.curve(),
+                sum(PartMeta::bytes));
+    }
+
+    private long sum(ToLongFunction<PartMeta> figure) {
+        return parts.stream().mapToLong(figure).sum();
+    }
+}

@@ -1,0 +1,93 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.Partition;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+
+/** Which editions the cluster holds, read from its state. */
+final class EditionCatalogue {
+    private static final String META = "serpdex";
+
+    private final ClusterClient client;
+    private final IndexNames names;
+
+    EditionCatalogue(ClusterClient client, IndexNames names) {
+        this.client = client;
+        this.names = names;
+    }
+
+    /** For every database the indexes of its published edition, sorted. */
+    Map<Database, List<String>> published() {
+        JsonNode rows = client.call("GET", "/_cat/aliases/" + names.allAliases() + "?format=json&h=alias,index");
+        Map<String, List<String>> byAlias = new TreeMap<>();
+        for (JsonNode row : rows) {
+            byAlias.computeIfAbsent(row.path("alias").asString(), added -> new ArrayList<>())
+                    .add(row.path("index").asString());
+        }
+        Map<Database, List<String>> found = new TreeMap<>(Comparator.comparing(Database::id));
+        byAlias.forEach((alias, indexes) -> names.database(alias)
+                .ifPresent(database ->
+                        found.put(database, indexes.stream().sorted().toList())));
+        return found;
+    }
+
+    /** The published edition, whole in one look at the cluster's state. */
+    Optional<ClusterEdition> newest(Database database) {
+        JsonNode mappings = client.find("GET", "/" + names.alias(database) + "/_mapping", null);
+        List<PartMeta> parts = metas(mappings);
+        return parts.isEmpty() ? Optional.empty() : Optional.of(new ClusterEdition(database, parts));
+    }
+
+    /** Parts of all editions, published or not, by edition and number. */
+    List<PartMeta> everyPart(Database database) {
+        return metas(client.find("GET", "/" + names.everyPart(database) + "/_mapping", null));
+    }
+
+    /** Complete editions up to the published one, newest first. */
+    List<ClusterEdition> complete(Database database) {
+        Optional<ClusterEdition> newest = newest(database);
+        if (newest.isEmpty()) {
+            return List.of();
+        }
+        long limit = newest.get().number();
+        Map<Long, List<PartMeta>> byNumber = everyPart(database).stream()
+                .filter(part -> part.ready() && part.number() < limit)
+                .collect(Collectors.groupingBy(
+                        PartMeta::number, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.toList()));
+        List<ClusterEdition> editions = new ArrayList<>(newest.stream().toList());
+        byNumber.values().stream()
+                .filter(parts -> parts.size() == parts.getFirst().parts())
+                .forEach(parts -> editions.add(new ClusterEdition(database, parts)));
+        return editions;
+    }
+
+    void write(Database database, PartMeta meta) {
+        String index = names.part(database, meta.number(), new Partition(meta.part(), meta.parts()));
+        client.call("PUT", "/" + index + "/_mapping", Json.of("_meta", describing(meta)));
+    }
+
+    static Map<String, Object> describing(PartMeta meta) {
+        return Json.of(META, meta);
+    }
+
+    private static List<PartMeta> metas(JsonNode mappings) {
+        List<PartMeta> parts = new ArrayList<>();
+        for (JsonNode index : mappings) {
+            JsonNode meta = index.path("mappings").path("_meta").path(META);
+            if (meta.path("format").asInt(0) == PartMeta.FORMAT) {
+                parts.add(Json.MAPPER.treeToValue(meta, PartMeta.class));
+            }
+        }
+        parts.sort(Comparator.comparingLong(PartMeta::number)
+                .thenComparingInt(PartMeta::parts)
+                .thenComparingInt(PartMeta::part));
+        return parts;
+    }
+}

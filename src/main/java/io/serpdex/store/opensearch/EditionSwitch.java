@@ -1,0 +1,103 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.Partition;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** Makes an edition visible when all its parts are in, in one step, and removes what it supersedes. */
+final class EditionSwitch {
+    private final ClusterAccess access;
+    private final Database database;
+    private final Partition partition;
+    private final int keep;
+    private final ImportLease lease;
+
+    EditionSwitch(ClusterAccess access, Database database, Partition partition, int keep, ImportLease lease) {
+        this.access = access;
+        this.database = database;
+        this.partition = partition;
+        this.keep = keep;
+        this.lease = lease;
+    }
+
+    Publication.Outcome switchIfComplete(long number) throws IOException {
+        List<PartMeta> parts = parts(number);
+        PartMeta own = parts.stream()
+                .filter(part -> part.part() == partition.number())
+                .findFirst()
+                .orElseThrow(() -> new IOException("another import has removed the part"));
+        List<PartMeta> alike = parts.stream().filter(isFor(own)).toList();
+        if (alike.size() < partition.count()) {
+            List<Integer> awaited = IntStream.rangeClosed(1, partition.count())
+                    .filter(each -> alike.stream().noneMatch(part -> part.part() == each))
+                    .boxed()
+                    .toList();
+            return new Publication.Outcome(new ClusterEdition(database, List.of(own)).info(), awaited);
+        }
+        ClusterEdition complete = new ClusterEdition(database, alike);
+        lease.require();
+        show(complete);
+        removeSuperseded(complete);
+        return new Publication.Outcome(complete.info(), List.of());
+    }
+
+    private List<PartMeta> parts(long number) {
+        return access.catalogue().everyPart(database).stream()
+                .filter(part -> part.number() == number && part.parts() == partition.count() && part.ready())
+                .toList();
+    }
+
+    /** A part that was imported for another date, or with other enrichment, waits for others of its kind. */
+    private static Predicate<PartMeta> isFor(PartMeta own) {
+        return part -> part.date().equals(own.date()) && part.enrichment().equals(own.enrichment());
+    }
+
+    private void show(ClusterEdition complete) {
+        String alias = access.names().alias(database);
+        List<Object> actions = new ArrayList<>();
+        for (String index : access.catalogue().published().getOrDefault(database, List.of())) {
+            actions.add(Json.of("remove", PartIndex.alias(index, alias)));
+        }
+        for (PartMeta part : complete.parts()) {
+            actions.add(Json.of(
+                    "add", PartIndex.alias(access.names().part(database, part.number(), part.partition()), alias)));
+        }
+        access.client().call("POST", "/_aliases", Json.of("actions", actions));
+    }
+
+    /** What the new edition supersedes, unless it is read; and what failed imports have left behind. */
+    private void removeSuperseded(ClusterEdition newest) {
+        List<ClusterEdition> complete = access.catalogue().complete(database);
+        List<ClusterEdition> kept = new ArrayList<>();
+        for (int newer = 0; newer < complete.size(); newer++) {
+            ClusterEdition edition = complete.get(newer);
+            if (newer < keep || access.readers().isRead(database, edition.number())) {
+                kept.add(edition);
+            }
+        }
+        List<String> removed = access.catalogue().everyPart(database).stream()
+                .filter(part ->
+                        part.number() <= newest.number() && kept.stream().noneMatch(holds(part)))
+                .map(part -> access.names().part(database, part.number(), part.partition()))
+                .toList();
+        if (!removed.isEmpty()) {
+            access.client().find("DELETE", "/" + String.join(",", removed), null);
+        }
+        access.ledger(database)
+                .forgetAllBut(
+                        kept.stream()
+                                .flatMap(edition -> edition.history().stream())
+                                .map(PartMeta.PastEdition::number)
+                                .distinct()
+                                .toList(),
+                        newest.number());
+    }
+
+    private static Predicate<ClusterEdition> holds(PartMeta part) {
+        return edition -> edition.number() == part.number() && edition.count() == part.parts();
+    }
+}

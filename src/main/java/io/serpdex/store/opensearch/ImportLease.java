@@ -1,0 +1,110 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.store.Follower;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.UUID;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * One import at a time for each part of a database: a document of the cluster that says who holds it and until when. The
+ * holder renews it; a killed one loses it after a while. Whoever could not renew it in time stops writing.
+ */
+final class ImportLease implements AutoCloseable {
+    private static final Duration LASTS = Duration.ofSeconds(60);
+    private static final Duration RENEWED_EVERY = Duration.ofSeconds(10);
+    private static final int CONFLICTS_IN_A_ROW = 5;
+
+    private final ClusterClient client;
+    private final String document;
+    private final String holder;
+    private final String ticket = UUID.randomUUID().toString();
+    private volatile long heldUntilNanos;
+    private final Follower renewal;
+
+    @SuppressWarnings("this-escape") // the thread that renews starts when everything else is there
+    private ImportLease(ClusterClient client, String document, String holder) {
+        this.client = client;
+        this.document = document;
+        this.holder = holder;
+        take();
+        this.renewal = new Follower("renew " + document, RENEWED_EVERY, this::renew);
+    }
+
+    /** @param what is imported into, as its name in the index of leases */
+    static ImportLease take(ClusterClient client, IndexNames names, String what, String holder) {
+        return new ImportLease(client, "/" + names.leases() + "/_doc/" + what, holder);
+    }
+
+    private void take() {
+        for (int i = 0; i < CONFLICTS_IN_A_ROW; i++) {
+            long asked = System.nanoTime();
+            JsonNode found = client.find("GET", document, null);
+            JsonNode held = found.path("_source");
+            if (found.path("found").asBoolean() && held.path("until").asLong() > System.currentTimeMillis()) {
+                throw new ServiceException(
+                        ErrorCode.UNAVAILABLE,
+                        "another import is running: " + held.path("holder").asString(""));
+            }
+            String condition = found.path("found").asBoolean()
+                    ? "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
+                            + found.path("_primary_term").asLong()
+                    : "?op_type=create";
+            if (client.win("PUT", document + condition, content())) {
+                heldUntilNanos = asked + LASTS.toNanos();
+                return;
+            }
+        }
+        throw new ServiceException(ErrorCode.UNAVAILABLE, "another import begins at the same moment");
+    }
+
+    private Object content() {
+        return Json.of("holder", holder, "ticket", ticket, "until", System.currentTimeMillis() + LASTS.toMillis());
+    }
+
+    /** Never throws: the next time may be in time. */
+    private void renew() {
+        long asked = System.nanoTime();
+        try {
+            JsonNode found = client.find("GET", document, null);
+            if (!found.path("_source").path("ticket").asString("").equals(ticket)) {
+                heldUntilNanos = asked; // somebody took it over
+                return;
+            }
+            String condition = "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
+                    + found.path("_primary_term").asLong();
+            if (client.win("PUT", document + condition, content())) {
+                heldUntilNanos = asked + LASTS.toNanos();
+            }
+        } catch (RuntimeException e) {
+            // Unreachable just now. Until it runs out it is still held.
+        }
+    }
+
+    /** @throws IOException if another may hold it by now */
+    void require() throws IOException {
+        if (System.nanoTime() - heldUntilNanos > 0) {
+            throw new IOException("the cluster was out of reach for so long that another import may have taken over");
+        }
+    }
+
+    /** Gives it back, unless somebody has taken it over. */
+    @Override
+    public void close() {
+        renewal.close();
+        try {
+            JsonNode found = client.find("GET", document, null);
+            if (found.path("_source").path("ticket").asString("").equals(ticket)) {
+                client.win(
+                        "DELETE",
+                        document + "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
+                                + found.path("_primary_term").asLong(),
+                        null);
+            }
+        } catch (ServiceException e) {
+            // It runs out by itself.
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.model.InvalidValueException;
+import io.serpdex.store.Partition;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What indexes and aliases are called. */
+final class IndexNames {
+    private final String prefix;
+
+    IndexNames(String prefix) {
+        this.prefix = prefix;
+    }
+
+    /** The alias behind which the published edition of a database stands. */
+    String alias(Database database) {
+        return prefix + "-" + database.id();
+    }
+
+    String allAliases() {
+        return prefix + "-*";
+    }
+
+    /** The database of an alias. */
+    Optional<Database> database(String alias) {
+        try {
+            return Optional.of(Database.of(alias.substring(prefix.length() + 1)));
+        } catch (InvalidValueException e) {
+            return Optional.empty(); // somebody else's
+        }
+    }
+
+    /** The index of one part of an edition. */
+    String part(Database database, long number, Partition partition) {
+        return String.format(
+                Locale.ROOT, "%s-%08d-%dof%d", alias(database), number, partition.number(), partition.count());
+    }
+
+    /** All parts of an edition at once: a thousand names would not fit into an address. */
+    String parts(Database database, long number, int count) {
+        return count == 1
+                ? part(database, number, Partition.WHOLE)
+                : String.format(Locale.ROOT, "%s-%08d-*of%d", alias(database), number, count);
+    }
+
+    /** Every part of every edition of a database. */
+    String everyPart(Database database) {
+        return alias(database) + "-*of*";
+    }
+
+    /** What outlives editions: figures of all of them, and what the next import continues from. */
+    String ledger(Database database) {
+        return alias(database) + "-ledger";
+    }
+
+    String leases() {
+        return prefix + "-leases";
+    }
+
+    static ServiceException unknown(Database database) {
+        return new ServiceException(
+                ErrorCode.UNKNOWN_DATABASE, "nothing was imported into " + database.id() + " yet", "se");
+    }
+}

@@ -1,0 +1,145 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.metrics.Traffic;
+import io.serpdex.model.Scope;
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.Listing;
+import io.serpdex.store.Page;
+import io.serpdex.store.PageKeywords;
+import io.serpdex.store.PageKeywordsListing;
+import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.TopPage;
+import io.serpdex.store.lucene.format.Codepoints;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import tools.jackson.databind.JsonNode;
+
+/** The pages of a scope: what the parts say of them, added up here. Takes memory for all of them. */
+final class PageAnswers {
+    private static final int TABLES_AT_A_TIME = 50;
+
+    private final AskContext context;
+    private final FigureAnswers figures;
+
+    PageAnswers(AskContext context, FigureAnswers figures) {
+        this.context = context;
+        this.figures = figures;
+    }
+
+    /** What is known of a page; share counts may be {@link KeywordFacts#UNKNOWN}. */
+    private record PageEntry(
+            String url, int keywords, long topVolume, long traffic, long socialA, long socialB, long engine) {
+        static PageEntry of(JsonNode row) {
+            return new PageEntry(
+                    row.path(0).asString(),
+                    row.path(1).asInt(),
+                    row.path(2).asLong(),
+                    row.path(3).asLong(),
+                    row.path(4).asLong(),
+                    row.path(5).asLong(),
+                    row.path(6).asLong());
+        }
+
+        /** One part at most knows the share counts. */
+        PageEntry plus(PageEntry other) {
+            return new PageEntry(
+                    url,
+                    keywords + other.keywords,
+                    topVolume + other.topVolume,
+                    Math.addExact(traffic, other.traffic),
+                    Math.max(socialA, other.socialA),
+                    Math.max(socialB, other.socialB),
+                    Math.max(engine, other.engine));
+        }
+    }
+
+    PageKeywordsListing domainUrls(Query.DomainUrls question) {
+        List<PageEntry> pages = sorted(question.scope(), Comparator.comparingInt(page -> -page.keywords));
+        return new PageKeywordsListing(
+                figures.keywords(question.scope()),
+                listing(pages, question.page(), page -> new PageKeywords(page.url, page.keywords)));
+    }
+
+    Listing<TopPage> topPages(Query.TopPages question) {
+        return listing(
+                sorted(question.scope(), order(question.sort())),
+                question.page(),
+                page -> new TopPage(
+                        page.url,
+                        page.keywords,
+                        potential(page),
+                        Traffic.rounded(page.traffic),
+                        page.socialA,
+                        page.socialB,
+                        page.engine));
+    }
+
+    /** Short names of the pages of a scope whose urls contain a text. */
+    List<String> hashesContaining(Scope scope, String text) {
+        return entries(scope).stream()
+                .filter(page -> page.keywords > 0 && page.url.contains(text))
+                .map(page -> PageHash.ofUrl(page.url))
+                .toList();
+    }
+
+    private long potential(PageEntry page) {
+        return Traffic.potential(context.curve(), page.topVolume);
+    }
+
+    private Comparator<PageEntry> order(Sort sort) {
+        ToLongFunction<PageEntry> figure = switch (sort.key()) {
+            case ORGANIC_KEYWORDS -> PageEntry::keywords;
+            case POTENTIAL_TRAFFIC -> this::potential;
+            case SOCIAL_A_SHARES -> PageEntry::socialA;
+            case SOCIAL_B_SHARES -> PageEntry::socialB;
+            case ENGINE_SHARES -> PageEntry::engine;
+            default -> throw new IllegalArgumentException("a page has no " + sort.key());
+        };
+        return Comparator.comparingLong(page -> key(figure.applyAsLong(page), sort.descending()));
+    }
+
+    /** Unknown values come last in both directions. */
+    private static long key(long value, boolean descending) {
+        return value == KeywordFacts.UNKNOWN ? Long.MAX_VALUE : descending ? ~value : value;
+    }
+
+    private List<PageEntry> sorted(Scope scope, Comparator<PageEntry> order) {
+        return entries(scope).stream()
+                .filter(page -> page.keywords > 0)
+                .sorted(order.thenComparing(PageEntry::url, Codepoints.ORDER))
+                .toList();
+    }
+
+    private static <R> Listing<R> listing(List<PageEntry> all, Page page, Function<PageEntry, R> row) {
+        Span span = Span.of(page);
+        return new Listing<>(
+                all.size(),
+                all.subList(span.from(all.size()), span.to(all.size())).stream()
+                        .map(row)
+                        .toList());
+    }
+
+    private Collection<PageEntry> entries(Scope scope) {
+        Map<String, Object> request = Search.request(
+                new Terms.All()
+                        .filter(Terms.term("kind", Kind.PAGES))
+                        .filter(Terms.term("within", scope.name()))
+                        .query(),
+                0);
+        request.put("_source", List.of("pages"));
+        Map<String, PageEntry> entries = new HashMap<>();
+        new Scan(context.search()::ask, request, List.of(Json.of("seq", "asc")), TABLES_AT_A_TIME).forEach(hit -> {
+            for (JsonNode row : hit.path("_source").path("pages")) {
+                PageEntry entry = PageEntry.of(row);
+                entries.merge(entry.url, entry, PageEntry::plus);
+            }
+        });
+        return entries.values();
+    }
+}

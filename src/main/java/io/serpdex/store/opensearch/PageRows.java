@@ -1,0 +1,54 @@
+package io.serpdex.store.opensearch;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Gathers the pages of a host into documents of bearable size. */
+final class PageRows {
+    private static final int ROWS = 10_000;
+
+    /** Bits for the running number of a table within its part. */
+    private static final int RUNNING = 40;
+
+    private final BulkWriter index;
+    private final int part;
+    private final List<String> scopes;
+    private List<List<Object>> rows = new ArrayList<>();
+    private long next;
+
+    /** @param next running number of the next table */
+    PageRows(BulkWriter index, int part, long next, List<String> scopes) {
+        this.index = index;
+        this.part = part;
+        this.next = next;
+        this.scopes = scopes;
+    }
+
+    void add(List<Object> row) throws IOException {
+        rows.add(row);
+        if (rows.size() == ROWS) {
+            write();
+        }
+    }
+
+    /** Writes what is left; returns the running number of the next table. */
+    long finish() throws IOException {
+        if (!rows.isEmpty()) {
+            write();
+        }
+        return next;
+    }
+
+    private void write() throws IOException {
+        index.index(
+                Kind.PAGES + "-" + next,
+                new Fields(Kind.PAGES)
+                        .put("seq", ((long) part << RUNNING) + next)
+                        .list("within", scopes)
+                        .list("pages", rows)
+                        .values());
+        next++;
+        rows = new ArrayList<>();
+    }
+}

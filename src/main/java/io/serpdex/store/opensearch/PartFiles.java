@@ -1,0 +1,102 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.store.Partition;
+import io.serpdex.store.lucene.EditionShelf;
+import io.serpdex.store.lucene.format.EditionMeta;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The embedded edition of a part, kept in the ledger in pieces: with it any machine can continue what another has imported,
+ * and none has to be backed up for it.
+ */
+final class PartFiles {
+    private static final int PIECE = 2 << 20;
+    private static final String META = "edition";
+
+    private final ClusterClient client;
+    private final Ledger ledger;
+    private final long number;
+    private final Partition partition;
+
+    PartFiles(ClusterClient client, Ledger ledger, long number, Partition partition) {
+        this.client = client;
+        this.ledger = ledger;
+        this.number = number;
+        this.partition = partition;
+    }
+
+    void write(BulkWriter bulk, EditionShelf shelf, EditionMeta meta) throws IOException {
+        for (Map.Entry<String, Path> file : shelf.files(meta).entrySet()) {
+            writeFile(bulk, file.getKey(), file.getValue());
+        }
+        bulk.index(
+                id(META, 0),
+                piece(META, 0).put("meta", EditionShelf.withoutPast(meta)).values());
+    }
+
+    private void writeFile(BulkWriter bulk, String name, Path file) throws IOException {
+        byte[] buffer = new byte[PIECE];
+        try (InputStream input = Files.newInputStream(file)) {
+            int chunk = 0;
+            for (int read = input.readNBytes(buffer, 0, PIECE); read > 0; read = input.readNBytes(buffer, 0, PIECE)) {
+                String data = Base64.getEncoder().encodeToString(Arrays.copyOf(buffer, read));
+                bulk.index(id(name, chunk), piece(name, chunk).put("data", data).values());
+                chunk++;
+            }
+        }
+    }
+
+    private String id(String name, int chunk) {
+        return number + "-" + partition.number() + "-file-" + name + "-" + chunk;
+    }
+
+    private Fields piece(String name, int chunk) {
+        return new Fields(Kind.FILE)
+                .put("number", number)
+                .put("part", partition.number())
+                .put("name", name)
+                .put("chunk", chunk);
+    }
+
+    /** Brings the edition back to a shelf that has lost it, or never had it. */
+    void bringBack(EditionShelf shelf) throws IOException {
+        JsonNode found = find(META, 0);
+        if (!found.path("found").asBoolean()) {
+            throw missing(META);
+        }
+        EditionMeta meta = Json.MAPPER.treeToValue(found.path("_source").path("meta"), EditionMeta.class);
+        shelf.install(meta, this::bringBack);
+    }
+
+    private void bringBack(String name, Path to) throws IOException {
+        try (OutputStream output = Files.newOutputStream(to)) {
+            int chunk = 0;
+            for (JsonNode piece = find(name, chunk); piece.path("found").asBoolean(); piece = find(name, ++chunk)) {
+                output.write(Base64.getDecoder()
+                        .decode(piece.path("_source").path("data").asString("")));
+            }
+        }
+    }
+
+    private JsonNode find(String name, int chunk) {
+        return client.find("GET", "/" + ledger.name() + "/_doc/" + id(name, chunk), null);
+    }
+
+    private ServiceException missing(String name) {
+        return new ServiceException(
+                ErrorCode.UNAVAILABLE,
+                "the cluster does not hold " + List.of(name) + " of part " + partition + " of edition " + number
+                        + ", which an import would continue from");
+    }
+}

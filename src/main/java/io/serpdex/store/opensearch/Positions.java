@@ -1,0 +1,42 @@
+package io.serpdex.store.opensearch;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Best positions by name, as a field of terms whose frequencies they are: {@code example.com|7}, a line each. */
+final class Positions {
+    private static final char FREQUENCY = '|';
+    private static final char NEXT = '\n';
+
+    private final Map<String, Integer> best = new LinkedHashMap<>();
+
+    void add(String name, int position) {
+        best.merge(name, position, Math::min);
+    }
+
+    String text() {
+        StringBuilder text = new StringBuilder();
+        best.forEach((name, position) -> {
+            if (!text.isEmpty()) {
+                text.append(NEXT);
+            }
+            text.append(name).append(FREQUENCY).append(position.intValue());
+        });
+        return text.toString();
+    }
+
+    /** The position of a name in such a text, or 0. */
+    static int of(String name, String text) {
+        int at = 0;
+        while (at < text.length()) {
+            int end = text.indexOf(NEXT, at);
+            int lineEnd = end < 0 ? text.length() : end;
+            int nameEnd = at + name.length();
+            if (text.startsWith(name, at) && nameEnd < lineEnd && text.charAt(nameEnd) == FREQUENCY) {
+                return Integer.parseInt(text, nameEnd + 1, lineEnd, 10);
+            }
+            at = lineEnd + 1;
+        }
+        return 0;
+    }
+}

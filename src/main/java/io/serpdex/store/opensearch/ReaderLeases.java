@@ -1,0 +1,129 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.config.Storage;
+import io.serpdex.model.Database;
+import io.serpdex.store.Follower;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Who still reads which edition: every process writes it down and renews it, so that an import on another machine leaves
+ * the edition in place. What is not renewed counts no more after a while.
+ */
+final class ReaderLeases {
+    private static final Duration LASTS = Duration.ofSeconds(90);
+    private static final Duration RENEWED_EVERY = Duration.ofSeconds(20);
+
+    private final ClusterClient client;
+    private final IndexNames names;
+    private final Storage.Cluster cluster;
+    private final String reader = UUID.randomUUID().toString();
+    private final Map<String, Integer> held = new ConcurrentHashMap<>();
+    private final Map<String, ClusterEdition> editions = new ConcurrentHashMap<>();
+    private final Follower renewal;
+
+    @SuppressWarnings("this-escape") // the thread that renews starts when everything else is there
+    ReaderLeases(ClusterClient client, IndexNames names, Storage.Cluster cluster) {
+        this.client = client;
+        this.names = names;
+        this.cluster = cluster;
+        this.renewal = new Follower("renew leases of readers", RENEWED_EVERY, this::renewAll);
+    }
+
+    void createIndex() {
+        ObjectNode body = (ObjectNode) Json.resource("leases-index.json");
+        ((ObjectNode) body.get("settings")).put("index.number_of_replicas", cluster.replicas());
+        client.win("PUT", "/" + names.leases(), body);
+    }
+
+    /** One more reader of an edition in this process. The first one is told to the cluster before it reads. */
+    void take(ClusterEdition edition) {
+        String key = key(edition);
+        synchronized (this) {
+            if (held.merge(key, 1, Integer::sum) == 1) {
+                editions.put(key, edition);
+                write(edition);
+            }
+        }
+    }
+
+    void giveBack(ClusterEdition edition) {
+        String key = key(edition);
+        synchronized (this) {
+            if (held.computeIfPresent(key, (name, count) -> count == 1 ? null : count - 1) == null) {
+                editions.remove(key);
+                forget(edition);
+            }
+        }
+    }
+
+    /** Whether anybody reads an edition. */
+    boolean isRead(Database database, long number) {
+        client.call("POST", "/" + names.leases() + "/_refresh");
+        return client.call(
+                                "POST",
+                                "/" + names.leases() + "/_count",
+                                Json.of(
+                                        "query",
+                                        Json.of(
+                                                "bool",
+                                                Json.of(
+                                                        "filter",
+                                                        List.of(
+                                                                Json.of("term", Json.of("database", database.id())),
+                                                                Json.of("term", Json.of("number", number)),
+                                                                Json.of(
+                                                                        "range",
+                                                                        Json.of(
+                                                                                "until",
+                                                                                Json.of(
+                                                                                        "gt",
+                                                                                        System
+                                                                                                .currentTimeMillis()))))))))
+                        .path("count")
+                        .asLong()
+                > 0;
+    }
+
+    private String key(ClusterEdition edition) {
+        return "reader-" + edition.database().id() + "-" + edition.number() + "-" + reader;
+    }
+
+    private void write(ClusterEdition edition) {
+        client.call(
+                "PUT",
+                "/" + names.leases() + "/_doc/" + key(edition),
+                Json.of(
+                        "database", edition.database().id(),
+                        "number", edition.number(),
+                        "until", System.currentTimeMillis() + LASTS.toMillis()));
+    }
+
+    private void forget(ClusterEdition edition) {
+        try {
+            client.find("DELETE", "/" + names.leases() + "/_doc/" + key(edition), null);
+        } catch (RuntimeException e) {
+            // It runs out by itself.
+        }
+    }
+
+    /** Never throws: the next time may be in time. */
+    private void renewAll() {
+        for (ClusterEdition edition : editions.values()) {
+            try {
+                write(edition);
+            } catch (RuntimeException e) {
+                // The cluster is out of reach, for imports as well.
+            }
+        }
+    }
+
+    void close() {
+        renewal.close();
+        List.copyOf(editions.values()).forEach(this::forget);
+    }
+}

@@ -1,0 +1,99 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.metrics.Visibility;
+import io.serpdex.model.Host;
+import io.serpdex.store.PageRef;
+import io.serpdex.store.lucene.ask.PagePrinter;
+import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.Occurrences;
+import io.serpdex.store.lucene.format.Serps;
+import io.serpdex.store.lucene.format.Titles;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a keyword's document says of its results, now and before: scopes and urls as terms whose frequencies are positions,
+ * and the results themselves for printing.
+ */
+final class SerpFields {
+    /** Hosts repeat from keyword to keyword; when this many are known, all are forgotten. */
+    private static final int REMEMBERED_HOSTS = 1 << 16;
+
+    private final EditionReader edition;
+    private final PagePrinter pages;
+    private final GoneResults gone;
+    private final Map<String, List<String>> scopesOfHost = new HashMap<>();
+
+    SerpFields(EditionReader edition) {
+        this.edition = edition;
+        this.pages = new PagePrinter(edition);
+        this.gone = new GoneResults(edition);
+    }
+
+    /** Names of the scopes that take in a host. */
+    List<String> scopes(String host, String domain) {
+        if (scopesOfHost.size() >= REMEMBERED_HOSTS) {
+            scopesOfHost.clear();
+        }
+        return scopesOfHost.computeIfAbsent(host, name -> Host.scopes(name, domain));
+    }
+
+    void addTo(Fields fields, int doc) {
+        Serps.Results serp = edition.serps().get(doc);
+        @Nullable String[] titles = Titles.decode(edition.keywords().titles(doc), serp.size());
+        Positions now = new Positions();
+        Positions before = new Positions();
+        Positions urls = new Positions();
+        Set<String> topPages = new LinkedHashSet<>();
+        Set<String> topDomains = new LinkedHashSet<>();
+        List<String> held = new ArrayList<>();
+        List<List<@Nullable Object>> results = new ArrayList<>();
+        for (int i = 0; i < serp.size(); i++) {
+            int position = serp.position(i);
+            PageRef page = page(serp.url(i));
+            String url = page.url();
+            String hash = PageHash.ofUrl(url);
+            scopes(page.host(), page.domain()).forEach(scope -> now.add(scope, position));
+            int then = serp.before(i);
+            if (then != Occurrences.ABSENT && then != Occurrences.REPEATED) {
+                scopes(page.host(), page.domain()).forEach(scope -> before.add(scope, then));
+            }
+            urls.add(hash, position);
+            held.add(Integer.toString(position));
+            if (position <= Visibility.DEEPEST) {
+                topPages.add(hash);
+                topDomains.add(page.domain());
+            }
+            results.add(printed(position, then, url, titles[2 * i], titles[2 * i + 1]));
+        }
+        gone.ofKeyword(doc, (keyword, url, then) -> {
+            PageRef page = page(url);
+            scopes(page.host(), page.domain()).forEach(scope -> before.add(scope, then));
+        });
+        fields.terms("scope", now.text())
+                .terms("was", before.text())
+                .terms("page", urls.text())
+                .terms("top_pages", topPages)
+                .list("top_domains", List.copyOf(topDomains))
+                .terms("held", held)
+                .list("results", results);
+    }
+
+    private PageRef page(long url) {
+        return pages.page(edition.domains().domainOfUrl(url), url);
+    }
+
+    /** Short where there is neither title nor snippet, which is the rule. */
+    private static List<@Nullable Object> printed(
+            int position, int before, String url, @Nullable String title, @Nullable String snippet) {
+        return title == null && snippet == null
+                ? Arrays.asList(position, before, url)
+                : Arrays.asList(position, before, url, title, snippet);
+    }
+}

@@ -1,0 +1,5 @@
+/** The engine for many machines: an OpenSearch cluster, filled by publishers that build their part with the embedded engine. */
+@NullMarked
+package io.serpdex.store.opensearch;
+
+import org.jspecify.annotations.NullMarked;
