@@ -16,6 +16,7 @@ public record Configuration(
         Listening listening,
         Optional<Tls> tls,
         List<AddressRange> trustedProxies,
+        Storage storage,
         Accounts accounts,
         List<PlanSettings> plans,
         Admin admin) {
@@ -23,6 +24,11 @@ public record Configuration(
     public Configuration {
         trustedProxies = List.copyOf(trustedProxies);
         plans = List.copyOf(plans);
+    }
+
+    /** The same with the data in another place. */
+    public Configuration with(Storage other) {
+        return new Configuration(listening, tls, trustedProxies, other, accounts, plans, admin);
     }
 
     /**

@@ -50,7 +50,7 @@ public final class ConfigurationPage {
             page.append("\n## ").append(title).append("\n\n");
             page.append("| setting | must be | default | what for |\n|---|---|---|---|\n");
             in(prefix).forEach(setting -> page.append(row(setting)));
-            page.append(prefix.equals("plans") ? PLANS : "");
+            page.append(REMARKS.getOrDefault(prefix, ""));
         });
         return page.toString();
     }
@@ -62,11 +62,21 @@ public final class ConfigurationPage {
             the plans that are there, but name no new ones: `SERPDEX_PLANS_LITE_LINES`.
             """;
 
+    private static final String CLUSTER = """
+
+            All of it counts only where `storage` is `opensearch`, and is let be otherwise. Every server of an installation, and every
+            machine that imports into it, needs the same. How to run one: [operations.md](operations.md#an-opensearch-cluster).
+            """;
+
+    private static final Map<String, String> REMARKS = Map.of("opensearch", CLUSTER, "plans", PLANS);
+
     private static Map<String, String> groups() {
         Map<String, String> groups = new LinkedHashMap<>();
         groups.put("", "Listening");
         groups.put("tls", "HTTPS");
         groups.put("proxies", "Behind a proxy");
+        groups.put("storage", "Where the data is");
+        groups.put("opensearch", "An OpenSearch cluster");
         groups.put("accounts", "Accounts");
         groups.put("plans", "Plans");
         groups.put("admin", "The operator's interface");

@@ -33,12 +33,7 @@ public final class ConfigurationReader {
      * @throws ServiceException with a sentence for the operator if anything is wrong
      */
     public Configuration read(Optional<Path> named, Map<String, String> flags) {
-        Map<String, GivenValue> file =
-                file(named).map(SettingsFile::read).map(SettingsFile::values).orElse(Map.of());
-        Names.requireKnown(file);
-        GivenValues values = new GivenValues(flags, environment, file);
-        PlanReader plans = new PlanReader(values);
-        Names.requireNoMisspelled(environment, plans.names());
+        GivenValues values = given(named, flags);
         return new Configuration(
                 new Configuration.Listening(
                         values.get(Settings.HOST),
@@ -47,9 +42,31 @@ public final class ConfigurationReader {
                         values.find(Settings.ACCESS_LOG).orElseGet(LogTarget.StandardError::new)),
                 tls(values),
                 values.find(Settings.PROXIES).orElse(List.of()),
+                new StorageReader(values).read(),
                 accounts(values),
-                plans.read(),
+                new PlanReader(values).read(),
                 admin(values));
+    }
+
+    /**
+     * Where the data is, and nothing else: whoever imports or asks on the command line need not be able to read the secrets
+     * of the service.
+     *
+     * @param named the file that the command line names
+     * @throws ServiceException with a sentence for the operator if anything about it is wrong
+     */
+    public Storage readStorage(Optional<Path> named) {
+        return new StorageReader(given(named, Map.of())).read();
+    }
+
+    /** What was given, under names that are known. */
+    private GivenValues given(Optional<Path> named, Map<String, String> flags) {
+        Map<String, GivenValue> file =
+                file(named).map(SettingsFile::read).map(SettingsFile::values).orElse(Map.of());
+        Names.requireKnown(file);
+        GivenValues values = new GivenValues(flags, environment, file);
+        Names.requireNoMisspelled(environment, new PlanReader(values).names());
+        return values;
     }
 
     private Optional<Path> file(Optional<Path> named) {
@@ -93,15 +110,11 @@ public final class ConfigurationReader {
 
     private static Configuration.Admin admin(GivenValues values) {
         boolean enabled = values.get(Settings.ADMIN);
-        Optional<Secret> token = values.findSecret(Settings.ADMIN_TOKEN);
+        Optional<Secret> token = HeaderSecret.find(Settings.ADMIN_TOKEN, values);
         if (enabled && token.isEmpty()) {
             throw refused(Settings.ADMIN.name() + " needs the operator's token: set "
                     + Settings.ADMIN_TOKEN.file().name() + " to a file that holds it, or "
                     + Settings.ADMIN_TOKEN.variable() + " in the environment");
-        }
-        if (!token.map(Secret::reveal).orElse("").chars().allMatch(c -> c > ' ' && c < 0x7f)) {
-            throw refused(
-                    Settings.ADMIN_TOKEN.name() + " must have visible ASCII characters only: it is sent in a header");
         }
         return new Configuration.Admin(enabled, token);
     }

@@ -2,6 +2,7 @@ package io.serpdex.config;
 
 import io.serpdex.model.AddressRange;
 import io.serpdex.model.InvalidValueException;
+import java.net.URI;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -82,6 +83,10 @@ final class Rules {
                 throw new InvalidValueException("is wrong: " + e.getMessage());
             }
         });
+    }
+
+    static Rule<List<URI>> clusterAddresses() {
+        return new Rule<>(ClusterAddresses.FORM, (text, folder) -> Optional.of(ClusterAddresses.of(text)));
     }
 
     private static Path resolved(String text, Path folder) {

@@ -1,6 +1,7 @@
 package io.serpdex.config;
 
 import io.serpdex.model.AddressRange;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,8 @@ final class Settings {
     static final List<String> TYPES = List.of("Lite", "Standard", "Professional");
 
     private static final Pattern NO_SPACE = Pattern.compile("[!-~]{1,255}");
+    private static final Pattern NO_COLON = Pattern.compile("[!-9;-~]{1,255}");
+    private static final Pattern INDEX_PREFIX = Pattern.compile("[a-z][a-z0-9-]{0,39}");
     private static final int SAFE_TOKEN = 32;
 
     static final Setting<String> HOST = Setting.of(
@@ -49,6 +52,50 @@ final class Settings {
             Rules.addressRanges(),
             "",
             "Proxies whose `Forwarded` and `X-Forwarded-For` are believed. Unless set: nobody's.");
+
+    static final Setting<Engine> STORAGE = Setting.of(
+            "storage",
+            Rules.choice(engines()),
+            "embedded",
+            "What keeps the data: the folder of this machine, or an OpenSearch cluster that many machines share.");
+    static final Setting<List<URI>> ADDRESSES = Setting.of(
+            "opensearch.addresses",
+            Rules.clusterAddresses(),
+            "",
+            "Nodes of the cluster, at port 9200 unless said; needed where `storage` is `opensearch`. One that does not "
+                    + "answer is left out for a while.");
+    static final Setting<String> CLUSTER_USER = Setting.of(
+            "opensearch.user",
+            Rules.text("a name of printable characters without a colon", NO_COLON.asMatchPredicate()),
+            "",
+            "Whom the cluster knows the service as. Unless set: nobody in particular.");
+    static final Setting<Secret> CLUSTER_PASSWORD = Setting.secret(
+            "opensearch.password", 1, "The password of that user. To other machines it is sent over https only.");
+    static final Setting<Secret> API_KEY = Setting.secret(
+            "opensearch.api-key", 1, "A key of the cluster, instead of user and password. Sent as carefully.");
+    static final Setting<Path> AUTHORITY = Setting.of(
+            "opensearch.authority",
+            Rules.file(),
+            "",
+            "Who vouches for the certificates of the nodes, in PEM. Unless set: those whom Java trusts.");
+    static final Setting<Integer> CONNECT_SECONDS = Setting.of(
+            "opensearch.connect-seconds", Rules.number(1, 300), "5", "How long a node may take to be reached.");
+    static final Setting<Integer> REQUEST_SECONDS = Setting.of(
+            "opensearch.request-seconds", Rules.number(1, 3_600), "30", "How long an answer of the cluster may take.");
+    static final Setting<String> PREFIX = Setting.of(
+            "opensearch.prefix",
+            Rules.text(
+                    "lower case letters, digits and hyphens, a letter first, 40 at most",
+                    INDEX_PREFIX.asMatchPredicate()),
+            "serpdex",
+            "What the names of all indexes begin with; installations that share a cluster need different ones.");
+    static final Setting<Integer> SHARDS =
+            Setting.of("opensearch.shards", Rules.number(1, 64), "1", "Primary shards of each part of an edition.");
+    static final Setting<Integer> REPLICAS = Setting.of(
+            "opensearch.replicas",
+            Rules.number(0, 10),
+            "1",
+            "Further copies of each shard: that many nodes may be lost. A cluster of one node has room for none.");
 
     static final Setting<AccountDatabase> ACCOUNT_DATABASE = Setting.of(
             "accounts.database",
@@ -97,6 +144,17 @@ final class Settings {
             CERTIFICATE,
             KEY,
             PROXIES,
+            STORAGE,
+            ADDRESSES,
+            CLUSTER_USER,
+            CLUSTER_PASSWORD,
+            API_KEY,
+            AUTHORITY,
+            CONNECT_SECONDS,
+            REQUEST_SECONDS,
+            PREFIX,
+            SHARDS,
+            REPLICAS,
             ACCOUNT_DATABASE,
             ACCOUNT_USER,
             ACCOUNT_PASSWORD,
@@ -113,6 +171,10 @@ final class Settings {
 
     private static Map<String, Boolean> switches() {
         return inOrder(Map.entry("true", true), Map.entry("false", false));
+    }
+
+    private static Map<String, Engine> engines() {
+        return inOrder(Map.entry("embedded", Engine.EMBEDDED), Map.entry("opensearch", Engine.OPENSEARCH));
     }
 
     private static Map<String, Survival> survivals() {

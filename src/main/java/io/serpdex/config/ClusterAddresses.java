@@ -1,0 +1,71 @@
+package io.serpdex.config;
+
+import io.serpdex.model.Excerpt;
+import io.serpdex.model.InvalidValueException;
+import io.serpdex.model.IpAddress;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Where the nodes of a cluster are asked. No name is looked up: a cluster may be up later than its configuration. */
+final class ClusterAddresses {
+    static final String FORM = "http(s)://host[:port], several separated by commas";
+    private static final String SECURE = "https";
+    private static final int USUAL_PORT = 9200;
+    private static final Pattern SPELLING =
+            Pattern.compile("(https?)://([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(?::(\\d{1,5}))?/?");
+
+    private ClusterAddresses() {}
+
+    static List<URI> of(String text) {
+        if (text.contains("@")) {
+            // What came is not repeated: it holds a password.
+            throw new InvalidValueException(
+                    "must hold neither user nor password: set opensearch.user and opensearch.password-file instead");
+        }
+        return Arrays.stream(text.split(",", -1))
+                .map(String::strip)
+                .map(ClusterAddresses::address)
+                .distinct()
+                .toList();
+    }
+
+    private static URI address(String text) {
+        Matcher parts = SPELLING.matcher(text);
+        int port = parts.matches() && parts.group(3) != null ? Integer.parseInt(parts.group(3)) : USUAL_PORT;
+        if (!parts.matches() || port < 1 || port > 65_535) {
+            throw refused(text);
+        }
+        try {
+            String host = parts.group(2).toLowerCase(Locale.ROOT);
+            return new URI(parts.group(1), null, host, port, null, null, null);
+        } catch (URISyntaxException e) {
+            throw refused(text);
+        }
+    }
+
+    private static InvalidValueException refused(String text) {
+        return new InvalidValueException("must be " + FORM + ", got " + Excerpt.of(text));
+    }
+
+    static boolean isSecure(URI address) {
+        return address.getScheme().equals(SECURE);
+    }
+
+    /** Whether what is sent there can be read on the way: neither encrypted nor to this machine. */
+    static boolean isOverheard(URI address) {
+        return !isSecure(address) && !isThisMachine(address.getHost());
+    }
+
+    private static boolean isThisMachine(String host) {
+        return host.equals("localhost")
+                || IpAddress.find(host.replaceAll("[\\[\\]]", ""))
+                        .filter(InetAddress::isLoopbackAddress)
+                        .isPresent();
+    }
+}

@@ -1,0 +1,7 @@
+package io.serpdex.config;
+
+/** What keeps the editions. */
+enum Engine {
+    EMBEDDED,
+    OPENSEARCH
+}

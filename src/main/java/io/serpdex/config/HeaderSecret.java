@@ -1,0 +1,20 @@
+package io.serpdex.config;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.util.Optional;
+
+/** A secret that is sent in a header as it is. */
+final class HeaderSecret {
+    private HeaderSecret() {}
+
+    static Optional<Secret> find(Setting<Secret> setting, GivenValues values) {
+        Optional<Secret> secret = values.findSecret(setting);
+        if (!secret.map(Secret::reveal).orElse("").chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    setting.name() + " must have visible ASCII characters only: it is sent in a header");
+        }
+        return secret;
+    }
+}

@@ -1,0 +1,95 @@
+package io.serpdex.config;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads which engine keeps the editions. What is set of another one is let be: it may be used again tomorrow. */
+final class StorageReader {
+    private final GivenValues values;
+
+    StorageReader(GivenValues values) {
+        this.values = values;
+    }
+
+    Storage read() {
+        return switch (values.get(Settings.STORAGE)) {
+            case EMBEDDED -> new Storage.Embedded();
+            case OPENSEARCH -> cluster();
+        };
+    }
+
+    private Storage.Cluster cluster() {
+        List<URI> addresses = values.find(Settings.ADDRESSES)
+                .orElseThrow(() -> refused(Settings.ADDRESSES.name() + " is missing: " + Settings.STORAGE.name()
+                        + " = opensearch needs the address of one node or more"));
+        return new Storage.Cluster(
+                addresses,
+                authority(addresses),
+                login(addresses),
+                seconds(Settings.CONNECT_SECONDS),
+                seconds(Settings.REQUEST_SECONDS),
+                values.get(Settings.PREFIX),
+                values.get(Settings.SHARDS),
+                values.get(Settings.REPLICAS));
+    }
+
+    private Duration seconds(Setting<Integer> setting) {
+        return Duration.ofSeconds(values.get(setting));
+    }
+
+    private Optional<Path> authority(List<URI> addresses) {
+        Optional<Path> file = values.find(Settings.AUTHORITY);
+        values.given(Settings.AUTHORITY).ifPresent(given -> {
+            if (addresses.stream().noneMatch(ClusterAddresses::isSecure)) {
+                throw given.refused("vouches for certificates, and none of " + Settings.ADDRESSES.name()
+                        + " has one: they begin with http://");
+            }
+            if (!Files.isRegularFile(file.orElseThrow())) {
+                throw given.refused("names a file that does not exist: " + file.orElseThrow());
+            }
+        });
+        return file;
+    }
+
+    private Storage.Login login(List<URI> addresses) {
+        Optional<String> user = values.find(Settings.CLUSTER_USER);
+        Optional<Secret> password = values.findSecret(Settings.CLUSTER_PASSWORD);
+        Optional<Secret> key = HeaderSecret.find(Settings.API_KEY, values);
+        boolean asUser = user.isPresent() || password.isPresent();
+        if (!asUser && key.isEmpty()) {
+            return new Storage.Login.Nobody();
+        }
+        if (asUser && key.isPresent()) {
+            Setting<?> other = user.isPresent() ? Settings.CLUSTER_USER : Settings.CLUSTER_PASSWORD;
+            throw refused(Settings.API_KEY.name() + " and " + other.name()
+                    + " are both set: a cluster is asked with a key or as a user, not as both");
+        }
+        if (user.isPresent() != password.isPresent()) {
+            Setting<?> missing = user.isPresent() ? Settings.CLUSTER_PASSWORD : Settings.CLUSTER_USER;
+            throw refused(missing.name() + " is missing: " + Settings.CLUSTER_USER.name() + " and "
+                    + Settings.CLUSTER_PASSWORD.name() + " are set together or not at all");
+        }
+        requireUnheard(addresses);
+        return key.<Storage.Login>map(Storage.Login.ApiKey::new)
+                .orElseGet(() -> new Storage.Login.Basic(user.orElseThrow(), password.orElseThrow()));
+    }
+
+    private void requireUnheard(List<URI> addresses) {
+        addresses.stream().filter(ClusterAddresses::isOverheard).findFirst().ifPresent(address -> {
+            throw values.given(Settings.ADDRESSES)
+                    .orElseThrow()
+                    .refused("must begin with https:// where a password or a key is sent to another machine, got "
+                            + address);
+        });
+    }
+
+    private static ServiceException refused(String sentence) {
+        return new ServiceException(ErrorCode.INVALID_PARAMETER, sentence);
+    }
+}

@@ -1,0 +1,274 @@
+package io.serpdex.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Where the data is, and how a cluster is asked. */
+final class StorageReaderTest {
+    private static final String PLAIN = "storage = opensearch\nopensearch.addresses = http://node-1:9200\n";
+    private static final String SECURE = "storage = opensearch\nopensearch.addresses = https://node-1:9200\n";
+
+    @TempDir
+    private Path data;
+
+    private final Map<String, String> environment = new HashMap<>();
+
+    private Storage read(String file) {
+        try {
+            Files.writeString(data.resolve("serpdex.properties"), file);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        ConfigurationReader reader = new ConfigurationReader(environment, data);
+        return reader.readStorage(Optional.empty());
+    }
+
+    private Storage.Cluster cluster(String file) {
+        return (Storage.Cluster) read(file);
+    }
+
+    private void refuses(String file, String... sentence) {
+        assertThatThrownBy(() -> read(file))
+                .isInstanceOfSatisfying(
+                        ServiceException.class,
+                        refused -> assertThat(refused.code()).isEqualTo(ErrorCode.INVALID_PARAMETER))
+                .message()
+                .contains(sentence);
+    }
+
+    @Test
+    void theDataIsInItsFolderUnlessAClusterIsChosen() {
+        assertThat(read("")).isEqualTo(new Storage.Embedded());
+        assertThat(read("storage = embedded")).isEqualTo(new Storage.Embedded());
+    }
+
+    @Test
+    void aClusterNeedsNothingButAnAddress() {
+        assertThat(read(PLAIN))
+                .isEqualTo(new Storage.Cluster(
+                        List.of(URI.create("http://node-1:9200")),
+                        Optional.empty(),
+                        new Storage.Login.Nobody(),
+                        Duration.ofSeconds(5),
+                        Duration.ofSeconds(30),
+                        "serpdex",
+                        1,
+                        1));
+    }
+
+    @Test
+    void everySettingOfAClusterIsRead() throws IOException {
+        Path authority = Files.writeString(data.resolve("ca.pem"), "");
+        Path password = Files.writeString(data.resolve("password"), "pass word\n");
+        Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-------"));
+        Storage.Cluster cluster = cluster("""
+                storage = opensearch
+                opensearch.addresses = https://Node-1.example, https://node-2.example:9201/, https://[::1]:9202
+                opensearch.user = serpdex
+                opensearch.password-file = password
+                opensearch.authority = ca.pem
+                opensearch.connect-seconds = 300
+                opensearch.request-seconds = 3600
+                opensearch.prefix = team-2
+                opensearch.shards = 64
+                opensearch.replicas = 0
+                """);
+        assertThat(cluster.addresses())
+                .containsExactly(
+                        URI.create("https://node-1.example:9200"),
+                        URI.create("https://node-2.example:9201"),
+                        URI.create("https://[::1]:9202"));
+        assertThat(cluster.authority()).contains(authority);
+        assertThat(cluster.login()).isInstanceOfSatisfying(Storage.Login.Basic.class, login -> {
+            assertThat(login.user()).isEqualTo("serpdex");
+            assertThat(login.password().reveal()).isEqualTo("pass word");
+        });
+        assertThat(cluster.connectTime()).isEqualTo(Duration.ofMinutes(5));
+        assertThat(cluster.requestTime()).isEqualTo(Duration.ofHours(1));
+        assertThat(cluster.prefix()).isEqualTo("team-2");
+        assertThat(cluster.shards()).isEqualTo(64);
+        assertThat(cluster.replicas()).isZero();
+        assertThat(cluster.toString()).doesNotContain("pass word");
+    }
+
+    @Test
+    void theEnvironmentAloneIsEnough() {
+        environment.put("SERPDEX_STORAGE", "opensearch");
+        environment.put("SERPDEX_OPENSEARCH_ADDRESSES", "https://node-1,https://node-2");
+        environment.put("SERPDEX_OPENSEARCH_API_KEY", "hidden");
+        Storage.Cluster cluster = cluster("");
+        assertThat(cluster.addresses())
+                .containsExactly(URI.create("https://node-1:9200"), URI.create("https://node-2:9200"));
+        assertThat(cluster.login())
+                .isInstanceOfSatisfying(
+                        Storage.Login.ApiKey.class,
+                        login -> assertThat(login.key().reveal()).isEqualTo("hidden"));
+        assertThat(cluster.toString()).doesNotContain("hidden");
+    }
+
+    @Test
+    void theWholeConfigurationHasTheSame() {
+        Storage alone = read(PLAIN);
+        assertThat(new ConfigurationReader(environment, data)
+                        .read(Optional.empty(), Map.of())
+                        .storage())
+                .isEqualTo(alone);
+    }
+
+    @Test
+    void whatIsSetOfAClusterIsLetBeWhereNoneIsChosen() {
+        assertThat(read("""
+                        opensearch.addresses = nonsense
+                        opensearch.password-file = nowhere
+                        opensearch.shards = 0
+                        """)).isEqualTo(new Storage.Embedded());
+    }
+
+    @Test
+    void secretsOfTheServiceAreNotNeededToFindTheData() {
+        assertThat(read("""
+                        admin.enabled = true
+                        admin.token-file = nowhere
+                        accounts.password-file = nowhere
+                        tls.key = nowhere
+                        """)).isEqualTo(new Storage.Embedded());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"opensearch.password", "opensearch.api-key"})
+    void aSecretInTheFileIsRefusedAndNotRepeated(String secret) {
+        assertThatThrownBy(() -> read(secret + " = hidden"))
+                .hasMessageContaining(secret + " must not stand in this file, because it is a secret")
+                .hasMessageNotContaining("hidden");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "storage = elastic | storage must be embedded or opensearch, got \"elastic\"",
+                "storage = opensearch | opensearch.addresses is missing: storage = opensearch needs the address",
+                "opensearch.adresses = x | is no setting; did you mean opensearch.addresses?",
+            })
+    void aMistakeIsToldWithTheNameTheRuleAndWhatCame(String line, String sentence) {
+        refuses(line, sentence);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "node-1:9200",
+                "ftp://node-1",
+                "http://",
+                "http://node-1:0",
+                "http://node-1:65536",
+                "http://node-1:x",
+                "http://node-1/path",
+                "http://node-1?q",
+                "http://node_1",
+                "http://-node",
+                "http://[::g]",
+                "http://1.2.3.999",
+                "http://two words",
+            })
+    void whatIsNoAddressOfANodeIsRefusedAndRepeated(String address) {
+        refuses(
+                "storage = opensearch\nopensearch.addresses = https://node-1, " + address,
+                "serpdex.properties: opensearch.addresses must be http(s)://host[:port], several separated by commas, "
+                        + "got \"" + address + "\"");
+    }
+
+    @Test
+    void anAddressThatIsMissingBetweenCommasIsRefused() {
+        refuses("storage = opensearch\nopensearch.addresses = https://node-1,,https://node-2", "got \"\"");
+    }
+
+    @Test
+    void aPasswordInAnAddressIsRefusedAndNotRepeated() {
+        assertThatThrownBy(() -> read("storage = opensearch\nopensearch.addresses = https://me:hidden@node-1"))
+                .hasMessageContaining("set opensearch.user and opensearch.password-file instead")
+                .hasMessageNotContaining("hidden");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "opensearch.connect-seconds = 0 | must be a whole number from 1 to 300, got \"0\"",
+                "opensearch.connect-seconds = 301 | got \"301\"",
+                "opensearch.request-seconds = 3601 | must be a whole number from 1 to 3600, got \"3601\"",
+                "opensearch.prefix = Serpdex | must be lower case letters, digits and hyphens, a letter first, 40 at most",
+                "opensearch.prefix = 1a | got \"1a\"",
+                "opensearch.prefix = a_b | got \"a_b\"",
+                "opensearch.prefix = aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde | 40 at most",
+                "opensearch.shards = 65 | must be a whole number from 1 to 64, got \"65\"",
+                "opensearch.replicas = 11 | must be a whole number from 0 to 10, got \"11\"",
+                "opensearch.authority = nowhere.pem | names a file that does not exist",
+                "opensearch.user = a:b | must be a name of printable characters without a colon, got \"a:b\"",
+                "opensearch.user = serpdex | opensearch.password is missing: opensearch.user and opensearch.password are",
+                "opensearch.password-file = nowhere | names a file that does not exist",
+            })
+    void aValueThatBreaksItsRuleIsRefused(String line, String sentence) {
+        refuses(SECURE + line, sentence);
+    }
+
+    @Test
+    void aPasswordNeedsAUser() {
+        environment.put("SERPDEX_OPENSEARCH_PASSWORD", "hidden");
+        refuses(SECURE, "opensearch.user is missing: opensearch.user and opensearch.password are set together");
+    }
+
+    @Test
+    void aKeyBesideAUserOrAPasswordIsRefused() {
+        environment.put("SERPDEX_OPENSEARCH_API_KEY", "hidden");
+        refuses(SECURE + "opensearch.user = me", "opensearch.api-key and opensearch.user are both set");
+        environment.put("SERPDEX_OPENSEARCH_PASSWORD", "hidden");
+        refuses(SECURE, "opensearch.api-key and opensearch.password are both set");
+    }
+
+    @Test
+    void aKeyThatNoHeaderCarriesIsRefused() {
+        environment.put("SERPDEX_OPENSEARCH_API_KEY", "two words");
+        refuses(SECURE, "opensearch.api-key must have visible ASCII characters only: it is sent in a header");
+    }
+
+    @Test
+    void aSecretIsSentInTheClearToThisMachineOnly() {
+        environment.put("SERPDEX_OPENSEARCH_API_KEY", "hidden");
+        refuses(
+                "storage = opensearch\nopensearch.addresses = https://node-1, http://node-2",
+                "opensearch.addresses must begin with https:// where a password or a key is sent to another machine, "
+                        + "got http://node-2:9200");
+        assertThat(cluster(
+                                "storage = opensearch\n"
+                                        + "opensearch.addresses = http://localhost, http://127.0.0.2, http://[::1], https://node-1")
+                        .login())
+                .isInstanceOf(Storage.Login.ApiKey.class);
+    }
+
+    @Test
+    void anAuthorityWithoutAnyCertificateToVouchForIsRefused() throws IOException {
+        Files.writeString(data.resolve("ca.pem"), "");
+        refuses(
+                PLAIN + "opensearch.authority = ca.pem",
+                "opensearch.authority vouches for certificates, and none of opensearch.addresses has one");
+    }
+}
