@@ -16,21 +16,26 @@ import io.serpdex.cli.SerpdexCommand;
 import io.serpdex.cli.ServeCommand;
 import io.serpdex.cli.StoreOpener;
 import io.serpdex.cli.UsageMessages;
+import io.serpdex.config.Storage;
 import io.serpdex.report.Methods;
+import io.serpdex.store.Partition;
+import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.store.opensearch.OpenSearchStore;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import picocli.CommandLine;
 
 /** The only place where objects are built and connected. */
 public final class App {
 
     public CommandLine commandLine() {
-        StoreOpener stores = LuceneStore::new;
+        StoreOpener stores = App::store;
         Methods methods = Catalogue.methods();
         // Not System.out: it hides that a disk is full, and prints ? for ü where the locale is not set.
         OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
@@ -55,5 +60,13 @@ public final class App {
                 .setExecutionExceptionHandler(new FailureMessages())
                 .setOut(new PrintWriter(standardOutput, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(standardError, true, StandardCharsets.UTF_8));
+    }
+
+    private static Store store(Path data, Storage storage, Partition partition) {
+        return switch (storage) {
+            case Storage.Embedded() -> new LuceneStore(data);
+            case Storage.Cluster cluster ->
+                new OpenSearchStore(cluster, data.resolve(Service.CLUSTER_FOLDER), partition);
+        };
     }
 }

@@ -13,6 +13,7 @@ import io.serpdex.catalogue.SocialDomains;
 import io.serpdex.cli.ServiceStarter;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
+import io.serpdex.config.Storage;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.Administration;
@@ -27,6 +28,7 @@ import io.serpdex.report.ReportService;
 import io.serpdex.report.docs.OpenApiDocument;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.store.opensearch.OpenSearchStore;
 import io.serpdex.web.Site;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,6 +45,9 @@ import java.util.function.Function;
 
 /** The parts of the service, built and connected. */
 public final class Service implements ServiceStarter.Running {
+    /** What is kept of a cluster on this machine, in the data folder. */
+    static final String CLUSTER_FOLDER = "cluster";
+
     private static final String BUILT_IN_TOKEN = "demo";
     private static final int SESSION_KEY_BYTES = 32;
     private static final Duration LOOK_FOR_EDITIONS = Duration.ofSeconds(1);
@@ -75,6 +80,7 @@ public final class Service implements ServiceStarter.Running {
                     Loopback.is(host) ? new FirstLookGate(new BuiltInAccount(builtIn(), BUILT_IN_TOKEN), gate) : gate;
             return start(
                     data,
+                    configuration.storage(),
                     HttpSettings.of(configuration),
                     open,
                     administration(configuration.admin(), accounts),
@@ -120,6 +126,7 @@ public final class Service implements ServiceStarter.Running {
         new SecureRandom().nextBytes(sessionKey);
         return start(
                 data,
+                new Storage.Embedded(),
                 settings,
                 gate,
                 Optional.empty(),
@@ -132,6 +139,7 @@ public final class Service implements ServiceStarter.Running {
 
     private static Service start(
             Path data,
+            Storage storage,
             HttpSettings settings,
             Gate gate,
             Optional<Administration> operator,
@@ -142,7 +150,7 @@ public final class Service implements ServiceStarter.Running {
             List<AutoCloseable> beneath)
             throws IOException {
         Methods methods = Catalogue.methods();
-        Store store = LuceneStore.following(data, LOOK_FOR_EDITIONS);
+        Store store = store(data, storage);
         try {
             ReportService reports =
                     new ReportService(methods, store, 4 * Runtime.getRuntime().availableProcessors());
@@ -172,6 +180,14 @@ public final class Service implements ServiceStarter.Running {
             store.close();
             throw e;
         }
+    }
+
+    private static Store store(Path data, Storage storage) {
+        return switch (storage) {
+            case Storage.Embedded() -> LuceneStore.following(data, LOOK_FOR_EDITIONS);
+            case Storage.Cluster cluster ->
+                OpenSearchStore.following(cluster, data.resolve(CLUSTER_FOLDER), LOOK_FOR_EDITIONS);
+        };
     }
 
     /** What reports may know of an account. */

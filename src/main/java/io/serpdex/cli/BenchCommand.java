@@ -77,12 +77,13 @@ public final class BenchCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         if (onlyPage) {
-            new PageBenchmark(folder, stores::open, Duration.ofSeconds(seconds), out).run(Optional.ofNullable(browser));
+            new PageBenchmark(folder, stores::embedded, Duration.ofSeconds(seconds), out)
+                    .run(Optional.ofNullable(browser));
             return ExitCode.OK;
         }
         BenchSettings settings =
                 new BenchSettings(keywords, seed, folder, reuse, onlyHttp, Duration.ofSeconds(seconds));
-        new StoreBenchmark(settings, stores::open, methods, out).run();
+        new StoreBenchmark(settings, stores::embedded, methods, out).run();
         return ExitCode.OK;
     }
 }

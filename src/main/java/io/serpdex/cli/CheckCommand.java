@@ -21,7 +21,7 @@ public final class CheckCommand implements Callable<Integer> {
     private final StoreOpener stores;
 
     @Mixin
-    private DataOption data = new DataOption();
+    private StoreOption where = new StoreOption();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -34,10 +34,11 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (Store store = stores.open(data.path())) {
+        StorePlace place = where.place();
+        try (Store store = place.open(stores)) {
             List<CheckReport> reports = store.check();
             if (reports.isEmpty()) {
-                out.println("Nothing was imported into " + data.path() + " yet.");
+                out.println("Nothing was imported into " + place.name() + " yet.");
             }
             reports.forEach(report -> print(out, report));
             out.flush();

@@ -2,6 +2,7 @@ package io.serpdex.cli;
 
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
+import io.serpdex.config.Storage;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,15 @@ public final class ConfigOption {
      * @param overrides what the command's own options set, by name of the setting
      */
     public Configuration load(Path data, Map<String, String> overrides) {
-        return new ConfigurationReader(System.getenv(), data).read(Optional.ofNullable(file), overrides);
+        return reader(data).read(Optional.ofNullable(file), overrides);
+    }
+
+    /** Where the data is, for commands that need nothing else. */
+    public Storage loadStorage(Path data) {
+        return reader(data).readStorage(Optional.ofNullable(file));
+    }
+
+    private static ConfigurationReader reader(Path data) {
+        return new ConfigurationReader(System.getenv(), data);
     }
 }

@@ -23,7 +23,7 @@ public final class DatabasesCommand implements Callable<Integer> {
     private final StoreOpener stores;
 
     @Mixin
-    private DataOption data = new DataOption();
+    private StoreOption where = new StoreOption();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -36,10 +36,11 @@ public final class DatabasesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (Store store = stores.open(data.path())) {
+        StorePlace place = where.place();
+        try (Store store = place.open(stores)) {
             List<Database> databases = store.databases();
             if (databases.isEmpty()) {
-                out.println("Nothing was imported into " + data.path() + " yet. Try: serpdex import --help");
+                out.println("Nothing was imported into " + place.name() + " yet. Try: serpdex import --help");
             }
             for (Database database : databases) {
                 out.println(database.id() + "  " + database.title());

@@ -2,6 +2,7 @@ package io.serpdex.cli;
 
 import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
+import io.serpdex.config.Storage;
 import io.serpdex.demo.DemoData;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
@@ -23,7 +24,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "demo",
         header = "Shows everything on invented data: the place to start.",
-        description = "Loads invented data if the data folder is empty, then serves it. The place to start.",
+        description =
+                "Loads invented data if the data folder is empty, then serves it. The place to start. The data is in "
+                        + "that folder, also where a cluster is configured.",
         mixinStandardHelpOptions = true)
 public final class DemoCommand implements Callable<Integer> {
     /** The report that says most at a glance. */
@@ -53,7 +56,7 @@ public final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Configuration configuration = options.load(data.path());
+        Configuration configuration = options.load(data.path()).with(new Storage.Embedded());
         // Said now, not after the data was loaded. The demo's token is known to everybody, whoever else has one.
         Loopback.requireUnlessAccountsExist(configuration.listening().host(), false);
         load();
@@ -72,7 +75,7 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     private void load() throws IOException {
-        DemoData demo = new DemoData(stores::open, data.path());
+        DemoData demo = new DemoData(stores::embedded, data.path());
         if (demo.isNeeded()) {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> cancel(demo)));
             try (DemoBar bar = DemoBar.on(spec.commandLine().getErr())) {

@@ -48,7 +48,7 @@ final class ExportRun implements Callable<Integer> {
     private final Methods methods;
     private final StoreOpener stores;
     private final OutputStream standardOutput;
-    private final DataOption data = new DataOption();
+    private final StoreOption where = new StoreOption();
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private final MethodOptions options = new MethodOptions(spec);
 
@@ -76,7 +76,7 @@ final class ExportRun implements Callable<Integer> {
                 .type(boolean.class)
                 .description("Overwrite the file where it exists.")
                 .build());
-        run.spec.addMixin("data", CommandSpec.forAnnotatedObject(run.data));
+        run.spec.addMixin("where", CommandSpec.forAnnotatedObject(run.where));
         MethodHelp.addTo(run.spec, "export", method, " --out=FILE", LEFT_OUT, " --out " + method.name() + ".csv");
         return run.spec;
     }
@@ -96,7 +96,7 @@ final class ExportRun implements Callable<Integer> {
         String out = spec.findOption(OUT).getValue();
         Format format = FORMAT.find(options.given(FORMAT)).orElseGet(() -> byEnding(out));
         boolean force = Boolean.TRUE.equals(spec.findOption(FORCE).getValue());
-        try (Store store = stores.open(data.path());
+        try (Store store = where.place().open(stores);
                 ExportTarget target = ExportTarget.of(out, force, standardOutput)) {
             ReportService service = new ReportService(methods, store, 1);
             Given given = options.given();

@@ -1,5 +1,8 @@
 package io.serpdex.cli;
 
+import io.serpdex.config.Storage;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
@@ -8,6 +11,7 @@ import io.serpdex.ingest.PastImports;
 import io.serpdex.ingest.SummaryJson;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
+import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
@@ -80,6 +84,14 @@ public final class ImportCommand implements Callable<Integer> {
                     + "right_spelling, difficulty, separated by commas (default: all).")
     private Set<Enrichment> enrichment = Enrichment.ALL;
 
+    @Option(
+            names = "--partition",
+            paramLabel = "i/n",
+            converter = PartitionConverter.class,
+            description = "Take only part i of n of the keywords: n machines publish one edition side by side "
+                    + "(OpenSearch only).")
+    private @Nullable Partition partition;
+
     @Mixin
     private ForeignFileOptions foreign = new ForeignFileOptions();
 
@@ -90,7 +102,7 @@ public final class ImportCommand implements Callable<Integer> {
     private boolean quiet;
 
     @Mixin
-    private DataOption data = new DataOption();
+    private StoreOption where = new StoreOption();
 
     @Parameters(
             paramLabel = "FILE",
@@ -124,10 +136,10 @@ public final class ImportCommand implements Callable<Integer> {
                 keep,
                 enrichment,
                 foreign.options(),
-                data.path().resolve(PastImports.FOLDER));
+                where.folder().resolve(PastImports.FOLDER));
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        try (Store store = stores.open(data.path())) {
+        try (Store store = open()) {
             int workers = Runtime.getRuntime().availableProcessors();
             List<ImportSummary> summaries = run(new Importer(store, standardInput, workers), request, err);
             out.println(json ? SummaryJson.of(summaries) : ImportSummaryText.of(summaries));
@@ -138,6 +150,20 @@ public final class ImportCommand implements Callable<Integer> {
             err.flush();
             return ExitCode.SOFTWARE;
         }
+    }
+
+    private Store open() {
+        StorePlace place = where.place();
+        if (partition == null) {
+            return place.open(stores);
+        }
+        if (place.storage() instanceof Storage.Embedded) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "--partition needs a cluster (storage = opensearch): a data folder takes all keywords, got "
+                            + partition);
+        }
+        return place.open(stores, partition);
     }
 
     /** A Ctrl-C or a SIGTERM ends the import properly first. */

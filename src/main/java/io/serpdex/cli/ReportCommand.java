@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "report",
         header = "Answers a question about a domain or a keyword.",
-        description = "Asks one report and prints a page of it, straight from the data folder: no server, no token.",
+        description = "Asks one report and prints a page of it, straight from the data: no server, no token.",
         synopsisSubcommandLabel = "METHOD --query=TEXT [OPTIONS]",
         footerHeading = "%n",
         footer = {

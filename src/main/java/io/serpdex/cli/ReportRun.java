@@ -44,7 +44,7 @@ final class ReportRun implements Callable<Integer> {
     private final Method method;
     private final Methods methods;
     private final StoreOpener stores;
-    private final DataOption data = new DataOption();
+    private final StoreOption where = new StoreOption();
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private final MethodOptions options = new MethodOptions(spec);
 
@@ -66,7 +66,7 @@ final class ReportRun implements Callable<Integer> {
                 .type(boolean.class)
                 .description("Print JSON in several lines.")
                 .build());
-        run.spec.addMixin("data", CommandSpec.forAnnotatedObject(run.data));
+        run.spec.addMixin("where", CommandSpec.forAnnotatedObject(run.where));
         MethodHelp.addTo(run.spec, "report", method, "", List.of(), "");
         return run.spec;
     }
@@ -85,7 +85,7 @@ final class ReportRun implements Callable<Integer> {
         Shape shape = FORMAT.read(options.given(FORMAT));
         AnswerJson json =
                 new AnswerJson(time, Boolean.TRUE.equals(spec.findOption(PRETTY).getValue()));
-        try (Store store = stores.open(data.path())) {
+        try (Store store = where.place().open(stores)) {
             ReportService service = new ReportService(methods, store, 1);
             Request<?> request = service.read(method, options.given());
             try (Answer<?> answer = service.ask(request, () -> Caller.OPERATOR)) {

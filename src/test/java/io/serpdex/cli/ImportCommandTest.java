@@ -39,7 +39,7 @@ final class ImportCommandTest {
 
     private int run(String... arguments) {
         ByteArrayInputStream standardInput = new ByteArrayInputStream(GOOD.getBytes(StandardCharsets.UTF_8));
-        return new CommandLine(new ImportCommand(data -> store, standardInput))
+        return new CommandLine(new ImportCommand((data, storage, partition) -> store, standardInput))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler(new FailureMessages())
                 .setOut(new PrintWriter(out))
