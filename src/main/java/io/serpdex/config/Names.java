@@ -58,12 +58,11 @@ final class Names {
     }
 
     /**
-     * Refuses a variable that is nearly one of ours. Others are let be: an environment that names its services tells us
-     * of itself as SERPDEX_PORT and the like.
+     * All variables that mean something.
      *
      * @param plans those that there are
      */
-    static void requireNoMisspelled(Map<String, String> variables, List<String> plans) {
+    static List<String> variables(List<String> plans) {
         List<String> known = new ArrayList<>(OTHER_VARIABLES);
         for (Setting<?> setting : Settings.ALL) {
             if (setting.isOfPlans()) {
@@ -75,6 +74,17 @@ final class Names {
                 }
             }
         }
+        return known;
+    }
+
+    /**
+     * Refuses a variable that is nearly one of ours. Others are let be: an environment that names its services tells us
+     * of itself as SERPDEX_PORT and the like.
+     *
+     * @param plans those that there are
+     */
+    static void requireNoMisspelled(Map<String, String> variables, List<String> plans) {
+        List<String> known = variables(plans);
         variables.keySet().stream()
                 .filter(name -> name.startsWith(Setting.PREFIX) && !known.contains(name))
                 .forEach(name -> Spelling.closest(name, known).ifPresent(closest -> {
