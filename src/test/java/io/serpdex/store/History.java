@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param withoutVolumes takes every volume above 0 away: visibility then counts keywords instead of searches
  */
-record History(Database database, boolean withoutVolumes, List<Step> steps) {
+public record History(Database database, boolean withoutVolumes, List<Step> steps) {
     private static final LocalDate FIRST_DAY = LocalDate.parse("2026-11-01");
 
     /**
