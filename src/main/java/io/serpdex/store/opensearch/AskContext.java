@@ -17,7 +17,7 @@ import java.util.function.Function;
 record AskContext(Search search, ClusterEdition edition, WordAnalysis analysis, ClickCurve curve) {
 
     Optional<KeywordDocument> find(Keyword keyword) {
-        return search.find(keyword.text(), Kind.KEYWORD);
+        return search.find(keyword);
     }
 
     int depth() {

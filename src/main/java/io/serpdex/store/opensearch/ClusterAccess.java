@@ -5,6 +5,7 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.store.Partition;
+import java.io.IOException;
 
 /** What reading and publishing have in common. */
 record ClusterAccess(
@@ -25,6 +26,11 @@ record ClusterAccess(
         readers.createIndex();
         return ImportLease.take(
                 client, names, "import-" + database.id() + "-" + partition.number() + "of" + partition.count(), holder);
+    }
+
+    /** Waits for whoever settles the edition already. */
+    ImportLease settlingLease(Database database, String holder) throws IOException {
+        return ImportLease.await(client, names, "settle-" + database.id(), holder);
     }
 
     Ledger ledger(Database database) {

@@ -61,6 +61,16 @@ final class ClusterClient implements AutoCloseable {
         throw outcome.failure(method, path);
     }
 
+    /** A document; what is not there is not {@code found}, but where the index is gone nobody can tell. */
+    JsonNode document(String index, String id) {
+        String path = "/" + index + "/_doc/" + id;
+        Outcome outcome = attempt("GET", path, null);
+        if (outcome.status < OK_END || (outcome.status == NOT_FOUND && outcome.body.has("found"))) {
+            return outcome.body;
+        }
+        throw outcome.failure("GET", path);
+    }
+
     /** As {@link #call}, for what another may have done before: false then. */
     boolean win(String method, String path, @Nullable Object body) {
         Outcome outcome = attempt(method, path, body);

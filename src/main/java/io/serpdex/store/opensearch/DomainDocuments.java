@@ -107,7 +107,7 @@ final class DomainDocuments {
         String name = domains.name(domain);
         for (int origin = domains.firstOrigin(domain); origin < domains.firstOrigin(domain + 1); origin++) {
             Origin printed = domains.origin(origin);
-            PageRows rows = new PageRows(index, part, tables, Host.scopes(printed.host(), name));
+            PageRows rows = new PageRows(index, part, tables, printed.text(), Host.scopes(printed.host(), name));
             for (long url = domains.originStart(origin); url < domains.originStart(origin + 1); url++) {
                 int local = (int) (url - firstUrl);
                 ShareCounts.Counts counts = shares.getOrDefault(local, ShareCounts.Counts.UNKNOWN);

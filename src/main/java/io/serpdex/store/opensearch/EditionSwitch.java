@@ -39,10 +39,20 @@ final class EditionSwitch {
             return new Publication.Outcome(new ClusterEdition(database, List.of(own)).info(), awaited);
         }
         ClusterEdition complete = new ClusterEdition(database, alike);
+        if (complete.count() > 1) {
+            complete = settled(complete);
+        }
         lease.require();
         show(complete);
         removeSuperseded(complete);
         return new Publication.Outcome(complete.info(), List.of());
+    }
+
+    /** Where two parts come in at the same moment, both find the edition complete: one settles it after the other. */
+    private ClusterEdition settled(ClusterEdition complete) throws IOException {
+        try (ImportLease settling = access.settlingLease(database, "part " + partition + " came last")) {
+            return new Settlement(access, complete, settling).settle();
+        }
     }
 
     private List<PartMeta> parts(long number) {

@@ -4,8 +4,10 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.store.Follower;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -16,6 +18,7 @@ final class ImportLease implements AutoCloseable {
     private static final Duration LASTS = Duration.ofSeconds(60);
     private static final Duration RENEWED_EVERY = Duration.ofSeconds(10);
     private static final int CONFLICTS_IN_A_ROW = 5;
+    private static final long LOOK_AGAIN_MILLIS = 200;
 
     private final ClusterClient client;
     private final String document;
@@ -36,6 +39,26 @@ final class ImportLease implements AutoCloseable {
     /** @param what is imported into, as its name in the index of leases */
     static ImportLease take(ClusterClient client, IndexNames names, String what, String holder) {
         return new ImportLease(client, "/" + names.leases() + "/_doc/" + what, holder);
+    }
+
+    /** Takes it as soon as whoever holds it gives it back. */
+    static ImportLease await(ClusterClient client, IndexNames names, String what, String holder) throws IOException {
+        while (true) {
+            try {
+                return take(client, names, what, holder);
+            } catch (ServiceException held) {
+                pause();
+            }
+        }
+    }
+
+    private static void pause() throws IOException {
+        try {
+            TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("the import was interrupted");
+        }
     }
 
     private void take() {

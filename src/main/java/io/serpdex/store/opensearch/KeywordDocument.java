@@ -92,6 +92,29 @@ record KeywordDocument(JsonNode hit) {
         return texts;
     }
 
+    boolean isOfKind(String kind) {
+        return source().path("kind").asString("").equals(kind);
+    }
+
+    int difficulty() {
+        return figure("difficulty");
+    }
+
+    /** Whether its difficulty follows from the results. */
+    boolean hasDerivedDifficulty() {
+        return source().has("aimed");
+    }
+
+    /** Pages of the top 10 that were made for it. */
+    int aimed() {
+        return source().path("aimed").asInt();
+    }
+
+    /** Whether its right spelling was imported. */
+    boolean isSpelled() {
+        return source().has("spelled");
+    }
+
     boolean hasSerp() {
         return source().has("day");
     }

@@ -61,7 +61,8 @@ final class KeywordDocuments {
                         Arrays.stream(keywords.suggestions(doc))
                                 .mapToObj(edition::text)
                                 .toList())
-                .put("had_serp", keywords.hadSerp(doc));
+                .put("had_serp", keywords.hadSerp(doc))
+                .put("spelled", keywords.isSpelled(doc) ? true : null);
         if (keywords.hasDerivedDifficulty(doc)) {
             fields.put("aimed", keywords.aimed(doc));
         }

@@ -13,15 +13,17 @@ final class PageRows {
 
     private final BulkWriter index;
     private final int part;
+    private final String origin;
     private final List<String> scopes;
     private List<List<Object>> rows = new ArrayList<>();
     private long next;
 
     /** @param next running number of the next table */
-    PageRows(BulkWriter index, int part, long next, List<String> scopes) {
+    PageRows(BulkWriter index, int part, long next, String origin, List<String> scopes) {
         this.index = index;
         this.part = part;
         this.next = next;
+        this.origin = origin;
         this.scopes = scopes;
     }
 
@@ -45,6 +47,7 @@ final class PageRows {
                 Kind.PAGES + "-" + next,
                 new Fields(Kind.PAGES)
                         .put("seq", ((long) part << RUNNING) + next)
+                        .put("origin", origin)
                         .list("within", scopes)
                         .list("pages", rows)
                         .values());

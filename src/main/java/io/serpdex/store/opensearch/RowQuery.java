@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the keywords of a scope by the row that the scope has there. The score of a found keyword is made of positions:
- * where the scope stands, 1024 times where it stood before, and 131072 times where the best of the wanted urls stands.
+ * where the scope stands, 1024 times where it stood before, and 131072 times how far above 128 the best of the wanted urls
+ * stands, because of several urls the largest score counts.
  * Scores are floats, and these whole numbers stay below 2<sup>24</sup>, so they are exact.
  */
 final class RowQuery {
@@ -22,7 +23,7 @@ final class RowQuery {
             int code = (int) _score;
             int position = code % 1024;
             if (position < params.from || position > params.to) return 0;
-            if (params.urls && code / 131072 != position) return 0;
+            if (params.urls && 128 - code / 131072 != position) return 0;
             return code % 131072;
             """;
 

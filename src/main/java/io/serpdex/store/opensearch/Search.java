@@ -2,8 +2,9 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.model.Keyword;
+import io.serpdex.store.Partition;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
@@ -16,17 +17,29 @@ final class Search {
     private final ClusterAccess access;
     private final ClusterEdition edition;
     private final String indexes;
+    private final int shards;
 
+    /** Asks all parts. */
     Search(ClusterAccess access, ClusterEdition edition) {
+        this(
+                access,
+                edition,
+                access.names().parts(edition.database(), edition.number(), edition.count()),
+                edition.shards());
+    }
+
+    /** Asks some indexes of the edition, which have so many shards. */
+    Search(ClusterAccess access, ClusterEdition edition, String indexes, int shards) {
         this.access = access;
         this.edition = edition;
-        this.indexes = access.names().parts(edition.database(), edition.number(), edition.count());
+        this.indexes = indexes;
+        this.shards = shards;
     }
 
     /** What the edition's documents say to a request. */
     JsonNode ask(Map<String, Object> body) {
         JsonNode answer = access.client().call("POST", "/" + indexes + "/_search?" + WHOLE, body);
-        requireWhole(answer, edition.shards());
+        requireWhole(answer, shards);
         return answer;
     }
 
@@ -50,12 +63,13 @@ final class Search {
         }
     }
 
-    /** The document of a keyword or suggested text; empty where there is none of this kind. */
-    Optional<KeywordDocument> find(String text, String kind) {
-        JsonNode hits = ask(request(Terms.ids(List.of(PageHash.ofText(text))), 1));
-        JsonNode hit = hits.path("hits").path("hits").path(0);
-        return hit.path("_source").path("kind").asString("").equals(kind)
-                ? Optional.of(new KeywordDocument(hit))
+    /** The document of a keyword, straight from the shard that has it. */
+    Optional<KeywordDocument> find(Keyword keyword) {
+        int part = Partition.of(keyword.id(edition.database()), edition.count());
+        String index = access.names().part(edition.database(), edition.number(), new Partition(part, edition.count()));
+        JsonNode found = access.client().document(index, PageHash.ofText(keyword.text()));
+        return found.path("_source").path("kind").asString("").equals(Kind.KEYWORD)
+                ? Optional.of(new KeywordDocument(found))
                 : Optional.empty();
     }
 

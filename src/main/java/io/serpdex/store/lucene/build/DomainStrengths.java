@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.apache.lucene.util.ArrayUtil;
 
 /** How strong each domain is among all that rank. Domains are added in their order; some eight bytes each. */
-final class DomainStrengths {
+public final class DomainStrengths {
     /** In place of a visibility. */
     private static final long RANKS_FOR_NOTHING = -1;
 
@@ -13,19 +13,20 @@ final class DomainStrengths {
     private int size;
     private int ranking;
 
-    void add(long seen, boolean ranks) {
+    /** The next domain: how visible it is, as printed, and whether it ranks for anything. */
+    public void add(long seen, boolean ranks) {
         visible = ArrayUtil.grow(visible, size + 1);
         visible[size++] = ranks ? seen : RANKS_FOR_NOTHING;
         ranking += ranks ? 1 : 0;
     }
 
     /** Domains that rank for at least one keyword. */
-    int ranking() {
+    public int ranking() {
         return ranking;
     }
 
     /** The strength of every domain by its number; 0 for one that ranks for nothing. */
-    short[] all() {
+    public short[] all() {
         long[] sorted = Arrays.stream(visible, 0, size)
                 .filter(seen -> seen != RANKS_FOR_NOTHING)
                 .sorted()

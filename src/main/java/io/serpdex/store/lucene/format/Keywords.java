@@ -186,6 +186,13 @@ public final class Keywords implements AutoCloseable {
         return correct == Corrections.NONE ? null : text(correct);
     }
 
+    /** Whether its right spelling was imported. */
+    public boolean isSpelled(int doc) {
+        BytesReader printed = new BytesReader().over(details.get(doc));
+        printed.vInt();
+        return printed.optionalText() != null;
+    }
+
     /** Numbers of the texts that were imported as suggestions for this keyword, in their order. */
     public int[] suggestions(int doc) {
         BytesReader printed = new BytesReader().over(details.get(doc));

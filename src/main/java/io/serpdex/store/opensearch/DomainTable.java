@@ -1,0 +1,87 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.store.lucene.build.DomainStrengths;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.util.ArrayUtil;
+import org.apache.lucene.util.StringHelper;
+import tools.jackson.databind.JsonNode;
+
+/** How strong every domain is among all of the edition: ten bytes a domain, found by a hash of its name. */
+final class DomainTable {
+    private static final int AT_A_TIME = 5_000;
+
+    private final Totals totals;
+    private final DomainStrengths strengths = new DomainStrengths();
+    private long[] hashes = new long[1024];
+    private int size;
+    private String domain = "";
+    private ScopeSums sums = ScopeSums.NONE;
+    private final short[] byHash;
+
+    DomainTable(Search search, ClusterEdition edition) {
+        this.totals = edition.totals();
+        Map<String, Object> request = Search.request(
+                new Terms.All()
+                        .filter(Terms.term("kind", Kind.FIGURES))
+                        .filter(Terms.term("number", edition.number()))
+                        .filter(Terms.term("whole", true))
+                        .query(),
+                0);
+        new Scan(search::askLedger, request, List.of(Json.of("scope", "asc"), Json.of("part", "asc")), AT_A_TIME)
+                .forEach(hit -> add(hit.path("_source")));
+        endDomain();
+        this.byHash = sortedByHash();
+    }
+
+    /** Entries of one domain come one after the other. */
+    private void add(JsonNode entry) {
+        String name = entry.path("scope").asString();
+        if (!name.equals(domain)) {
+            endDomain();
+            domain = name;
+            sums = ScopeSums.NONE;
+        }
+        sums = sums.plus(Json.MAPPER.treeToValue(entry.path("sums"), ScopeSums.class));
+    }
+
+    private void endDomain() {
+        if (!domain.isEmpty()) {
+            hashes = ArrayUtil.grow(hashes, size + 1);
+            hashes[size++] = hash(domain);
+            strengths.add(totals.visible(sums.visible(), sums.visibleByNumber()), sums.keywords() > 0);
+        }
+    }
+
+    private short[] sortedByHash() {
+        short[] inOrder = strengths.all();
+        Integer[] order = new Integer[size];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, (a, b) -> Long.compare(hashes[a], hashes[b]));
+        long[] sorted = new long[size];
+        short[] byHashOrder = new short[size];
+        for (int i = 0; i < size; i++) {
+            sorted[i] = hashes[order[i]];
+            byHashOrder[i] = inOrder[order[i]];
+        }
+        hashes = sorted;
+        return byHashOrder;
+    }
+
+    /** Domains that rank for at least one keyword. */
+    int ranking() {
+        return strengths.ranking();
+    }
+
+    int strength(String name) {
+        int found = Arrays.binarySearch(hashes, 0, size, hash(name));
+        return found < 0 ? 0 : byHash[found];
+    }
+
+    private static long hash(String name) {
+        byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
+        return StringHelper.murmurhash3_x64_128(utf8, 0, utf8.length, 0)[0];
+    }
+}

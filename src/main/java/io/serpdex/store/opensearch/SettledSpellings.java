@@ -1,0 +1,164 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.lucene.format.Codepoints;
+import io.serpdex.text.CorrectionRules;
+import io.serpdex.text.Slip;
+import io.serpdex.text.WordAnalysis;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Right spellings by the words and pages of all parts, where they differ from those that one part finds by itself: the
+ * rules of the embedded engine, asked of the cluster. Few keywords have a rare word; only those are looked at.
+ */
+final class SettledSpellings {
+    private static final List<String> CANDIDATE = List.of("text", "volume", "spelled");
+
+    private final Search search;
+    private final PartWalk walk;
+    private final PartWriters writers;
+    private final WordAnalysis analysis;
+
+    /** In how many texts each word occurs. */
+    private final Map<String, Integer> words = new HashMap<>();
+
+    /** Keywords that were found to be misspelled, by the ids of their documents. */
+    private final Set<String> misspelled = new HashSet<>();
+
+    private int texts;
+
+    SettledSpellings(Search search, PartWalk walk, PartWriters writers, WordAnalysis analysis) {
+        this.search = search;
+        this.walk = walk;
+        this.writers = writers;
+        this.analysis = analysis;
+    }
+
+    void settle() throws IOException {
+        for (String kind : List.of(Kind.KEYWORD, Kind.TEXT)) {
+            walk.byPart(kind, List.of("text"), (part, text) -> {
+                texts++;
+                analysis.words(text.text()).stream().distinct().forEach(word -> words.merge(word, 1, Integer::sum));
+            });
+        }
+        int mostOfARareWord = CorrectionRules.mostTextsOfARareWord(texts);
+        try {
+            walk.byVolume(List.of("text", "volume", "spelling", "spelled", "results", "day"), (part, keyword) -> {
+                if (!keyword.isSpelled()) {
+                    settle(part, keyword, mostOfARareWord);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void settle(int part, KeywordDocument keyword, int mostOfARareWord) {
+        boolean suspect = keyword.hasSerp()
+                && analysis.words(keyword.text()).stream().anyMatch(word -> count(word) <= mostOfARareWord);
+        @Nullable String right = suspect ? correction(keyword, mostOfARareWord) : null;
+        if (right != null) {
+            misspelled.add(keyword.documentId());
+        }
+        if (!Objects.equals(right, keyword.facts().rightSpelling())) {
+            try {
+                writers.of(part).update(keyword.documentId(), Collections.singletonMap("spelling", right));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** Less has to be changed, then more pages are shared, then more volume, then by text. */
+    private record Candidate(String text, int distance, int shared, int volume) {
+        static final Comparator<Candidate> BEST_FIRST = Comparator.comparingInt(Candidate::distance)
+                .thenComparing(Comparator.comparingInt(Candidate::shared).reversed())
+                .thenComparing(Comparator.comparingInt(Candidate::volume).reversed())
+                .thenComparing(Candidate::text, Codepoints.ORDER);
+    }
+
+    private @Nullable String correction(KeywordDocument keyword, int mostOfARareWord) {
+        Map<String, Integer> shared = new HashMap<>();
+        Map<String, KeywordDocument> others = new HashMap<>();
+        for (String url : topPages(keyword)) {
+            for (KeywordDocument other : keywordsOfPage(url, CorrectionRules.volumeNeeded(keyword.volume()))) {
+                shared.merge(other.documentId(), 1, Integer::sum);
+                others.put(other.documentId(), other);
+            }
+        }
+        List<Candidate> candidates = new ArrayList<>();
+        others.forEach((id, other) -> {
+            int pages = shared.getOrDefault(id, 0);
+            if (CorrectionRules.isShared(pages) && !misspelled.contains(id) && !other.isSpelled()) {
+                int distance = distance(keyword.text(), other.text(), mostOfARareWord);
+                if (distance >= 0) {
+                    candidates.add(new Candidate(other.text(), distance, pages, other.volume()));
+                }
+            }
+        });
+        return candidates.stream()
+                .min(Candidate.BEST_FIRST)
+                .map(Candidate::text)
+                .orElse(null);
+    }
+
+    private static List<String> topPages(KeywordDocument keyword) {
+        return keyword.results().stream()
+                .filter(result -> result.position() <= CorrectionRules.DEEPEST)
+                .map(KeywordDocument.Result::url)
+                .distinct()
+                .toList();
+    }
+
+    /** The first keywords that have a page in their top 20, largest volume first. */
+    private List<KeywordDocument> keywordsOfPage(String url, long volumeNeeded) {
+        Map<String, Object> request = Search.request(
+                new Terms.All()
+                        .filter(Terms.term("top_pages", PageHash.ofUrl(url)))
+                        .filter(Json.of("range", Json.of("volume", Json.of("gte", volumeNeeded))))
+                        .query(),
+                CorrectionRules.KEYWORDS_OF_A_PAGE);
+        request.put("_source", CANDIDATE);
+        request.put("sort", Order.byVolume());
+        List<KeywordDocument> found = new ArrayList<>();
+        search.ask(request).path("hits").path("hits").forEach(hit -> found.add(new KeywordDocument(hit)));
+        return found;
+    }
+
+    /** Letters that have to be changed, or -1 where the one text is no slip of the other. */
+    private int distance(String written, String meant, int mostOfARareWord) {
+        @Nullable Slip slip = Slip.between(written, meant);
+        if (slip == null) {
+            return KeywordFacts.UNKNOWN;
+        }
+        int wrong = textsWith(slip.wrong());
+        boolean rare = wrong > 0 && wrong <= mostOfARareWord;
+        return rare
+                        && slip.right().stream()
+                                .allMatch(right -> CorrectionRules.isFarMoreUsed(textsWith(right), wrong))
+                        && !CorrectionRules.areSameWords(analysis, written, meant)
+                ? slip.distance()
+                : KeywordFacts.UNKNOWN;
+    }
+
+    /** 0 for a word that the analysis cuts. */
+    private int textsWith(String word) {
+        List<String> cut = analysis.words(word);
+        return cut.size() == 1 ? count(cut.getFirst()) : 0;
+    }
+
+    private int count(String word) {
+        return words.getOrDefault(word, 0);
+    }
+}
