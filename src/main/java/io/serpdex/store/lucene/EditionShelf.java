@@ -4,13 +4,16 @@ import io.serpdex.model.Database;
 import io.serpdex.store.lucene.format.EditionFolder;
 import io.serpdex.store.lucene.format.EditionMeta;
 import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.format.FiguresTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.store.NoLockFactory;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +47,25 @@ public final class EditionShelf {
                 open.release();
             }
         };
+    }
+
+    /** The figures of every date before an edition, oldest first. */
+    public void forEachPast(EditionMeta meta, PastFigures consumer) throws IOException {
+        try (Directory history = editions.historyDirectory()) {
+            for (EditionMeta.HistoryEntry entry :
+                    meta.history().subList(0, meta.history().size() - 1)) {
+                EditionFolder folder = new EditionFolder(history, HexFormat.of().parseHex(entry.id()));
+                try (FiguresTable table = new FiguresTable(folder, entry.name(), entry.date())) {
+                    consumer.accept(Editions.numberOfFigures(entry.name()), table);
+                }
+            }
+        }
+    }
+
+    /** Takes the figures of one date. */
+    @FunctionalInterface
+    public interface PastFigures {
+        void accept(long number, FiguresTable figures) throws IOException;
     }
 
     /** An edition that stays until it is closed. */
@@ -104,7 +126,7 @@ public final class EditionShelf {
         for (EditionMeta.HistoryEntry entry : meta.history()) {
             source.copy(entry.file(), editions.history().resolve(entry.file()));
         }
-        try (var directory = editions.openFolder(building)) {
+        try (Directory directory = editions.openFolder(building)) {
             new EditionFolder(directory, new byte[0]).sync();
         }
         EditionLease.create(building);

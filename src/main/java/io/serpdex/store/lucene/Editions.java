@@ -66,6 +66,11 @@ final class Editions {
         return String.format(Locale.ROOT, "figures-%08d", number);
     }
 
+    /** What {@link #figuresName} was made from. */
+    static long numberOfFigures(String name) {
+        return Long.parseLong(name.substring(name.lastIndexOf('-') + 1));
+    }
+
     /** Numbers of the published editions, newest first. */
     List<Long> published() {
         List<Long> numbers = new ArrayList<>();

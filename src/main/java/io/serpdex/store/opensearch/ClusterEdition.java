@@ -2,7 +2,6 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -43,11 +42,6 @@ record ClusterEdition(Database database, List<PartMeta> parts) {
         List<PartMeta.PastEdition> all = new ArrayList<>(first().history());
         all.add(new PartMeta.PastEdition(first().date(), number(), totals()));
         return all;
-    }
-
-    /** What an edition of this or a later date has behind it. */
-    List<PartMeta.PastEdition> historyBefore(LocalDate date) {
-        return history().stream().filter(past -> past.date().isBefore(date)).toList();
     }
 
     EditionInfo info() {

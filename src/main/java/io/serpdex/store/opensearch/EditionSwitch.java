@@ -11,21 +11,21 @@ import java.util.stream.IntStream;
 /** Makes an edition visible when all its parts are in, in one step, and removes what it supersedes. */
 final class EditionSwitch {
     private final ClusterAccess access;
+    private final PartPlan plan;
     private final Database database;
     private final Partition partition;
-    private final int keep;
     private final ImportLease lease;
 
-    EditionSwitch(ClusterAccess access, Database database, Partition partition, int keep, ImportLease lease) {
+    EditionSwitch(ClusterAccess access, PartPlan plan, ImportLease lease) {
         this.access = access;
-        this.database = database;
-        this.partition = partition;
-        this.keep = keep;
+        this.plan = plan;
+        this.database = plan.database();
+        this.partition = plan.partition();
         this.lease = lease;
     }
 
-    Publication.Outcome switchIfComplete(long number) throws IOException {
-        List<PartMeta> parts = parts(number);
+    Publication.Outcome switchIfComplete() throws IOException {
+        List<PartMeta> parts = parts(plan.number());
         PartMeta own = parts.stream()
                 .filter(part -> part.part() == partition.number())
                 .findFirst()
@@ -85,7 +85,7 @@ final class EditionSwitch {
         List<ClusterEdition> kept = new ArrayList<>();
         for (int newer = 0; newer < complete.size(); newer++) {
             ClusterEdition edition = complete.get(newer);
-            if (newer < keep || access.readers().isRead(database, edition.number())) {
+            if (newer < plan.keep() || access.readers().isRead(database, edition.number())) {
                 kept.add(edition);
             }
         }

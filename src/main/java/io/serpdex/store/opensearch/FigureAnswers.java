@@ -25,8 +25,28 @@ final class FigureAnswers {
         this.history = context.edition().history();
     }
 
-    /** Figures of one date by scope. */
     private record Key(String scope, long number) {}
+
+    /**
+     * What the ledger tells of a scope in an edition.
+     *
+     * @param printed figures that were copied from the embedded engine, which keeps no sums of dates past
+     */
+    private record Told(ScopeSums sums, @Nullable ScopeFigures printed) {
+        static Told of(JsonNode entry) {
+            return entry.has("printed")
+                    ? new Told(ScopeSums.NONE, Json.MAPPER.treeToValue(entry.path("printed"), ScopeFigures.class))
+                    : new Told(Json.MAPPER.treeToValue(entry.path("sums"), ScopeSums.class), null);
+        }
+
+        Told plus(Told other) {
+            return new Told(sums.plus(other.sums), printed);
+        }
+
+        ScopeFigures figures(PartMeta.PastEdition edition) {
+            return printed == null ? sums.figures(edition.date(), edition.totals()) : printed;
+        }
+    }
 
     Optional<ScopeOverview> domainInfo(Scope scope) {
         List<ScopeFigures> all = all(scope);
@@ -55,7 +75,7 @@ final class FigureAnswers {
         Map<String, ScopeOverview> overviews = new HashMap<>();
         for (int from = 0; from < scopes.size(); from += atATime) {
             List<String> some = scopes.subList(from, Math.min(scopes.size(), from + atATime));
-            Map<Key, ScopeSums> sums = sums(some, two);
+            Map<Key, Told> sums = sums(some, two);
             for (String scope : some) {
                 @Nullable ScopeFigures before = two.size() < 2 ? null : figures(sums, scope, two.getFirst());
                 overviews.put(scope, new ScopeOverview(figures(sums, scope, two.getLast()), before));
@@ -69,34 +89,32 @@ final class FigureAnswers {
         int atATime = Math.max(1, MOST_ENTRIES / context.edition().count());
         for (int from = 0; from < history.size(); from += atATime) {
             List<PartMeta.PastEdition> some = history.subList(from, Math.min(history.size(), from + atATime));
-            Map<Key, ScopeSums> sums = sums(List.of(scope.name()), some);
+            Map<Key, Told> sums = sums(List.of(scope.name()), some);
             some.forEach(edition -> all.add(figures(sums, scope.name(), edition)));
         }
         return all;
     }
 
-    private static ScopeFigures figures(Map<Key, ScopeSums> sums, String scope, PartMeta.PastEdition edition) {
-        return sums.getOrDefault(new Key(scope, edition.number()), ScopeSums.NONE)
-                .figures(edition.date(), edition.totals());
+    private static ScopeFigures figures(Map<Key, Told> sums, String scope, PartMeta.PastEdition edition) {
+        Told told = sums.get(new Key(scope, edition.number()));
+        return told == null ? ScopeFigures.none(edition.date()) : told.figures(edition);
     }
 
-    private Map<Key, ScopeSums> sums(Collection<String> scopes, List<PartMeta.PastEdition> editions) {
+    private Map<Key, Told> sums(Collection<String> scopes, List<PartMeta.PastEdition> editions) {
         Terms.All query = new Terms.All()
                 .filter(Terms.term("kind", Kind.FIGURES))
                 .filter(Terms.terms("scope", scopes))
                 .filter(Terms.terms(
                         "number",
                         editions.stream().map(PartMeta.PastEdition::number).toList()));
-        Map<Key, ScopeSums> sums = new HashMap<>();
+        Map<Key, Told> sums = new HashMap<>();
         for (JsonNode hit : context.search()
                 .askLedger(Search.request(query.query(), MOST_ENTRIES))
                 .path("hits")
                 .path("hits")) {
             JsonNode entry = hit.path("_source");
             sums.merge(
-                    new Key(entry.path("scope").asString(), entry.path("number").asLong()),
-                    Json.MAPPER.treeToValue(entry.path("sums"), ScopeSums.class),
-                    ScopeSums::plus);
+                    new Key(entry.path("scope").asString(), entry.path("number").asLong()), Told.of(entry), Told::plus);
         }
         return sums;
     }

@@ -1,5 +1,7 @@
 package io.serpdex.store.opensearch;
 
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.store.Batch;
 import io.serpdex.store.BatchPlan;
@@ -14,11 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /** An import under way: collects and builds with the embedded engine in the work folder, then sends it to the cluster. */
 final class OpenSearchBatch implements Batch {
-    private static final int BUILT = 400;
+    private static final int BUILT = 300;
     private static final int DONE = 1000;
 
-    private final BatchPlan plan;
-    private final Partition partition;
+    private final PartPlan plan;
     private final ImportLease lease;
     private final @Nullable ClusterEdition base;
     private final LuceneStore local;
@@ -26,15 +27,13 @@ final class OpenSearchBatch implements Batch {
     private final Publication publication;
 
     private OpenSearchBatch(
-            BatchPlan plan,
-            Partition partition,
+            PartPlan plan,
             ImportLease lease,
             @Nullable ClusterEdition base,
             LuceneStore local,
             Batch inner,
             Publication publication) {
         this.plan = plan;
-        this.partition = partition;
         this.lease = lease;
         this.base = base;
         this.local = local;
@@ -42,22 +41,41 @@ final class OpenSearchBatch implements Batch {
         this.publication = publication;
     }
 
-    static OpenSearchBatch begin(ClusterAccess access, BatchPlan plan, WorkFolder work, Partition partition) {
-        Database database = plan.database();
-        ImportLease lease = access.importLease(database, partition, plan.holder());
+    static OpenSearchBatch begin(ClusterAccess access, BatchPlan batch, WorkFolder work, Partition partition) {
+        Database database = batch.database();
+        ImportLease lease = access.importLease(database, partition, batch.holder());
         LuceneStore local = new LuceneStore(work.folder());
         try {
-            ClusterEdition base = access.catalogue().newest(database).orElse(null);
-            Publication publication = new Publication(access, plan, partition, base, work, lease);
-            publication.prepare();
-            Batch inner = local.begin(plan);
-            return new OpenSearchBatch(plan, partition, lease, base, local, inner, publication);
+            @Nullable ClusterEdition base = access.catalogue().newest(database).orElse(null);
+            requireSameParts(base, partition);
+            PartPlan plan = new PartPlan(
+                    database,
+                    partition,
+                    base == null ? 1 : base.number() + 1,
+                    base == null ? List.of() : base.history(),
+                    batch.keep());
+            work.prepare(access, base, plan);
+            Batch inner = local.begin(batch);
+            return new OpenSearchBatch(
+                    plan, lease, base, local, inner, new Publication(access, plan, work.shelf(database), lease));
         } catch (IOException e) {
             closeBoth(local, lease);
             throw access.unavailable("the import into " + database.id() + " cannot begin: " + e.getMessage());
         } catch (Throwable e) {
             closeBoth(local, lease);
             throw e;
+        }
+    }
+
+    private static void requireSameParts(@Nullable ClusterEdition base, Partition partition) {
+        if (base != null && base.count() != partition.count()) {
+            String parts = base.count() == 1
+                    ? "in one part, so it is imported without --partition"
+                    : "in " + base.count() + " parts, so it is imported with --partition i/" + base.count();
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    base.database().id() + " is kept " + parts + ", got " + partition,
+                    "partition");
         }
     }
 
@@ -79,7 +97,7 @@ final class OpenSearchBatch implements Batch {
 
     @Override
     public Part newPart() {
-        return new PartitionedPart(inner.newPart(), partition, plan.database());
+        return new PartitionedPart(inner.newPart(), plan.partition(), plan.database());
     }
 
     @Override

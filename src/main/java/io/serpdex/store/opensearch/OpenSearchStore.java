@@ -10,9 +10,12 @@ import io.serpdex.store.Follower;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
+import io.serpdex.store.lucene.EditionShelf;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** All databases of one OpenSearch cluster. */
@@ -75,6 +78,17 @@ public final class OpenSearchStore implements Store {
     @Override
     public Batch begin(BatchPlan plan) {
         return OpenSearchBatch.begin(access, plan, new WorkFolder(work, partition), partition);
+    }
+
+    /**
+     * Brings the newest edition of a database of an embedded data folder, and its history, into this cluster.
+     *
+     * @param holder who copies, for whoever finds the database locked
+     * @param progress is told, now and then, how many thousandths of the work are done
+     * @throws io.serpdex.error.ServiceException if the folder does not have the database, or the cluster has it already
+     */
+    public EditionInfo copy(Path data, Database database, String holder, LongConsumer progress) throws IOException {
+        return new EditionCopy(access, new EditionShelf(data, database), database).run(holder, progress);
     }
 
     @Override

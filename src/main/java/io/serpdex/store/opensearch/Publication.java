@@ -1,10 +1,7 @@
 package io.serpdex.store.opensearch;
 
-import io.serpdex.error.ErrorCode;
-import io.serpdex.error.ServiceException;
 import io.serpdex.metrics.ClickCurve;
 import io.serpdex.model.Database;
-import io.serpdex.store.BatchPlan;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Partition;
 import io.serpdex.store.lucene.EditionShelf;
@@ -14,36 +11,30 @@ import io.serpdex.text.WordAnalysis;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.LongConsumer;
-import org.jspecify.annotations.Nullable;
 
-/** Brings a part from the work folder into the cluster, and the edition into sight once all its parts are in. */
+/** Brings a part from a folder of this machine into the cluster, and the edition into sight once all its parts are in. */
 final class Publication {
+    private static final int KEYWORDS_WRITTEN = 700;
+    private static final int DOMAINS_WRITTEN = 850;
+    private static final int ALL_WRITTEN = 900;
+    private static final int DONE = 1000;
+
     private final ClusterAccess access;
-    private final BatchPlan plan;
+    private final PartPlan plan;
     private final Database database;
     private final Partition partition;
-    private final @Nullable ClusterEdition base;
-    private final WorkFolder work;
+    private final EditionShelf shelf;
     private final ImportLease lease;
     private final Ledger ledger;
-    private final long number;
 
-    Publication(
-            ClusterAccess access,
-            BatchPlan plan,
-            Partition partition,
-            @Nullable ClusterEdition base,
-            WorkFolder work,
-            ImportLease lease) {
+    Publication(ClusterAccess access, PartPlan plan, EditionShelf shelf, ImportLease lease) {
         this.access = access;
         this.plan = plan;
         this.database = plan.database();
-        this.partition = partition;
-        this.base = base;
-        this.work = work;
+        this.partition = plan.partition();
+        this.shelf = shelf;
         this.lease = lease;
         this.ledger = access.ledger(database);
-        this.number = base == null ? 1 : base.number() + 1;
     }
 
     /**
@@ -54,38 +45,25 @@ final class Publication {
      */
     record Outcome(EditionInfo edition, List<Integer> awaited) {}
 
-    /** Makes the work folder hold what is published. */
-    void prepare() throws IOException {
-        if (base != null && base.count() != partition.count()) {
-            throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER,
-                    database.id() + " is kept in " + base.count() + " parts, so it is imported with --partition i/"
-                            + base.count() + ", got " + partition);
-        }
-        PartMeta published = base == null ? null : base.part(partition.number());
-        long from = base == null ? 0 : base.number();
-        work.prepare(database, published, new PartFiles(access.client(), ledger, from, partition));
-    }
-
+    /** Publishes the newest edition on the shelf. */
     Outcome publish(LongConsumer progress) throws IOException {
-        EditionShelf shelf = work.shelf(database);
         EditionMeta local = shelf.newest().orElseThrow(() -> new IOException("the part was not built"));
-        PartIndex index =
-                new PartIndex(access.client(), access.cluster(), access.names().part(database, number, partition));
+        String name = access.names().part(database, plan.number(), partition);
+        PartIndex index = new PartIndex(access.client(), access.cluster(), name);
         try (EditionShelf.Held held = shelf.open(local)) {
             PartMeta meta = meta(held.reader());
             ledger.create(access.cluster());
-            ledger.forget(number, partition);
+            ledger.forget(plan.number(), partition);
             index.create(meta);
-            write(held.reader(), shelf, local, index, progress);
+            write(held.reader(), local, index, progress);
             index.finish();
             ledger.refresh();
             index.awaitCopies(lease);
             lease.require();
             access.catalogue().write(database, meta.finished(index.bytes()));
         }
-        Outcome outcome = new EditionSwitch(access, database, partition, plan.keep(), lease).switchIfComplete(number);
-        progress.accept(1000);
+        Outcome outcome = new EditionSwitch(access, plan, lease).switchIfComplete();
+        progress.accept(DONE);
         return outcome;
     }
 
@@ -93,7 +71,7 @@ final class Publication {
         EditionMeta local = reader.meta();
         return new PartMeta(
                 PartMeta.FORMAT,
-                number,
+                plan.number(),
                 partition.number(),
                 partition.count(),
                 false,
@@ -104,7 +82,6 @@ final class Publication {
                 local.enrichment(),
                 local.withSerp(),
                 local.live() - local.withSerp(),
-                reader.rankedTexts(),
                 local.results(),
                 local.ads(),
                 local.domains(),
@@ -112,24 +89,31 @@ final class Publication {
                 0,
                 access.cluster().shards(),
                 PartTotals.of(reader),
-                base == null ? List.of() : base.historyBefore(local.date()));
+                plan.historyBefore(local.date()));
     }
 
-    private void write(
-            EditionReader reader, EditionShelf shelf, EditionMeta local, PartIndex index, LongConsumer progress)
+    private void write(EditionReader reader, EditionMeta local, PartIndex index, LongConsumer progress)
             throws IOException {
-        int texts = Math.max(1, reader.rankedTexts());
-        int domains = Math.max(1, reader.domains().size());
+        Share keywords = new Share(progress, 0, KEYWORDS_WRITTEN, reader.rankedTexts());
+        Share domains = new Share(
+                progress, KEYWORDS_WRITTEN, DOMAINS_WRITTEN, reader.domains().size());
         try (BulkWriter documents = new BulkWriter(access.client(), index.name(), lease);
                 BulkWriter entries = new BulkWriter(access.client(), ledger.name(), lease);
                 WordAnalysis analysis = new WordAnalysis(database.language())) {
-            new KeywordDocuments(reader, analysis).writeTo(documents, done -> progress.accept(700L * done / texts));
-            new DomainDocuments(reader, ClickCurve.STANDARD, number, partition.number())
-                    .writeTo(documents, entries, done -> progress.accept(700 + 150L * done / domains));
-            new PartFiles(access.client(), ledger, number, partition).write(entries, shelf, local);
+            new KeywordDocuments(reader, analysis).writeTo(documents, keywords::done);
+            new DomainDocuments(reader, ClickCurve.STANDARD, plan.number(), partition.number())
+                    .writeTo(documents, entries, domains::done);
+            new PartFiles(access.client(), ledger, plan.number(), partition).write(entries, shelf, local);
             documents.finish();
             entries.finish();
         }
-        progress.accept(900);
+        progress.accept(ALL_WRITTEN);
+    }
+
+    /** A stage of the work, in thousandths of all of it. */
+    private record Share(LongConsumer progress, int from, int to, int all) {
+        void done(int count) {
+            progress.accept(from + (long) (to - from) * count / all);
+        }
     }
 }

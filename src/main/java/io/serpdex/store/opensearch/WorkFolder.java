@@ -28,15 +28,18 @@ final class WorkFolder {
     /**
      * Makes the folder hold exactly the part that is published: what a failed import has built goes, and what another
      * machine has built comes.
-     *
-     * @param published the part as the cluster knows it; null where nothing is published
-     * @param files where it can be had from
      */
-    void prepare(Database database, @Nullable PartMeta published, PartFiles files) throws IOException {
-        EditionShelf shelf = shelf(database);
-        shelf.keepOnly(published == null ? null : published.id());
-        if (published != null && !holds(shelf, published.id())) {
-            files.bringBack(shelf);
+    void prepare(ClusterAccess access, @Nullable ClusterEdition published, PartPlan plan) throws IOException {
+        EditionShelf shelf = shelf(plan.database());
+        if (published == null) {
+            shelf.keepOnly(null);
+            return;
+        }
+        String id = published.part(plan.partition().number()).id();
+        shelf.keepOnly(id);
+        if (!holds(shelf, id)) {
+            new PartFiles(access.client(), access.ledger(plan.database()), published.number(), plan.partition())
+                    .bringBack(shelf);
         }
     }
 

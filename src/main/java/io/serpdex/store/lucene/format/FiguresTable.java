@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.RandomAccessInput;
 
@@ -44,6 +45,18 @@ public final class FiguresTable implements AutoCloseable {
                 }
             }
             return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Hands over the figures of every scope, in no particular order. */
+    public void forEach(BiConsumer<String, ScopeFigures> consumer) {
+        try {
+            for (int i = 0; i < size; i++) {
+                BytesReader row = row(i);
+                consumer.accept(row.text(), figures(row));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,0 +1,23 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.Partition;
+import java.time.LocalDate;
+import java.util.List;
+
+/**
+ * What a part is going to be in the cluster.
+ *
+ * @param number of the edition
+ * @param past editions whose figures are known; those of its own date are superseded
+ * @param keep how many newer editions a superseded one waits for until it is removed
+ */
+record PartPlan(Database database, Partition partition, long number, List<PartMeta.PastEdition> past, int keep) {
+    PartPlan {
+        past = List.copyOf(past);
+    }
+
+    List<PartMeta.PastEdition> historyBefore(LocalDate date) {
+        return past.stream().filter(edition -> edition.date().isBefore(date)).toList();
+    }
+}
