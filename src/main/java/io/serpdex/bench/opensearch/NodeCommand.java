@@ -43,7 +43,11 @@ record NodeCommand(Path java, Path home, NodeUser user, NodeSettings settings) {
             "-XX:+UseCompactObjectHeaders",
             "--add-modules=jdk.incubator.vector");
 
-    private static final List<String> BRIEF = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    private static final List<String> BRIEF = List.of(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            // Its native code is unpacked to be run, which file systems in memory may forbid.
+            "-Dorg.bouncycastle.native.cpu_variant=java");
 
     List<String> line(NodeFolder folder) throws IOException {
         List<String> line = new ArrayList<>(user.prefix());

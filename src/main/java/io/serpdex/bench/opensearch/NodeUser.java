@@ -57,7 +57,7 @@ record NodeUser(Optional<UserPrincipal> other, List<String> prefix) {
         List<String> whole = new ArrayList<>(prefix);
         whole.addAll(List.of(command));
         try {
-            return new ProcessBuilder(whole).inheritIO().start().waitFor();
+            return new ProcessBuilder(whole).start().waitFor();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);

@@ -10,34 +10,34 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Talks to one node, and is refused by no answer but a good one. */
-final class NodeClient {
+public final class NodeClient {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private final URI address;
     private final Duration patience;
 
-    NodeClient(URI address) {
+    public NodeClient(URI address) {
         this(address, Duration.ofSeconds(40));
     }
 
-    NodeClient(URI address, Duration patience) {
+    public NodeClient(URI address, Duration patience) {
         this.address = address;
         this.patience = patience;
     }
 
-    JsonNode get(String path) throws IOException, InterruptedException {
+    public JsonNode get(String path) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder(address.resolve(path)).GET());
     }
 
-    JsonNode put(String path, String body) throws IOException, InterruptedException {
+    public JsonNode put(String path, String body) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder(address.resolve(path))
                 .header("Content-Type", "application/json")
                 .PUT(HttpRequest.BodyPublishers.ofString(body)));
     }
 
     /** How many documents an index has. */
-    int count(String index) throws IOException, InterruptedException {
+    public int count(String index) throws IOException, InterruptedException {
         return get("/" + index + "/_count").path("count").asInt();
     }
 
