@@ -1,0 +1,62 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.bench.opensearch.LocalCluster;
+import io.serpdex.bench.opensearch.NodeSettings;
+import io.serpdex.bench.opensearch.UnpackedServer;
+import io.serpdex.config.Storage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** A real OpenSearch node on this machine, started once for all tests; every test names its indexes with a prefix of its own. */
+public final class SharedCluster {
+    private static final int HEAP = 400;
+    private static final Path MEMORY = Path.of("/dev/shm");
+    private static final long ROOM = 4L << 30;
+
+    private SharedCluster() {}
+
+    private static final class Server {
+        static final LocalCluster RUNNING = start();
+
+        private static LocalCluster start() {
+            NodeSettings settings = NodeSettings.brief(HEAP)
+                    // Tests leave many small indexes behind.
+                    .with("cluster.max_shards_per_node", "10000");
+            try {
+                return LocalCluster.start(UnpackedServer.home(), directory(), settings, 1);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** In memory where there is room: each of many small indexes waits for the disk several times. */
+        private static Path directory() throws IOException {
+            boolean fits =
+                    Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > ROOM;
+            return fits ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
+        }
+    }
+
+    public static URI address() {
+        return Server.RUNNING.address();
+    }
+
+    /** A store of its own in the cluster. */
+    public static Storage.Cluster settings(String prefix) {
+        return new Storage.Cluster(
+                List.of(address()),
+                Optional.empty(),
+                new Storage.Login.Nobody(),
+                Duration.ofSeconds(5),
+                Duration.ofSeconds(30),
+                prefix,
+                1,
+                0);
+    }
+}
