@@ -22,6 +22,9 @@ public abstract class OracleProperties {
 
     protected abstract Store openStore(Path directory);
 
+    /** Called when nobody needs the store of a folder any more. */
+    protected void clear(Path directory) {}
+
     @Provide
     protected Arbitrary<History> histories() {
         return Histories.histories();
@@ -127,7 +130,8 @@ public abstract class OracleProperties {
                 0);
     }
 
-    private static void delete(Path directory) throws IOException {
+    private void delete(Path directory) throws IOException {
+        clear(directory);
         try (Stream<Path> files = Files.walk(directory)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);

@@ -29,7 +29,7 @@ public abstract class StoreContract
                 EnrichmentBehaviour {
 
     @TempDir
-    Path directory;
+    protected Path directory;
 
     private Store store;
     private final List<View> views = new ArrayList<>();

@@ -2,11 +2,15 @@ package io.serpdex.store.opensearch;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 
 /** Best positions by name, as a field of terms whose frequencies they are: {@code example.com|7}, a line each. */
 final class Positions {
     private static final char FREQUENCY = '|';
     private static final char NEXT = '\n';
+
+    /** Below all positions. */
+    static final int GROUND = 128;
 
     private final Map<String, Integer> best = new LinkedHashMap<>();
 
@@ -14,13 +18,23 @@ final class Positions {
         best.merge(name, position, Math::min);
     }
 
+    /** Terms whose frequencies are the positions. */
     String text() {
+        return text(position -> position);
+    }
+
+    /** Terms whose frequencies are how far the positions are above {@link #GROUND}: the best one is the largest. */
+    String heights() {
+        return text(position -> GROUND - position);
+    }
+
+    private String text(IntUnaryOperator frequency) {
         StringBuilder text = new StringBuilder();
         best.forEach((name, position) -> {
             if (!text.isEmpty()) {
                 text.append(NEXT);
             }
-            text.append(name).append(FREQUENCY).append(position.intValue());
+            text.append(name).append(FREQUENCY).append(frequency.applyAsInt(position));
         });
         return text.toString();
     }

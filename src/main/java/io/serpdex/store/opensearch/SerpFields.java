@@ -78,7 +78,7 @@ final class SerpFields {
         });
         fields.terms("scope", now.text())
                 .terms("was", before.text())
-                .terms("page", urls.text())
+                .terms("page", urls.heights())
                 .terms("top_pages", topPages)
                 .list("top_domains", List.copyOf(topDomains))
                 .terms("held", held)

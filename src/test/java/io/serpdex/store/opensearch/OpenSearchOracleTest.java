@@ -15,7 +15,12 @@ import net.jqwik.api.ShrinkingMode;
 class OpenSearchOracleTest extends OracleProperties {
     @Override
     protected Store openStore(Path directory) {
-        return new OpenSearchStore(SharedCluster.settings(SharedCluster.prefix(directory)), directory, Partition.WHOLE);
+        return new OpenSearchStore(SharedCluster.settings(directory), directory, Partition.WHOLE);
+    }
+
+    @Override
+    protected void clear(Path directory) {
+        SharedCluster.clear(directory);
     }
 
     @Property(tries = 4, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)

@@ -4,10 +4,16 @@ import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import io.serpdex.store.StoreContract;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
 
 class OpenSearchStoreContractTest extends StoreContract {
+    @AfterEach
+    void clear() {
+        SharedCluster.clear(directory);
+    }
+
     @Override
     protected Store openStore(Path directory) {
-        return new OpenSearchStore(SharedCluster.settings(SharedCluster.prefix(directory)), directory, Partition.WHOLE);
+        return new OpenSearchStore(SharedCluster.settings(directory), directory, Partition.WHOLE);
     }
 }

@@ -17,6 +17,11 @@ class PartitionedOracleTest extends OracleProperties {
         return new PartitionedStore(directory, 3);
     }
 
+    @Override
+    protected void clear(Path directory) {
+        SharedCluster.clear(directory);
+    }
+
     @Property(tries = 3, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void everyQuestionIsAnsweredAsTheOracleAnswersIt(
             @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {

@@ -26,8 +26,8 @@ final class PartitionedStore implements Store {
 
     PartitionedStore(Path directory, int parts) {
         this.machines = IntStream.rangeClosed(1, parts)
-                .mapToObj(part -> new OpenSearchStore(
-                        SharedCluster.settings(SharedCluster.prefix(directory)), directory, new Partition(part, parts)))
+                .mapToObj(part ->
+                        new OpenSearchStore(SharedCluster.settings(directory), directory, new Partition(part, parts)))
                 .toList();
     }
 

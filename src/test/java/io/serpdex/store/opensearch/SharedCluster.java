@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** A real OpenSearch node on this machine, started once for all tests; every test names its indexes with a prefix of its own. */
@@ -58,5 +59,21 @@ public final class SharedCluster {
                 prefix,
                 1,
                 0);
+    }
+
+    /** A store of its own for every folder. */
+    public static Storage.Cluster settings(Path folder) {
+        return settings(prefix(folder));
+    }
+
+    private static String prefix(Path folder) {
+        return "t-" + folder.getFileName().toString().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    }
+
+    /** Removes all indexes of such a store: whatever the cluster holds makes its every step slower. */
+    public static void clear(Path folder) {
+        try (ClusterClient client = new ClusterClient(settings(folder))) {
+            client.call("DELETE", "/" + prefix(folder) + "-*");
+        }
     }
 }
