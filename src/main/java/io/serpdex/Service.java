@@ -120,13 +120,13 @@ public final class Service implements ServiceStarter.Running {
     }
 
     /** The same with other limits, or with another gate. */
-    public static Service start(Path data, HttpSettings settings, Gate gate, ServiceStarter.Logs logs)
+    public static Service start(Path data, Storage storage, HttpSettings settings, Gate gate, ServiceStarter.Logs logs)
             throws IOException {
         byte[] sessionKey = new byte[SESSION_KEY_BYTES];
         new SecureRandom().nextBytes(sessionKey);
         return start(
                 data,
-                new Storage.Embedded(),
+                storage,
                 settings,
                 gate,
                 Optional.empty(),

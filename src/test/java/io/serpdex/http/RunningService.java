@@ -7,6 +7,7 @@ import io.serpdex.cli.ServiceStarter;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
 import io.serpdex.config.LogTarget;
+import io.serpdex.config.Storage;
 import io.serpdex.model.AddressRange;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -53,7 +54,11 @@ public final class RunningService implements AutoCloseable {
     }
 
     private RunningService(Path data, HttpSettings settings, PassingGate gate, HttpClient client) {
-        this(logs -> Service.start(data, settings, gate, logs), gate, client);
+        this(data, new Storage.Embedded(), settings, gate, client);
+    }
+
+    private RunningService(Path data, Storage storage, HttpSettings settings, PassingGate gate, HttpClient client) {
+        this(logs -> Service.start(data, storage, settings, gate, logs), gate, client);
     }
 
     private RunningService(Starter starter, PassingGate gate, HttpClient client) {
@@ -82,6 +87,11 @@ public final class RunningService implements AutoCloseable {
 
     static RunningService forLegacyClients(Path data, PassingGate gate) {
         return new RunningService(data, settings(true, Limits.STANDARD), gate);
+    }
+
+    /** A service on any engine. */
+    static RunningService on(Storage storage, Path data, PassingGate gate, boolean legacy) {
+        return new RunningService(data, storage, settings(legacy, Limits.STANDARD), gate, HttpClient.newHttpClient());
     }
 
     /** A service that believes these proxies. */
