@@ -32,6 +32,12 @@ final class ImportSummaryText {
         add(
                 "edition",
                 edition == null ? "none, nothing was published" : edition.date() + ", number " + edition.number());
+        if (edition != null && !edition.awaited().isEmpty()) {
+            add(
+                    "not seen yet",
+                    "waits for part "
+                            + edition.awaited().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        }
         if (!summary.formats().isEmpty()) {
             add(
                     "read as",

@@ -157,10 +157,10 @@ final class BatchRun {
             @Nullable String failure,
             @Nullable Published published) {
         Totals totals = books.totals();
-        EditionInfo edition = published == null ? null : published.edition();
+        @Nullable EditionInfo edition = published == null ? null : published.edition();
         return new ImportSummary(
                 database,
-                edition == null ? null : new ImportSummary.Edition(edition.date(), edition.number()),
+                published == null ? null : edition(published),
                 failure,
                 totals.lines(),
                 published == null ? 0 : published.serps(),
@@ -176,6 +176,11 @@ final class BatchRun {
                 totals.results(),
                 edition == null ? 0 : edition.bytes(),
                 Duration.ofNanos(System.nanoTime() - start));
+    }
+
+    private static ImportSummary.Edition edition(Published published) {
+        EditionInfo edition = published.edition();
+        return new ImportSummary.Edition(edition.date(), edition.number(), published.awaited());
     }
 
     private static String holder() {

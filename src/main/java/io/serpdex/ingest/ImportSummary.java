@@ -46,8 +46,16 @@ public record ImportSummary(
         formats = copy(formats);
     }
 
-    /** The edition that the import became. */
-    public record Edition(LocalDate date, long number) {}
+    /**
+     * The edition that the import became, or became a part of.
+     *
+     * @param awaited parts that are still to come before it is seen
+     */
+    public record Edition(LocalDate date, long number, List<Integer> awaited) {
+        public Edition {
+            awaited = List.copyOf(awaited);
+        }
+    }
 
     /** SERPs that are less deep than before: rows that were not collected look lost. */
     public record Shallower(long count, List<String> examples) {

@@ -31,6 +31,7 @@ public final class SummaryJson {
         json.put("se", summary.database().id());
         json.put("edition", edition == null ? null : edition.date().toString());
         json.put("edition_number", edition == null ? null : edition.number());
+        json.put("awaited_parts", edition == null ? List.of() : edition.awaited());
         json.put("published", summary.published());
         json.put("failure", summary.failure());
         json.put("lines", summary.lines());

@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One line of a batch, written as a sentence: {@code serp("trail shoes").volume(1000).result(1, "https://a.example/x")}. */
-final class SerpBuilder {
+public final class SerpBuilder {
     private final Keyword keyword;
     private @Nullable LocalDate date;
     private Patch<Integer> volume = Patch.keep();
@@ -33,107 +33,107 @@ final class SerpBuilder {
     }
 
     /** A line that brings results: none, until {@link #result} adds some. */
-    static SerpBuilder serp(String keyword) {
+    public static SerpBuilder serp(String keyword) {
         SerpBuilder line = line(keyword);
         line.results = Patch.set(List.of());
         return line;
     }
 
     /** A line that brings nothing yet. */
-    static SerpBuilder line(String keyword) {
+    public static SerpBuilder line(String keyword) {
         return new SerpBuilder(Keyword.parse(keyword));
     }
 
-    SerpBuilder dated(String day) {
+    public SerpBuilder dated(String day) {
         date = LocalDate.parse(day);
         return this;
     }
 
-    SerpBuilder volume(int searches) {
+    public SerpBuilder volume(int searches) {
         return volume(Patch.set(searches));
     }
 
-    SerpBuilder volume(Patch<Integer> patch) {
+    public SerpBuilder volume(Patch<Integer> patch) {
         volume = patch;
         return this;
     }
 
-    SerpBuilder volumeWide(Patch<Integer> patch) {
+    public SerpBuilder volumeWide(Patch<Integer> patch) {
         volumeWide = patch;
         return this;
     }
 
-    SerpBuilder volumeLast(Patch<Integer> patch) {
+    public SerpBuilder volumeLast(Patch<Integer> patch) {
         volumeLast = patch;
         return this;
     }
 
-    SerpBuilder cost(int cents) {
+    public SerpBuilder cost(int cents) {
         return cost(Patch.set(cents));
     }
 
-    SerpBuilder cost(Patch<Integer> cents) {
+    public SerpBuilder cost(Patch<Integer> cents) {
         costCents = cents;
         return this;
     }
 
-    SerpBuilder concurrency(int level) {
+    public SerpBuilder concurrency(int level) {
         return concurrency(Patch.set(level));
     }
 
-    SerpBuilder concurrency(Patch<Integer> patch) {
+    public SerpBuilder concurrency(Patch<Integer> patch) {
         concurrency = patch;
         return this;
     }
 
-    SerpBuilder found(long count) {
+    public SerpBuilder found(long count) {
         return found(Patch.set(count));
     }
 
-    SerpBuilder found(Patch<Long> patch) {
+    public SerpBuilder found(Patch<Long> patch) {
         foundResults = patch;
         return this;
     }
 
-    SerpBuilder difficulty(int level) {
+    public SerpBuilder difficulty(int level) {
         return difficulty(Patch.set(level));
     }
 
-    SerpBuilder difficulty(Patch<Integer> patch) {
+    public SerpBuilder difficulty(Patch<Integer> patch) {
         difficulty = patch;
         return this;
     }
 
-    SerpBuilder language(Patch<String> patch) {
+    public SerpBuilder language(Patch<String> patch) {
         language = patch;
         return this;
     }
 
-    SerpBuilder rightSpelling(Patch<String> patch) {
+    public SerpBuilder rightSpelling(Patch<String> patch) {
         rightSpelling = patch;
         return this;
     }
 
-    SerpBuilder types(String... elements) {
+    public SerpBuilder types(String... elements) {
         return types(Patch.set(List.of(elements)));
     }
 
-    SerpBuilder types(Patch<List<String>> patch) {
+    public SerpBuilder types(Patch<List<String>> patch) {
         types = patch;
         return this;
     }
 
-    SerpBuilder result(int position, String url) {
+    public SerpBuilder result(int position, String url) {
         return result(position, url, null, null);
     }
 
-    SerpBuilder result(int position, String url, @Nullable String title, @Nullable String snippet) {
+    public SerpBuilder result(int position, String url, @Nullable String title, @Nullable String snippet) {
         results = added(results, new KeywordChange.OrganicResult(position, PageUrl.parse(url), title, snippet));
         return this;
     }
 
     /** Results of one host at these positions, a page each. */
-    SerpBuilder results(String host, int... positions) {
+    public SerpBuilder results(String host, int... positions) {
         for (int position : positions) {
             result(position, "https://" + host + "/" + position);
         }
@@ -141,45 +141,45 @@ final class SerpBuilder {
     }
 
     /** {@code "results": null}. */
-    SerpBuilder noSerp() {
+    public SerpBuilder noSerp() {
         results = Patch.clear();
         return this;
     }
 
-    SerpBuilder ad(int position, String url) {
+    public SerpBuilder ad(int position, String url) {
         return ad(position, KeywordFacts.UNKNOWN, url, null, null);
     }
 
-    SerpBuilder ad(int position, int type, String url, @Nullable String title, @Nullable String text) {
+    public SerpBuilder ad(int position, int type, String url, @Nullable String title, @Nullable String text) {
         PageUrl page = PageUrl.parse(url);
         return ad(new KeywordChange.Ad(position, type, page, page.host(), title, text));
     }
 
-    SerpBuilder adThroughRedirect(int position, String url, String advertiser) {
+    public SerpBuilder adThroughRedirect(int position, String url, String advertiser) {
         return ad(new KeywordChange.Ad(
                 position, KeywordFacts.UNKNOWN, PageUrl.parse(url), Host.parse(advertiser), null, null));
     }
 
-    SerpBuilder ad(KeywordChange.Ad ad) {
+    public SerpBuilder ad(KeywordChange.Ad ad) {
         ads = added(ads, ad);
         return this;
     }
 
-    SerpBuilder emptyAds() {
+    public SerpBuilder emptyAds() {
         ads = Patch.set(List.of());
         return this;
     }
 
-    SerpBuilder noAds() {
+    public SerpBuilder noAds() {
         ads = Patch.clear();
         return this;
     }
 
-    SerpBuilder suggestions(String... texts) {
+    public SerpBuilder suggestions(String... texts) {
         return suggestions(Patch.set(Arrays.stream(texts).map(Keyword::parse).toList()));
     }
 
-    SerpBuilder suggestions(Patch<List<Keyword>> patch) {
+    public SerpBuilder suggestions(Patch<List<Keyword>> patch) {
         suggestions = patch;
         return this;
     }

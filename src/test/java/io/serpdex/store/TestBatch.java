@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A batch written down in a test. */
-final class TestBatch {
+public final class TestBatch {
     /** So few that every batch has several parts: engines must keep the order over all of them. */
     private static final int CHANGES_IN_A_PART = 2;
 
@@ -27,60 +27,60 @@ final class TestBatch {
         this.date = date;
     }
 
-    static TestBatch on(String date) {
+    public static TestBatch on(String date) {
         return new TestBatch(LocalDate.parse(date));
     }
 
-    static TestBatch on(LocalDate date) {
+    public static TestBatch on(LocalDate date) {
         return new TestBatch(date);
     }
 
     /** Figures and share counts for the newest edition, whatever its date. */
-    static TestBatch undated() {
+    public static TestBatch undated() {
         return new TestBatch(null);
     }
 
-    TestBatch into(String databaseId) {
+    public TestBatch into(String databaseId) {
         database = Database.of(databaseId);
         return this;
     }
 
-    TestBatch full() {
+    public TestBatch full() {
         full = true;
         return this;
     }
 
-    TestBatch enriched(Set<Enrichment> fields) {
+    public TestBatch enriched(Set<Enrichment> fields) {
         enrichment = fields;
         return this;
     }
 
-    TestBatch with(SerpBuilder... lines) {
+    public TestBatch with(SerpBuilder... lines) {
         for (SerpBuilder line : lines) {
             with(line.in(date == null ? LocalDate.EPOCH : date));
         }
         return this;
     }
 
-    TestBatch with(KeywordChange change) {
+    public TestBatch with(KeywordChange change) {
         keywords.add(change);
         return this;
     }
 
-    TestBatch with(ShareChange change) {
+    public TestBatch with(ShareChange change) {
         shares.add(change);
         return this;
     }
 
-    TestBatch shares(String url, long socialA, long socialB, long engine) {
+    public TestBatch shares(String url, long socialA, long socialB, long engine) {
         return shares(url, Patch.set(socialA), Patch.set(socialB), Patch.set(engine));
     }
 
-    TestBatch shares(String url, Patch<Long> socialA, Patch<Long> socialB, Patch<Long> engine) {
+    public TestBatch shares(String url, Patch<Long> socialA, Patch<Long> socialB, Patch<Long> engine) {
         return with(new ShareChange(PageUrl.parse(url), socialA, socialB, engine));
     }
 
-    BatchPlan plan() {
+    public BatchPlan plan() {
         return new BatchPlan(database, date, full, 2, enrichment, "a test");
     }
 
@@ -88,7 +88,7 @@ final class TestBatch {
         return new OracleBatch(database, date, full, enrichment, List.copyOf(keywords), List.copyOf(shares));
     }
 
-    Published importInto(Store store) {
+    public Published importInto(Store store) {
         try (Batch batch = store.begin(plan())) {
             fill(batch);
             return batch.publish(thousandths -> {});
@@ -97,7 +97,7 @@ final class TestBatch {
         }
     }
 
-    void fill(Batch batch) throws IOException {
+    public void fill(Batch batch) throws IOException {
         Batch.Part part = batch.newPart();
         int inPart = 0;
         for (KeywordChange change : keywords) {

@@ -83,6 +83,13 @@ final class ClusterClient implements AutoCloseable {
         throw outcome.failure(method, path);
     }
 
+    /** Makes an index, unless it is there; then waits until it is ready, for another may be just making it. */
+    void createUnlessThere(String index, Object body) {
+        if (!win("PUT", "/" + index, body)) {
+            call("GET", "/_cluster/health/" + index + "?wait_for_status=yellow");
+        }
+    }
+
     /** Sends documents; what the cluster says of each of them is in the answer. */
     JsonNode bulk(String path, byte[] lines, int length) {
         Request request = new Request("POST", path);

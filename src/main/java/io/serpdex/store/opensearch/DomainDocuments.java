@@ -2,6 +2,7 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.metrics.ClickCurve;
 import io.serpdex.model.Host;
+import io.serpdex.store.Partition;
 import io.serpdex.store.lucene.ask.PagePrinter;
 import io.serpdex.store.lucene.format.AdPlace;
 import io.serpdex.store.lucene.format.Creative;
@@ -24,18 +25,18 @@ final class DomainDocuments {
     private final ClickCurve curve;
     private final boolean compared;
     private final long number;
-    private final int part;
+    private final Partition partition;
     private final PagePrinter printer;
     private long tables;
 
     /** @param number of the edition in the cluster */
-    DomainDocuments(EditionReader edition, ClickCurve curve, long number, int part) {
+    DomainDocuments(EditionReader edition, ClickCurve curve, long number, Partition partition) {
         this.edition = edition;
         this.domains = edition.domains();
         this.curve = curve;
         this.compared = edition.meta().previousDate() != null;
         this.number = number;
-        this.part = part;
+        this.partition = partition;
         this.printer = new PagePrinter(edition);
     }
 
@@ -90,10 +91,8 @@ final class DomainDocuments {
     private void writeFigures(BulkWriter ledger, String scope, boolean whole, ScopeSums sums) throws IOException {
         if (!sums.equals(ScopeSums.NONE)) {
             ledger.index(
-                    number + "-" + part + "-" + scope,
-                    new Fields(Kind.FIGURES)
-                            .put("number", number)
-                            .put("part", part)
+                    number + "-" + partition.number() + "-" + scope,
+                    Ledger.entry(Kind.FIGURES, number, partition)
                             .put("scope", scope)
                             .put("whole", whole)
                             .put("sums", sums)
@@ -107,7 +106,8 @@ final class DomainDocuments {
         String name = domains.name(domain);
         for (int origin = domains.firstOrigin(domain); origin < domains.firstOrigin(domain + 1); origin++) {
             Origin printed = domains.origin(origin);
-            PageRows rows = new PageRows(index, part, tables, printed.text(), Host.scopes(printed.host(), name));
+            PageRows rows =
+                    new PageRows(index, partition.number(), tables, printed.text(), Host.scopes(printed.host(), name));
             for (long url = domains.originStart(origin); url < domains.originStart(origin + 1); url++) {
                 int local = (int) (url - firstUrl);
                 ShareCounts.Counts counts = shares.getOrDefault(local, ShareCounts.Counts.UNKNOWN);

@@ -64,9 +64,7 @@ final class EditionCopy {
             try {
                 entries.index(
                         number + "-" + Partition.WHOLE.number() + "-" + scope,
-                        new Fields(Kind.FIGURES)
-                                .put("number", number)
-                                .put("part", Partition.WHOLE.number())
+                        Ledger.entry(Kind.FIGURES, number, Partition.WHOLE)
                                 .put("scope", scope)
                                 .put("printed", figures)
                                 .values());

@@ -5,6 +5,8 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.store.Follower;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -69,7 +71,8 @@ final class ImportLease implements AutoCloseable {
             if (found.path("found").asBoolean() && held.path("until").asLong() > System.currentTimeMillis()) {
                 throw new ServiceException(
                         ErrorCode.UNAVAILABLE,
-                        "another import is running: " + held.path("holder").asString(""));
+                        "another import is running: " + held.path("holder").asString("") + " on "
+                                + held.path("machine").asString("an unknown machine"));
             }
             String condition = found.path("found").asBoolean()
                     ? "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
@@ -84,7 +87,23 @@ final class ImportLease implements AutoCloseable {
     }
 
     private Object content() {
-        return Json.of("holder", holder, "ticket", ticket, "until", System.currentTimeMillis() + LASTS.toMillis());
+        return Json.of(
+                "holder",
+                holder,
+                "machine",
+                machine(),
+                "ticket",
+                ticket,
+                "until",
+                System.currentTimeMillis() + LASTS.toMillis());
+    }
+
+    private static String machine() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            return "a machine without a name";
+        }
     }
 
     /** Never throws: the next time may be in time. */

@@ -28,7 +28,15 @@ final class Ledger {
                 .put("index.number_of_shards", cluster.shards())
                 .put("index.number_of_replicas", cluster.replicas())
                 .put("index.refresh_interval", "-1");
-        client.win("PUT", "/" + name, body);
+        client.createUnlessThere(name, body);
+    }
+
+    /** The beginning of an entry about a part of an edition. */
+    static Fields entry(String kind, long number, Partition partition) {
+        return new Fields(kind)
+                .put("number", number)
+                .put("part", partition.number())
+                .put("parts", partition.count());
     }
 
     void refresh() {
@@ -37,48 +45,30 @@ final class Ledger {
 
     /** Forgets what an earlier attempt at a part of an edition has written. */
     void forget(long number, Partition partition) {
-        delete(Json.of(
-                "bool",
-                Json.of(
-                        "filter",
-                        List.of(
-                                Json.of("range", Json.of("number", Json.of("gte", number))),
-                                Json.of("term", Json.of("part", partition.number()))))));
+        Object sameOrOtherParts = Terms.any(List.of(
+                Terms.term("part", partition.number()),
+                new Terms.All().not(Terms.term("parts", partition.count())).query()));
+        delete(new Terms.All()
+                .filter(Json.of("range", Json.of("number", Json.of("gte", number))))
+                .filter(sameOrOtherParts)
+                .query());
     }
 
     /** Forgets figures of editions that are no history, and files of editions that nobody continues from. */
     void forgetAllBut(Collection<Long> history, long newest) {
-        delete(Json.of(
-                "bool",
-                Json.of(
-                        "filter",
-                        List.of(Json.of("range", Json.of("number", Json.of("lte", newest)))),
-                        "must_not",
-                        List.of(Json.of(
-                                "bool",
-                                Json.of(
-                                        "minimum_should_match",
-                                        1,
-                                        "should",
-                                        List.of(
-                                                Json.of(
-                                                        "bool",
-                                                        Json.of(
-                                                                "filter",
-                                                                List.of(
-                                                                        term("kind", Kind.FIGURES),
-                                                                        Json.of("terms", Json.of("number", history))))),
-                                                Json.of(
-                                                        "bool",
-                                                        Json.of(
-                                                                "filter",
-                                                                List.of(
-                                                                        term("kind", Kind.FILE),
-                                                                        term("number", newest)))))))))));
-    }
-
-    private static Object term(String field, Object value) {
-        return Json.of("term", Json.of(field, value));
+        Object figures = new Terms.All()
+                .filter(Terms.term("kind", Kind.FIGURES))
+                .filter(Terms.terms("number", history))
+                .query();
+        Object files = new Terms.All()
+                .filter(Terms.term("kind", Kind.FILE))
+                .filter(Terms.term("number", newest))
+                .query();
+        delete(new Terms.All()
+                .filter(Json.of("range", Json.of("number", Json.of("lte", newest))))
+                .not(figures)
+                .not(files)
+                .query());
     }
 
     private void delete(Object query) {

@@ -62,11 +62,7 @@ final class PartFiles {
     }
 
     private Fields piece(String name, int chunk) {
-        return new Fields(Kind.FILE)
-                .put("number", number)
-                .put("part", partition.number())
-                .put("name", name)
-                .put("chunk", chunk);
+        return Ledger.entry(Kind.FILE, number, partition).put("name", name).put("chunk", chunk);
     }
 
     /** Brings the edition back to a shelf that has lost it, or never had it. */

@@ -101,7 +101,7 @@ final class Publication {
                 BulkWriter entries = new BulkWriter(access.client(), ledger.name(), lease);
                 WordAnalysis analysis = new WordAnalysis(database.language())) {
             new KeywordDocuments(reader, analysis).writeTo(documents, keywords::done);
-            new DomainDocuments(reader, ClickCurve.STANDARD, plan.number(), partition.number())
+            new DomainDocuments(reader, ClickCurve.STANDARD, plan.number(), partition)
                     .writeTo(documents, entries, domains::done);
             new PartFiles(access.client(), ledger, plan.number(), partition).write(entries, shelf, local);
             documents.finish();

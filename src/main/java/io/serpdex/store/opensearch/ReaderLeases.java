@@ -37,7 +37,7 @@ final class ReaderLeases {
     void createIndex() {
         ObjectNode body = (ObjectNode) Json.resource("leases-index.json");
         ((ObjectNode) body.get("settings")).put("index.number_of_replicas", cluster.replicas());
-        client.win("PUT", "/" + names.leases(), body);
+        client.createUnlessThere(names.leases(), body);
     }
 
     /** One more reader of an edition in this process. The first one is told to the cluster before it reads. */
