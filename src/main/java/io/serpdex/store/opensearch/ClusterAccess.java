@@ -5,7 +5,6 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.store.Partition;
-import java.io.IOException;
 
 /** What reading and publishing have in common. */
 record ClusterAccess(
@@ -29,7 +28,7 @@ record ClusterAccess(
     }
 
     /** Waits for whoever settles the edition already. */
-    ImportLease settlingLease(Database database, String holder) throws IOException {
+    ImportLease settlingLease(Database database, String holder) {
         return ImportLease.await(client, names, "settle-" + database.id(), holder);
     }
 

@@ -4,11 +4,11 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.store.Follower;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import tools.jackson.databind.JsonNode;
 
@@ -20,6 +20,7 @@ final class ImportLease implements AutoCloseable {
     private static final Duration LASTS = Duration.ofSeconds(60);
     private static final Duration RENEWED_EVERY = Duration.ofSeconds(10);
     private static final int CONFLICTS_IN_A_ROW = 5;
+    private static final int LOOKS = 10;
     private static final long LOOK_AGAIN_MILLIS = 200;
 
     private final ClusterClient client;
@@ -44,7 +45,7 @@ final class ImportLease implements AutoCloseable {
     }
 
     /** Takes it as soon as whoever holds it gives it back. */
-    static ImportLease await(ClusterClient client, IndexNames names, String what, String holder) throws IOException {
+    static ImportLease await(ClusterClient client, IndexNames names, String what, String holder) {
         while (true) {
             try {
                 return take(client, names, what, holder);
@@ -54,19 +55,19 @@ final class ImportLease implements AutoCloseable {
         }
     }
 
-    private static void pause() throws IOException {
+    private static void pause() {
         try {
             TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new InterruptedIOException("the import was interrupted");
+            throw new CancellationException("the import was interrupted");
         }
     }
 
     private void take() {
         for (int i = 0; i < CONFLICTS_IN_A_ROW; i++) {
             long asked = System.nanoTime();
-            JsonNode found = client.find("GET", document, null);
+            JsonNode found = look();
             JsonNode held = found.path("_source");
             if (found.path("found").asBoolean() && held.path("until").asLong() > System.currentTimeMillis()) {
                 throw new ServiceException(
@@ -84,6 +85,18 @@ final class ImportLease implements AutoCloseable {
             }
         }
         throw new ServiceException(ErrorCode.UNAVAILABLE, "another import begins at the same moment");
+    }
+
+    /** An index that another has just made may not answer yet. */
+    private JsonNode look() {
+        for (int i = 1; i < LOOKS; i++) {
+            try {
+                return client.find("GET", document, null);
+            } catch (ServiceException unavailable) {
+                pause();
+            }
+        }
+        return client.find("GET", document, null);
     }
 
     private Object content() {
