@@ -5,6 +5,7 @@ import io.serpdex.cli.AccountCommand;
 import io.serpdex.cli.BenchCommand;
 import io.serpdex.cli.CheckCommand;
 import io.serpdex.cli.CompletionCommand;
+import io.serpdex.cli.CopyCommand;
 import io.serpdex.cli.DatabasesCommand;
 import io.serpdex.cli.DemoCommand;
 import io.serpdex.cli.ExportCommand;
@@ -17,18 +18,22 @@ import io.serpdex.cli.ServeCommand;
 import io.serpdex.cli.StoreOpener;
 import io.serpdex.cli.UsageMessages;
 import io.serpdex.config.Storage;
+import io.serpdex.model.Database;
 import io.serpdex.report.Methods;
+import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
 import io.serpdex.store.opensearch.OpenSearchStore;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.function.LongConsumer;
 import picocli.CommandLine;
 
 /** The only place where objects are built and connected. */
@@ -49,6 +54,7 @@ public final class App {
                 .addSubcommand(new ExportCommand(methods, stores, standardOutput).commandLine())
                 .addSubcommand(new DatabasesCommand(stores))
                 .addSubcommand(new CheckCommand(stores))
+                .addSubcommand(new CopyCommand(stores, App::carry))
                 .addSubcommand(new AccountCommand())
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new BenchCommand(stores, methods))
@@ -60,6 +66,13 @@ public final class App {
                 .setExecutionExceptionHandler(new FailureMessages())
                 .setOut(new PrintWriter(standardOutput, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(standardError, true, StandardCharsets.UTF_8));
+    }
+
+    private static EditionInfo carry(Path from, Database database, Storage.Cluster to, Path work, LongConsumer progress)
+            throws IOException {
+        try (OpenSearchStore store = new OpenSearchStore(to, work.resolve(Service.CLUSTER_FOLDER), Partition.WHOLE)) {
+            return store.copy(from, database, "serpdex copy", progress);
+        }
     }
 
     private static Store store(Path data, Storage storage, Partition partition) {

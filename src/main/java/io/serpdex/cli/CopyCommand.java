@@ -1,0 +1,93 @@
+package io.serpdex.cli;
+
+import io.serpdex.config.Storage;
+import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Store;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Moves from one machine to a cluster. */
+@Command(
+        name = "copy",
+        header = "Copies databases of a data folder into the OpenSearch cluster.",
+        description =
+                "Copies the newest edition of each database, and the figures of all dates before, from a data folder into "
+                        + "the OpenSearch cluster that is configured. The folder stays as it is. A database that the cluster has "
+                        + "already is refused.",
+        mixinStandardHelpOptions = true)
+public final class CopyCommand implements Callable<Integer> {
+    private final StoreOpener stores;
+    private final EditionCarrier carrier;
+
+    @Option(names = "--from", paramLabel = "DIR", required = true, description = "The data folder to copy from.")
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private Path from;
+
+    @Option(
+            names = "--se",
+            paramLabel = "ID",
+            converter = DatabaseConverter.class,
+            description = "Copy this database only.")
+    private @Nullable Database database;
+
+    @Option(names = "--quiet", description = "Show no progress.")
+    private boolean quiet;
+
+    @Mixin
+    private StoreOption where = new StoreOption();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private CommandSpec spec;
+
+    public CopyCommand(StoreOpener stores, EditionCarrier carrier) {
+        this.stores = stores;
+        this.carrier = carrier;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (!(where.place().storage() instanceof Storage.Cluster cluster)) {
+            throw new ParameterException(
+                    spec.commandLine(), "copy needs a cluster to copy into: set storage = opensearch, and where it is");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        for (Database each : database == null ? databases() : List.of(database)) {
+            EditionInfo copied = copy(each, cluster);
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%s: edition of %s, %,d keywords, %,d results",
+                    each.id(),
+                    copied.date(),
+                    copied.keywords(),
+                    copied.results()));
+            out.flush();
+        }
+        return ExitCode.OK;
+    }
+
+    private List<Database> databases() {
+        try (Store store = stores.embedded(from)) {
+            return store.databases();
+        }
+    }
+
+    private EditionInfo copy(Database each, Storage.Cluster cluster) throws IOException {
+        try (ImportDisplay display = ImportDisplay.of(quiet, spec.commandLine().getErr())) {
+            return carrier.carry(from, each, cluster, where.folder(), display::publishing);
+        }
+    }
+}
