@@ -1,11 +1,44 @@
 package io.serpdex.bench;
 
+import io.serpdex.store.Listing;
+import io.serpdex.store.PageKeywordsListing;
+import io.serpdex.store.Query;
+import io.serpdex.store.SerpPage;
+import io.serpdex.store.View;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 
 /**
  * A question with a name and the median it should stay below.
  *
  * @param targetMillis 0 where there is no target
- * @param question is told which time it is asked, and returns how many rows came
+ * @param query is told which time it is asked
  */
-record BenchCase(String name, double targetMillis, IntToLongFunction question) {}
+record BenchCase(String name, double targetMillis, IntFunction<? extends Query<?>> query) {
+
+    /** Asks an edition, and returns how many rows came. Rows are built, as a report would. */
+    IntToLongFunction askedOf(View view) {
+        return time -> {
+            long rows = 0;
+            for (Object row : rows(view.ask(query.apply(time)))) {
+                rows += row == null ? 0 : 1;
+            }
+            return rows;
+        };
+    }
+
+    /** What a report would print of an answer. */
+    static List<?> rows(Object answer) {
+        return switch (answer) {
+            case Listing<?> listing -> listing.rows();
+            case PageKeywordsListing listing -> listing.pages().rows();
+            case Optional<?> one ->
+                one.map(found -> found instanceof SerpPage page ? page.results() : List.of(found))
+                        .orElse(List.of());
+            case List<?> list -> list;
+            default -> throw new IllegalArgumentException("nothing is known of a " + answer.getClass());
+        };
+    }
+}

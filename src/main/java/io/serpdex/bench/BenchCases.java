@@ -3,7 +3,6 @@ package io.serpdex.bench;
 import io.serpdex.model.Keyword;
 import io.serpdex.model.Scope;
 import io.serpdex.store.Filter;
-import io.serpdex.store.Listing;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.Range;
@@ -16,9 +15,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
-import java.util.function.IntToLongFunction;
 
-/** Every question, in the ways that cost differently. Rows are built, as a report would. */
+/** Every question, in the ways that cost differently. */
 final class BenchCases {
     private static final Page FIRST = new Page(1, 100);
     private static final Page DEEP = new Page(100, 100);
@@ -60,46 +58,43 @@ final class BenchCases {
 
     private void pages(Scope site) {
         Filter urls = Filter.NONE.withUrl(new UrlFilter.Containing("er"));
-        listing(
+        add(
                 "keywords, site with most pages, pm_url",
                 50,
                 time -> new Query.DomainKeywords(site, urls, Sort.descending(SortKey.TRAFFIC), FIRST));
         for (SortKey key : List.of(SortKey.POTENTIAL_TRAFFIC, SortKey.ORGANIC_KEYWORDS, SortKey.SOCIAL_A_SHARES)) {
-            listing(
+            add(
                     "pages, site with most pages, by " + key.name().toLowerCase(Locale.ROOT),
                     5,
                     time -> new Query.TopPages(site, Sort.descending(key), FIRST));
         }
-        add("urls, site with most pages", 5, time -> {
-            Listing<?> pages = view.ask(new Query.DomainUrls(site, FIRST)).pages();
-            return walk(pages);
-        });
+        add("urls, site with most pages", 5, time -> new Query.DomainUrls(site, FIRST));
     }
 
     private void domainKeywords(Scope largest) {
         Sort byTraffic = Sort.descending(SortKey.TRAFFIC);
         Sort byCost = Sort.descending(SortKey.COST);
-        listing(
+        add(
                 "keywords, mid-size domain, default sort",
                 0.5,
                 time -> new Query.DomainKeywords(subjects.middle(time), Filter.NONE, byTraffic, FIRST));
-        listing(
+        add(
                 "keywords, mid-size domain, filtered, by cost",
                 0.5,
                 time -> new Query.DomainKeywords(subjects.middle(time), FILTER, byCost, FIRST));
-        listing(
+        add(
                 "keywords, largest domain, default sort",
                 3,
                 time -> new Query.DomainKeywords(largest, Filter.NONE, byTraffic, FIRST));
-        listing(
+        add(
                 "keywords, largest domain, filtered, by cost",
                 10,
                 time -> new Query.DomainKeywords(largest, FILTER, byCost, FIRST));
-        listing(
+        add(
                 "keywords, largest domain, page 100",
                 0,
                 time -> new Query.DomainKeywords(largest, Filter.NONE, byTraffic, DEEP));
-        listing(
+        add(
                 "keywords, largest domain, with a word",
                 0,
                 time -> new Query.DomainKeywords(
@@ -113,32 +108,26 @@ final class BenchCases {
         Sort byCommon = Sort.descending(SortKey.INTERSECTED);
         Scope second = subjects.large().get(1);
         Scope third = subjects.large().get(2);
-        listing(
+        add(
                 "competitors, mid-size domain",
                 1,
                 time -> new Query.DomainCompetitors(subjects.middle(time), byCommon, FIRST));
-        listing("competitors, largest domain", 40, time -> new Query.DomainCompetitors(largest, byCommon, FIRST));
-        listing(
+        add("competitors, largest domain", 40, time -> new Query.DomainCompetitors(largest, byCommon, FIRST));
+        add(
                 "common keywords, two largest domains",
                 5,
                 time -> new Query.DomainsIntersection(List.of(largest, second), FIRST));
-        listing(
+        add(
                 "common keywords, three largest domains",
                 0,
                 time -> new Query.DomainsIntersection(List.of(largest, second, third), FIRST));
-        listing(
+        add(
                 "unique keywords, largest against two",
                 5,
                 time -> new Query.UniqueKeywords(largest, List.of(second, third), Filter.NONE, FIRST));
+        add("domain figures", 0, time -> new Query.DomainInfo(subjects.middle(time)));
+        add("domain history", 0, time -> new Query.DomainHistory(subjects.middle(time)));
         add(
-                "domain figures",
-                0,
-                time -> view.ask(new Query.DomainInfo(subjects.middle(time))).isPresent() ? 1 : 0);
-        add(
-                "domain history",
-                0,
-                time -> view.ask(new Query.DomainHistory(subjects.middle(time))).size());
-        listing(
                 "ads, mid-size domain",
                 0,
                 time -> new Query.DomainAds(
@@ -146,53 +135,33 @@ final class BenchCases {
     }
 
     private void keywords() {
+        add("top 100 of a keyword", 0.3, time -> new Query.KeywordTop(subjects.keyword(time)));
+        add("keyword row", 0.1, time -> new Query.KeywordInfo(subjects.keyword(time)));
+        add("phrase match, frequent word", 5, time -> phraseMatch(subjects.frequentWord()));
         add(
-                "top 100 of a keyword",
-                0.3,
-                time -> view.ask(new Query.KeywordTop(subjects.keyword(time)))
-                        .map(page -> page.results().size())
-                        .orElse(0));
-        add(
-                "keyword row",
-                0.1,
-                time -> view.ask(new Query.KeywordInfo(subjects.keyword(time))).isPresent() ? 1 : 0);
-        listing("phrase match, frequent word", 5, time -> phraseMatch(subjects.frequentWord()));
-        listing(
                 "phrase match, frequent word, by cost",
                 0,
                 time -> new Query.PhraseMatch(
                         subjects.frequentWord(), FILTER.withPosition(Range.ANY), Sort.descending(SortKey.COST), FIRST));
-        listing("suggestions", 2, time -> new Query.Suggestions(subjects.keyword(time), FIRST));
-        listing("suggestions, frequent word", 2, time -> new Query.Suggestions(subjects.frequentWord(), FIRST));
-        listing(
+        add("suggestions", 2, time -> new Query.Suggestions(subjects.keyword(time), FIRST));
+        add("suggestions, frequent word", 2, time -> new Query.Suggestions(subjects.frequentWord(), FIRST));
+        add(
                 "related keywords",
                 5,
                 time -> new Query.RelatedKeywords(subjects.keyword(time), 1, Sort.descending(SortKey.WEIGHT), FIRST));
-        listing(
+        add(
                 "competitors of a keyword",
                 0,
                 time -> new Query.KeywordCompetitors(
                         subjects.keyword(time), Sort.ascending(SortKey.BEST_POSITION), FIRST));
-        listing(
+        add(
                 "ads of a keyword",
                 0,
                 time -> new Query.KeywordAds(
                         subjects.keyword(time), Filter.NONE, Sort.ascending(SortKey.POSITION), FIRST));
     }
 
-    private void listing(String name, double target, IntFunction<Query<? extends Listing<?>>> question) {
-        add(name, target, time -> walk(view.ask(question.apply(time))));
-    }
-
-    private void add(String name, double target, IntToLongFunction question) {
-        cases.add(new BenchCase(name, target, question));
-    }
-
-    private static long walk(Listing<?> listing) {
-        long rows = 0;
-        for (Object row : listing.rows()) {
-            rows += row == null ? 0 : 1;
-        }
-        return rows;
+    private void add(String name, double target, IntFunction<? extends Query<?>> query) {
+        cases.add(new BenchCase(name, target, query));
     }
 }

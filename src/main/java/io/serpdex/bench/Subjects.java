@@ -3,7 +3,10 @@ package io.serpdex.bench;
 import io.serpdex.model.Keyword;
 import io.serpdex.model.PageUrl;
 import io.serpdex.model.Scope;
+import io.serpdex.store.Page;
 import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
 import io.serpdex.store.View;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,6 +17,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
@@ -31,6 +35,7 @@ record Subjects(List<Scope> large, List<Scope> middle, List<Keyword> keywords, K
     private static final int MIDDLE_FROM = 1_000;
     private static final int MIDDLE_TO = 2_000;
     private static final int MOST_MIDDLE = 50;
+    private static final Page ONE_ROW = new Page(1, 1);
 
     private record Sized(Scope scope, int keywords) {}
 
@@ -84,6 +89,26 @@ record Subjects(List<Scope> large, List<Scope> middle, List<Keyword> keywords, K
                 .max(Comparator.comparingLong(
                         word -> view.ask(BenchCases.phraseMatch(word)).total()))
                 .orElseThrow();
+    }
+
+    /** Who they are, in lines. */
+    List<String> described(View view) {
+        List<String> lines = new ArrayList<>();
+        for (Scope scope : large) {
+            int ranking =
+                    view.ask(new Query.DomainInfo(scope)).orElseThrow().now().keywords();
+            long pages = view.ask(new Query.TopPages(scope, Sort.descending(SortKey.POTENTIAL_TRAFFIC), ONE_ROW))
+                    .total();
+            lines.add(String.format(
+                    Locale.ROOT, "large domain %s: %,d keywords, %,d pages", scope.name(), ranking, pages));
+        }
+        lines.add(String.format(
+                Locale.ROOT,
+                "%d mid-size domains; frequent word \"%s\" in %,d keywords",
+                middle.size(),
+                frequentWord.text(),
+                view.ask(BenchCases.phraseMatch(frequentWord)).total()));
+        return lines;
     }
 
     Scope middle(int time) {
