@@ -16,16 +16,28 @@ final class WarmUp {
 
     private final Duration round;
 
+    /** What a service is kept busy with. */
+    @FunctionalInterface
+    interface Load {
+        /** Asks for a while, and says how many answers came. */
+        int answers(Duration duration) throws IOException;
+    }
+
     WarmUp(Duration perCase) {
         round = perCase.multipliedBy(4);
     }
 
-    /** Returns how many seconds it took. */
+    /** Two clients at a time. Returns how many seconds it took. */
     int run(MixedLoad load) throws IOException {
+        return run(round -> load.run(2, round).count());
+    }
+
+    /** Returns how many seconds it took. */
+    int run(Load load) throws IOException {
         int most = 0;
         int rounds = 0;
         for (int withoutGain = 0; withoutGain < WARM && rounds < MOST_ROUNDS; rounds++) {
-            int count = load.run(2, round).count();
+            int count = load.answers(round);
             withoutGain = count > most * GAIN ? 0 : withoutGain + 1;
             most = Math.max(most, count);
         }

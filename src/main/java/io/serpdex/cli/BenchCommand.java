@@ -1,6 +1,7 @@
 package io.serpdex.cli;
 
 import io.serpdex.bench.BenchSettings;
+import io.serpdex.bench.ClusterBenchmark;
 import io.serpdex.bench.PageBenchmark;
 import io.serpdex.bench.StoreBenchmark;
 import io.serpdex.report.Methods;
@@ -10,11 +11,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Measures this machine. */
@@ -26,6 +30,12 @@ import picocli.CommandLine.Spec;
                         + "HTTP.",
         mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
+    /** What is measured. */
+    enum Engine {
+        EMBEDDED,
+        OPENSEARCH
+    }
+
     private final StoreOpener stores;
     private final Methods methods;
 
@@ -64,6 +74,17 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(names = "--browser", paramLabel = "FILE", description = "The browser for --page, if not in a usual place.")
     private @Nullable Path browser;
 
+    @Option(
+            names = "--storage",
+            paramLabel = "ENGINE",
+            description =
+                    "opensearch: the same data and questions in a cluster, beside the embedded engine. Ends with 1 where "
+                            + "the two answer differently.")
+    private Engine storage = Engine.EMBEDDED;
+
+    @ArgGroup(exclusive = false, heading = "%nWith --storage opensearch:%n")
+    private ClusterBenchOptions cluster = new ClusterBenchOptions();
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
@@ -81,9 +102,27 @@ public final class BenchCommand implements Callable<Integer> {
                     .run(Optional.ofNullable(browser));
             return ExitCode.OK;
         }
-        BenchSettings settings =
-                new BenchSettings(keywords, seed, folder, reuse, onlyHttp, Duration.ofSeconds(seconds));
-        new StoreBenchmark(settings, stores::embedded, methods, out).run();
+        if (storage == Engine.OPENSEARCH) {
+            boolean same = clusterBenchmark(out).run();
+            return same ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
+        new StoreBenchmark(settings(), stores::embedded, methods, out).run();
         return ExitCode.OK;
+    }
+
+    private BenchSettings settings() {
+        return checked(() -> new BenchSettings(keywords, seed, folder, reuse, onlyHttp, Duration.ofSeconds(seconds)));
+    }
+
+    private ClusterBenchmark clusterBenchmark(PrintWriter out) {
+        return new ClusterBenchmark(settings(), checked(cluster::settings), stores::embedded, out);
+    }
+
+    private <T> T checked(Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
     }
 }
