@@ -12,8 +12,6 @@ import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.jspecify.annotations.Nullable;
 import org.opensearch.client.Request;
 import org.opensearch.client.Response;
-import org.opensearch.client.ResponseException;
-import org.opensearch.client.RestClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
@@ -23,16 +21,19 @@ final class ClusterClient implements AutoCloseable {
     private static final ContentType JSON = ContentType.APPLICATION_JSON;
     private static final ContentType LINES = ContentType.create("application/x-ndjson");
 
+    /** With a body that no GET may have. */
+    private static final String SEARCH = "/_search?";
+
     private static final int OK_END = 300;
     private static final int NOT_FOUND = 404;
     private static final int CONFLICT = 409;
     private static final int TOO_MANY = 429;
     private static final int SERVER_FAULT = 500;
 
-    private final RestClient client;
+    private final ClusterNodes nodes;
 
     ClusterClient(Storage.Cluster cluster) {
-        this.client = ClusterConnection.open(cluster);
+        this.nodes = new ClusterNodes(cluster);
     }
 
     /** The answer to a request without a body. */
@@ -111,15 +112,15 @@ final class ClusterClient implements AutoCloseable {
 
     private Outcome attempt(Request request) {
         try {
-            try {
-                return read(client.performRequest(request));
-            } catch (ResponseException e) {
-                return read(e.getResponse());
-            }
+            return read(changesNothing(request) ? nodes.read(request) : nodes.write(request));
         } catch (IOException e) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE, "the OpenSearch cluster does not answer: " + e.getMessage());
         }
+    }
+
+    private static boolean changesNothing(Request request) {
+        return request.getMethod().equals("GET") || request.getEndpoint().contains(SEARCH);
     }
 
     private static Outcome read(Response response) throws IOException {
@@ -138,7 +139,7 @@ final class ClusterClient implements AutoCloseable {
     @Override
     public void close() {
         try {
-            client.close();
+            nodes.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

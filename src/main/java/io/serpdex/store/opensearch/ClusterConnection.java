@@ -23,29 +23,32 @@ import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.message.BasicHeader;
+import org.apache.hc.core5.reactor.IOReactorConfig;
 import org.apache.hc.core5.util.Timeout;
 import org.opensearch.client.RestClient;
 import org.opensearch.client.RestClientBuilder;
 
-/** How the cluster is reached: its nodes in turn, one that fails left out for a while, as whom, and trusting whom. */
+/** How a node of the cluster is reached: in which time, as whom, and trusting whom. */
 final class ClusterConnection {
-    /** Requests at a time, to one node and to all. */
+    /** Requests at a time. */
     private static final int MOST_REQUESTS = 64;
+
+    /** That move bytes, and do nothing else. */
+    private static final int THREADS = 2;
 
     private ClusterConnection() {}
 
-    static RestClient open(Storage.Cluster cluster) {
+    static RestClient open(Storage.Cluster cluster, URI address) {
         Timeout connect = Timeout.of(cluster.connectTime());
         Timeout answer = Timeout.of(cluster.requestTime());
-        RestClientBuilder builder = RestClient.builder(
-                cluster.addresses().stream().map(ClusterConnection::host).toArray(HttpHost[]::new));
+        RestClientBuilder builder = RestClient.builder(host(address));
         builder.setDefaultHeaders(headers(cluster.login()));
         builder.setRequestConfigCallback(
                 config -> config.setResponseTimeout(answer).setConnectionRequestTimeout(answer));
         builder.setHttpClientConfigCallback(client -> {
             PoolingAsyncClientConnectionManagerBuilder connections = PoolingAsyncClientConnectionManagerBuilder.create()
                     .setMaxConnPerRoute(MOST_REQUESTS)
-                    .setMaxConnTotal(MOST_REQUESTS * cluster.addresses().size())
+                    .setMaxConnTotal(MOST_REQUESTS)
                     .setDefaultConnectionConfig(ConnectionConfig.custom()
                             .setConnectTimeout(connect)
                             .setSocketTimeout(answer)
@@ -54,7 +57,10 @@ final class ClusterConnection {
                     .ifPresent(file -> connections.setTlsStrategy(ClientTlsStrategyBuilder.create()
                             .setSslContext(trusting(file))
                             .buildAsync()));
-            return client.setConnectionManager(connections.build()).disableAutomaticRetries();
+            return client.setConnectionManager(connections.build())
+                    .setIOReactorConfig(
+                            IOReactorConfig.custom().setIoThreadCount(THREADS).build())
+                    .disableAutomaticRetries();
         });
         return builder.build();
     }

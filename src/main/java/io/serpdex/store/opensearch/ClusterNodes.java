@@ -1,0 +1,103 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.config.Storage;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.opensearch.client.Request;
+import org.opensearch.client.Response;
+
+/**
+ * The nodes of the cluster, asked in turn; where one fails, the next. The client's own way to do that waits for each node as
+ * long as for the whole answer, and leaves one that is back alone for half an hour.
+ */
+final class ClusterNodes implements AutoCloseable {
+    private static final int TOO_MANY = 429;
+    private static final int SERVER_FAULT = 500;
+    private static final int BAD_GATEWAY = 502;
+
+    private final List<ClusterNode> nodes;
+    private final Duration requestTime;
+    private final AtomicInteger turn = new AtomicInteger();
+
+    ClusterNodes(Storage.Cluster cluster) {
+        this.nodes = cluster.addresses().stream()
+                .map(address -> new ClusterNode(ClusterConnection.open(cluster, address)))
+                .toList();
+        this.requestTime = cluster.requestTime();
+    }
+
+    /** Asks what changes nothing. One that hangs is given half of the time that is left, so that others can still answer. */
+    Response read(Request request) throws IOException {
+        long end = System.nanoTime() + requestTime.toNanos();
+        return ask(request, SERVER_FAULT, further -> {
+            Duration left = Duration.ofNanos(end - System.nanoTime());
+            return further ? left.dividedBy(2) : left;
+        });
+    }
+
+    /** Asks for a change, which must be one that may happen twice. Some take long, so each node is given all the time. */
+    Response write(Request request) throws IOException {
+        return ask(request, BAD_GATEWAY, further -> requestTime);
+    }
+
+    private interface Patience {
+        /** @param further whether another node can be asked afterwards */
+        Duration with(boolean further);
+    }
+
+    /** @param passing the least status with which another node may do better */
+    private Response ask(Request request, int passing, Patience patience) throws IOException {
+        List<ClusterNode> inTurn = inTurn();
+        IOException failure = new IOException("it has no nodes");
+        Response refusal = null;
+        for (int i = 0; i < inTurn.size(); i++) {
+            ClusterNode node = inTurn.get(i);
+            try {
+                Response response = node.ask(request, patience.with(i < inTurn.size() - 1));
+                int status = response.getStatusLine().getStatusCode();
+                if (status < BAD_GATEWAY) {
+                    node.answers();
+                } else {
+                    node.fails();
+                }
+                if (status < passing && status != TOO_MANY) {
+                    return response;
+                }
+                refusal = response;
+            } catch (IOException e) {
+                if (Thread.currentThread().isInterrupted()) {
+                    throw e;
+                }
+                node.fails();
+                failure = e;
+            }
+        }
+        if (refusal == null) {
+            throw failure;
+        }
+        return refusal; // says more than that another is down
+    }
+
+    /** All of them, another one first each time, those that have failed lately behind the others. */
+    private List<ClusterNode> inTurn() {
+        List<ClusterNode> preferred = new ArrayList<>();
+        List<ClusterNode> avoided = new ArrayList<>();
+        int first = Math.floorMod(turn.getAndIncrement(), nodes.size());
+        for (int i = 0; i < nodes.size(); i++) {
+            ClusterNode node = nodes.get((first + i) % nodes.size());
+            (node.isAvoided() ? avoided : preferred).add(node);
+        }
+        preferred.addAll(avoided);
+        return preferred;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (ClusterNode node : nodes) {
+            node.close();
+        }
+    }
+}
