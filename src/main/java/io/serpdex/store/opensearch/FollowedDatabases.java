@@ -3,17 +3,21 @@ package io.serpdex.store.opensearch;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The newest edition of every database, as the last look at the cluster found it. */
 final class FollowedDatabases {
     private final ClusterAccess access;
     private final Map<Database, FollowedEdition> editions = new HashMap<>();
+    /** One look at a time. It may take long where the cluster hangs, and whoever opens does not wait for it. */
+    private final Object looking = new Object();
+
     private @Nullable ServiceException failedLook = unseen();
 
     FollowedDatabases(ClusterAccess access) {
@@ -25,32 +29,50 @@ final class FollowedDatabases {
     }
 
     /** Looks; what it finds replaces what was found before. Readers of an older edition keep it. */
-    synchronized void look() {
-        Map<Database, List<String>> published = access.catalogue().published();
-        editions.entrySet().removeIf(known -> {
-            boolean gone = !published.containsKey(known.getKey());
-            if (gone) {
-                known.getValue().release();
-            }
-            return gone;
-        });
-        published.forEach((database, indexes) -> {
-            FollowedEdition known = editions.get(database);
-            if (known == null || !known.indexes().equals(indexes)) {
-                moveTo(database, indexes, known);
-            }
-        });
-        failedLook = null;
+    void look() {
+        synchronized (looking) {
+            Map<Database, List<String>> published = access.catalogue().published();
+            published.forEach(this::follow);
+            forgetAllBut(published.keySet());
+        }
     }
 
-    private void moveTo(Database database, List<String> indexes, @Nullable FollowedEdition before) {
-        Optional<ClusterEdition> newest = access.catalogue().newest(database);
-        newest.ifPresent(edition -> {
-            editions.put(database, new FollowedEdition(access, edition, indexes));
-            if (before != null) {
-                before.release();
-            }
-        });
+    private void follow(Database database, List<String> indexes) {
+        FollowedEdition known = known(database);
+        if (known == null || !known.indexes().equals(indexes)) {
+            access.catalogue()
+                    .newest(database)
+                    .ifPresent(edition -> replace(database, new FollowedEdition(access, edition, indexes)));
+        }
+    }
+
+    private synchronized @Nullable FollowedEdition known(Database database) {
+        return editions.get(database);
+    }
+
+    private void replace(Database database, FollowedEdition found) {
+        FollowedEdition before;
+        synchronized (this) {
+            before = editions.put(database, found);
+        }
+        if (before != null) {
+            before.release();
+        }
+    }
+
+    private void forgetAllBut(Set<Database> published) {
+        List<FollowedEdition> gone = new ArrayList<>();
+        synchronized (this) {
+            editions.entrySet().removeIf(known -> {
+                boolean isGone = !published.contains(known.getKey());
+                if (isGone) {
+                    gone.add(known.getValue());
+                }
+                return isGone;
+            });
+            failedLook = null;
+        }
+        gone.forEach(FollowedEdition::release);
     }
 
     /** As {@link #look}, but a failure only counts as long as nothing was ever found: answers fail by themselves. */
