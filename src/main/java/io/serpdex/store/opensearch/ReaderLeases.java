@@ -45,8 +45,13 @@ final class ReaderLeases {
         String key = key(edition);
         synchronized (this) {
             if (held.merge(key, 1, Integer::sum) == 1) {
+                try {
+                    write(edition);
+                } catch (RuntimeException e) {
+                    held.remove(key); // or the next reader would take it for told
+                    throw e;
+                }
                 editions.put(key, edition);
-                write(edition);
             }
         }
     }
