@@ -26,6 +26,7 @@ final class ClusterClient implements AutoCloseable {
 
     private static final int OK_END = 300;
     private static final int NOT_FOUND = 404;
+    private static final int TIMED_OUT = 408;
     private static final int CONFLICT = 409;
     private static final int TOO_MANY = 429;
     private static final int SERVER_FAULT = 500;
@@ -89,6 +90,15 @@ final class ClusterClient implements AutoCloseable {
         if (!win("PUT", "/" + index, body)) {
             call("GET", "/_cluster/health/" + index + "?wait_for_status=yellow");
         }
+    }
+
+    /** Whether what a request waits for came in its time. */
+    boolean comes(String path) {
+        Outcome outcome = attempt("GET", path, null);
+        if (outcome.status < OK_END || outcome.status == TIMED_OUT) {
+            return outcome.status < OK_END;
+        }
+        throw outcome.failure("GET", path);
     }
 
     /** Sends documents; what the cluster says of each of them is in the answer. */
@@ -160,8 +170,10 @@ final class ClusterClient implements AutoCloseable {
             String sentence = cause.isMissingNode() || cause.asString("").equals(reason)
                     ? reason
                     : reason + " (" + cause.asString("") + ")";
-            boolean passing =
-                    status >= SERVER_FAULT || status == TOO_MANY || type().equals("index_not_found_exception");
+            boolean passing = status >= SERVER_FAULT
+                    || status == TOO_MANY
+                    || status == TIMED_OUT
+                    || type().equals("index_not_found_exception");
             return passing
                     ? new ServiceException(
                             ErrorCode.UNAVAILABLE, "the OpenSearch cluster cannot do it now: " + sentence)

@@ -69,7 +69,10 @@ final class ImportLease implements AutoCloseable {
             long asked = System.nanoTime();
             JsonNode found = look();
             JsonNode held = found.path("_source");
-            if (found.path("found").asBoolean() && held.path("until").asLong() > System.currentTimeMillis()) {
+            // Its own ticket: a node took it and died before it could say so.
+            if (found.path("found").asBoolean()
+                    && held.path("until").asLong() > System.currentTimeMillis()
+                    && !held.path("ticket").asString("").equals(ticket)) {
                 throw new ServiceException(
                         ErrorCode.UNAVAILABLE,
                         "another import is running: " + held.path("holder").asString("") + " on "

@@ -3,13 +3,12 @@ package io.serpdex.store.opensearch;
 import io.serpdex.config.Storage;
 import java.io.IOException;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The index of one part: made for loading, then for serving. */
 final class PartIndex {
-    /** How long one look at recovering copies lasts. */
-    private static final String COPY_LOOK = "20s";
+    /** Looks at recovering copies are shorter than what a node is given for an answer. */
+    private static final int LOOKS_IN_A_REQUEST = 4;
 
     private final ClusterClient client;
     private final Storage.Cluster cluster;
@@ -35,7 +34,7 @@ final class PartIndex {
                 .put("index.refresh_interval", "-1")
                 .put("index.translog.durability", "async");
         ((ObjectNode) body.get("mappings")).set("_meta", Json.MAPPER.valueToTree(EditionCatalogue.describing(meta)));
-        client.call("PUT", "/" + name, body);
+        client.win("PUT", "/" + name, body); // or a node made it and died before it could say so
     }
 
     /** Everything is loaded: puts it on the disks, shows it, and has it copied. */
@@ -57,12 +56,9 @@ final class PartIndex {
         boolean waiting = true;
         while (waiting) {
             lease.require();
-            JsonNode health = client.find(
-                    "GET",
-                    "/_cluster/health/" + name + "?wait_for_no_initializing_shards=true&wait_for_status=yellow&timeout="
-                            + COPY_LOOK,
-                    null);
-            waiting = health.path("timed_out").asBoolean(false);
+            waiting = !client.comes("/_cluster/health/" + name
+                    + "?wait_for_no_initializing_shards=true&wait_for_status=yellow&timeout="
+                    + cluster.requestTime().toMillis() / LOOKS_IN_A_REQUEST + "ms");
         }
     }
 
