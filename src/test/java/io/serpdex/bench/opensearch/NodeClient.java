@@ -36,6 +36,22 @@ public final class NodeClient {
                 .PUT(HttpRequest.BodyPublishers.ofString(body)));
     }
 
+    public JsonNode delete(String path) throws IOException, InterruptedException {
+        return send(HttpRequest.newBuilder(address.resolve(path)).DELETE());
+    }
+
+    /** Whether there is something. */
+    public boolean has(String path) {
+        try {
+            get(path);
+            return true;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     /** How many documents an index has. */
     public int count(String index) throws IOException, InterruptedException {
         return get("/" + index + "/_count").path("count").asInt();

@@ -30,8 +30,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A folder of data as it lies on disk, with what tests do to it. */
-final class DataFolder {
-    static final Database US = Database.of("g_us");
+public final class DataFolder {
+    public static final Database US = Database.of("g_us");
 
     private static final LocalDate FIRST_DATE = LocalDate.of(2026, 1, 1);
     private static final int DAYS_IN_A_STEP = 7;
@@ -40,12 +40,13 @@ final class DataFolder {
 
     private final Path path;
 
-    DataFolder(Path path) {
+    public DataFolder(Path path) {
         this.path = path;
     }
 
     /** Files of invented SERPs, for an edition each week. */
-    static List<Path> invent(Path folder, int keywords, int results, int editions, long seed) throws IOException {
+    public static List<Path> invent(Path folder, int keywords, int results, int editions, long seed)
+            throws IOException {
         GeneratorSettings settings = new GeneratorSettings(
                 US.id(), keywords, editions, seed, results, FIRST_DATE, Step.WEEKLY, 0.7, false, false);
         return new Generator(settings)
@@ -55,11 +56,11 @@ final class DataFolder {
     }
 
     /** Date of the edition that the file with this index makes. */
-    static LocalDate dateOf(int index) {
+    public static LocalDate dateOf(int index) {
         return FIRST_DATE.plusDays((long) index * DAYS_IN_A_STEP);
     }
 
-    Path path() {
+    public Path path() {
         return path;
     }
 
@@ -107,7 +108,7 @@ final class DataFolder {
     }
 
     /** Imports the files in order, a week each, beginning with the week of the given index. */
-    DataFolder importing(int firstIndex, List<Path> files) throws IOException {
+    public DataFolder importing(int firstIndex, List<Path> files) throws IOException {
         for (int i = 0; i < files.size(); i++) {
             try (Store store = open()) {
                 importInto(store, firstIndex + i, files.get(i), ImportRequest.KEEP);
@@ -116,7 +117,7 @@ final class DataFolder {
         return this;
     }
 
-    ImportSummary importInto(Store store, int index, Path file, int keep) throws IOException {
+    public ImportSummary importInto(Store store, int index, Path file, int keep) throws IOException {
         ImportRequest request = new ImportRequest(
                 US,
                 dateOf(index),

@@ -35,13 +35,12 @@ public final class SharedCluster {
                 throw new UncheckedIOException(e);
             }
         }
+    }
 
-        /** In memory where there is room: each of many small indexes waits for the disk several times. */
-        private static Path directory() throws IOException {
-            boolean fits =
-                    Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > ROOM;
-            return fits ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
-        }
+    /** In memory where there is room: each of many small indexes waits for the disk several times. */
+    static Path directory() throws IOException {
+        boolean fits = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > ROOM;
+        return fits ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
     public static URI address() {

@@ -1,0 +1,205 @@
+package io.serpdex.store.opensearch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.SerpdexProcess;
+import io.serpdex.bench.opensearch.LocalCluster;
+import io.serpdex.bench.opensearch.LocalNode;
+import io.serpdex.bench.opensearch.NodeClient;
+import io.serpdex.bench.opensearch.NodeSettings;
+import io.serpdex.bench.opensearch.UnpackedServer;
+import io.serpdex.config.ConfigurationReader;
+import io.serpdex.config.Storage;
+import io.serpdex.error.ServiceException;
+import io.serpdex.http.RunningService;
+import io.serpdex.ingest.ImportRequest;
+import io.serpdex.store.Partition;
+import io.serpdex.store.lucene.DataFolder;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Nodes are killed, hang and come back, imports die, and all the time clients ask: no answer is ever wrong. Each test leaves
+ * a whole cluster behind, and one edition more or none.
+ */
+final class ClusterFaultsTest {
+    private static final int NODES = 3;
+    private static final int HEAP = 256;
+    private static final int EDITIONS = 3;
+    private static final int MANY = 30;
+    private static final Duration REQUEST_TIME = Duration.ofSeconds(5);
+    /** A question to the service may be several to the cluster. */
+    private static final Duration LONGEST_ANSWER = REQUEST_TIME.multipliedBy(3);
+
+    @TempDir
+    private static Path folder;
+
+    private static Path data;
+    private static LocalCluster cluster;
+    private static Storage.Cluster storage;
+    private static KnownEditions known;
+    private static RunningService service;
+    private static int newest;
+
+    @TempDir
+    private Path temp;
+
+    @BeforeAll
+    static void startAndImport() throws IOException {
+        cluster = LocalCluster.start(UnpackedServer.home(), SharedCluster.directory(), settings(), NODES);
+        known = new KnownEditions(folder, EDITIONS);
+        data = configured(folder.resolve("data"));
+        storage = (Storage.Cluster) new ConfigurationReader(Map.of(), data).readStorage(Optional.empty());
+        publish(0);
+        service = RunningService.configured(data, Map.of());
+    }
+
+    /** A data folder that says where the cluster is. */
+    private static Path configured(Path data) throws IOException {
+        Files.createDirectories(data);
+        return Files.writeString(data.resolve("serpdex.properties"), """
+                storage = opensearch
+                opensearch.addresses = %s
+                opensearch.connect-seconds = 2
+                opensearch.request-seconds = %d
+                opensearch.prefix = faults
+                opensearch.shards = 2
+                opensearch.replicas = 1
+                """.formatted(
+                                cluster.addresses().stream().map(URI::toString).collect(Collectors.joining(", ")),
+                                REQUEST_TIME.toSeconds()))
+                .getParent();
+    }
+
+    /** A node that hangs is noticed within seconds, not within the half of a minute that is usual. */
+    private static NodeSettings settings() {
+        NodeSettings settings = NodeSettings.brief(HEAP);
+        for (String check : List.of("follower_check", "leader_check")) {
+            settings = settings.with("cluster.fault_detection." + check + ".timeout", "2s")
+                    .with("cluster.fault_detection." + check + ".retry_count", "2");
+        }
+        return settings;
+    }
+
+    @AfterAll
+    static void end() throws IOException {
+        try (LocalCluster ending = cluster) {
+            assertThat(ending).isNotNull();
+            service.close();
+        }
+    }
+
+    private static void publish(int edition) throws IOException {
+        try (OpenSearchStore store = new OpenSearchStore(storage, data.resolve("work"), Partition.WHOLE)) {
+            new DataFolder(data).importInto(store, edition, known.file(edition), ImportRequest.KEEP);
+        }
+        newest = edition;
+    }
+
+    private static Traffic traffic() {
+        return new Traffic(service, LONGEST_ANSWER, known, Set.of(newest));
+    }
+
+    private static NodeClient client(int node) {
+        return new NodeClient(cluster.node(node).address());
+    }
+
+    private static void awaitWhole() throws Exception {
+        // A copy that was lost is made anew at once, not when its node has had a minute to bring it back.
+        client(0).put("/faults-*/_settings", "{\"index.unassigned.node_left.delayed_timeout\": \"0s\"}");
+        client(0).get("/_cluster/health?wait_for_status=green&wait_for_nodes=" + NODES);
+    }
+
+    private static void publishNext(Traffic traffic) throws IOException {
+        int next = newest + 1;
+        traffic.nowServed(newest, next);
+        publish(next);
+        traffic.awaitEdition(next);
+        traffic.nowServed(next);
+    }
+
+    @Test
+    void aNodeThatHangsKeepsNobodyWaitingForLong() throws Exception {
+        try (Traffic traffic = traffic()) {
+            traffic.awaitAnswers(MANY);
+            LocalNode hanging = cluster.node(2);
+            hanging.pause();
+            traffic.awaitAnswers(MANY);
+            client(0).get("/_cluster/health?wait_for_nodes=" + (NODES - 1));
+            traffic.awaitAnswers(MANY);
+            hanging.resume();
+            traffic.awaitAnswers(MANY);
+            awaitWhole();
+        }
+    }
+
+    @Test
+    void oneNodeIsMissedByNobodyAndWithoutAllOfThemTheServiceSaysSoUntilTheyAreBack() throws Exception {
+        try (Traffic traffic = traffic()) {
+            traffic.awaitAnswers(MANY);
+            cluster.node(1).kill();
+            traffic.awaitAnswers(MANY);
+            publishNext(traffic);
+
+            cluster.node(0).kill();
+            cluster.node(2).kill();
+            traffic.nowServed();
+            traffic.awaitRefusals(MANY);
+            try (RunningService late = RunningService.configured(configured(temp), Map.of());
+                    Traffic lateTraffic = new Traffic(late, LONGEST_ANSWER, known, Set.of())) {
+                lateTraffic.awaitRefusals(MANY);
+
+                lateTraffic.nowServed(newest);
+                traffic.nowServed(newest);
+                cluster.restart();
+                lateTraffic.awaitAnswers(MANY);
+                traffic.awaitAnswers(MANY);
+            }
+            awaitWhole();
+        }
+    }
+
+    @Test
+    void anImportThatIsKilledLeavesTheEditionBeforeAndCanBeRunAgain() throws Exception {
+        try (Traffic traffic = traffic()) {
+            int next = newest + 1;
+            String index = String.format("/faults-g_us-%08d-1of1", next + 1);
+            try (SerpdexProcess process = SerpdexProcess.start(
+                    temp,
+                    "import",
+                    "--data",
+                    data,
+                    "--se",
+                    DataFolder.US.id(),
+                    "--date",
+                    DataFolder.dateOf(next),
+                    known.file(next))) {
+                NodeClient client = client(0);
+                process.awaitThat(() -> client.has(index));
+                assertThat(process.isRunning()).as(process.err()).isTrue();
+                process.kill();
+            }
+            traffic.awaitAnswers(MANY);
+            assertThatThrownBy(() -> publish(next))
+                    .isInstanceOf(ServiceException.class)
+                    .hasMessageContaining("another import is running");
+
+            client(0).delete("/faults-leases/_doc/import-g_us-1of1"); // it would have run out
+            publishNext(traffic);
+            traffic.awaitAnswers(MANY);
+        }
+    }
+}
