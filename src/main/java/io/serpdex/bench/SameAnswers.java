@@ -40,7 +40,8 @@ final class SameAnswers {
                 .findFirst();
     }
 
-    private static Optional<String> difference(Object expected, Object found) {
+    /** What tells two answers to one question apart, in a sentence. */
+    static Optional<String> difference(Object expected, Object found) {
         List<?> expectedRows = BenchCase.rows(expected);
         List<?> foundRows = BenchCase.rows(found);
         int common = Math.min(expectedRows.size(), foundRows.size());

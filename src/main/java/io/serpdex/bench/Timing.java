@@ -27,14 +27,14 @@ record Timing(long medianNanos, long p95Nanos, long p99Nanos, int count, long ro
      * the question, not in how warm the processor's caches and clock are in a loop of nothing else.
      */
     static List<Timing> byTurns(Duration duration, List<IntToLongFunction> questions) {
-        run(duration.dividedBy(2), questions);
-        return run(duration, questions);
+        run(duration.dividedBy(2), 1, questions);
+        return run(duration, FEWEST, questions);
     }
 
-    private static List<Timing> run(Duration duration, List<IntToLongFunction> questions) {
+    private static List<Timing> run(Duration duration, int fewest, List<IntToLongFunction> questions) {
         List<Measuring> all = questions.stream().map(Measuring::new).toList();
         long end = System.nanoTime() + duration.toNanos();
-        for (int time = 0; time < FEWEST || (time < MOST && System.nanoTime() < end); time++) {
+        for (int time = 0; time < fewest || (time < MOST && System.nanoTime() < end); time++) {
             for (Measuring each : all) {
                 each.ask(time);
             }

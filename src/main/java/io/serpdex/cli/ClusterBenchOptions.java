@@ -35,7 +35,7 @@ final class ClusterBenchOptions {
             names = "--shards",
             paramLabel = "N",
             split = ",",
-            description = "Into how many shards the data goes, one after the other (default: ${DEFAULT-VALUE}).")
+            description = "Into how many shards the data goes, one after the other (default: 1,2,4).")
     private List<Integer> shards = List.of(1, 2, 4);
 
     ClusterBenchSettings settings() {
