@@ -23,7 +23,7 @@ class OpenSearchOracleTest extends OracleProperties {
         SharedCluster.clear(directory);
     }
 
-    @Property(tries = 4, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 2, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void everyQuestionIsAnsweredAsTheOracleAnswersIt(
             @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
         requireTheSameAnswers(history, filters);

@@ -22,7 +22,7 @@ class PartitionedOracleTest extends OracleProperties {
         SharedCluster.clear(directory);
     }
 
-    @Property(tries = 3, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 1, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void everyQuestionIsAnsweredAsTheOracleAnswersIt(
             @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
         requireTheSameAnswers(history, filters);
