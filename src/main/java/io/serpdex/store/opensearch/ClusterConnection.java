@@ -40,7 +40,8 @@ final class ClusterConnection {
 
     static RestClient open(Storage.Cluster cluster, URI address) {
         Timeout connect = Timeout.of(cluster.connectTime());
-        Timeout answer = Timeout.of(cluster.requestTime());
+        // How long an answer may take, each request says by itself; this only ends what was forgotten.
+        Timeout answer = Timeout.of(cluster.requestTime().multipliedBy(ClusterNodes.SLOW));
         RestClientBuilder builder = RestClient.builder(host(address));
         builder.setDefaultHeaders(headers(cluster.login()));
         builder.setRequestConfigCallback(

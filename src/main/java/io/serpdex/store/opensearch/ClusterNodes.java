@@ -18,6 +18,11 @@ final class ClusterNodes implements AutoCloseable {
     private static final int SERVER_FAULT = 500;
     private static final int BAD_GATEWAY = 502;
 
+    /** How many times the time of a request slow ones are given. */
+    static final int SLOW = 20;
+
+    private static final List<String> SLOW_ACTIONS = List.of("/_refresh", "/_flush", "/_delete_by_query");
+
     private final List<ClusterNode> nodes;
     private final Duration requestTime;
     private final AtomicInteger turn = new AtomicInteger();
@@ -38,9 +43,15 @@ final class ClusterNodes implements AutoCloseable {
         });
     }
 
-    /** Asks for a change, which must be one that may happen twice. Some take long, so each node is given all the time. */
+    /** Asks for a change, which must be one that may happen twice; each node is given all the time. */
     Response write(Request request) throws IOException {
-        return ask(request, BAD_GATEWAY, further -> requestTime);
+        Duration time = isSlow(request.getEndpoint()) ? requestTime.multipliedBy(SLOW) : requestTime;
+        return ask(request, BAD_GATEWAY, further -> time);
+    }
+
+    /** What goes through everything that was loaded takes as long as that is large. */
+    private static boolean isSlow(String endpoint) {
+        return SLOW_ACTIONS.stream().anyMatch(endpoint::contains);
     }
 
     private interface Patience {
