@@ -32,7 +32,8 @@ final class ClusterAnswers implements Answers {
     private final SuggestionAnswers suggestions;
 
     ClusterAnswers(ClusterAccess access, ClusterEdition edition, WordAnalysis analysis) {
-        AskContext context = new AskContext(new Search(access, edition), edition, analysis, ClickCurve.STANDARD);
+        AskContext context =
+                new AskContext(Search.ofPublished(access, edition), edition, analysis, ClickCurve.STANDARD);
         this.figures = new FigureAnswers(context);
         this.pages = new PageAnswers(context, figures);
         this.domainKeywords = new DomainKeywordAnswers(context, pages);

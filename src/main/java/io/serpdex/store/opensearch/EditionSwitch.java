@@ -5,7 +5,9 @@ import io.serpdex.store.Partition;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Makes an edition visible when all its parts are in, in one step, and removes what it supersedes. */
@@ -73,9 +75,11 @@ final class EditionSwitch {
             actions.add(Json.of("remove", PartIndex.alias(index, alias)));
         }
         for (PartMeta part : complete.parts()) {
-            actions.add(Json.of(
-                    "add", PartIndex.alias(access.names().part(database, part.number(), part.partition()), alias)));
+            String index = access.names().part(database, part.number(), part.partition());
+            actions.add(Json.of("add", PartIndex.alias(index, alias)));
+            actions.add(Json.of("add", PartIndex.alias(index, access.names().shown(index))));
         }
+        actions.add(Json.of("add", ledgerSince(complete.number())));
         access.client().call("POST", "/_aliases", Json.of("actions", actions));
     }
 
@@ -89,13 +93,24 @@ final class EditionSwitch {
                 kept.add(edition);
             }
         }
-        List<String> removed = access.catalogue().everyPart(database).stream()
+        List<PartMeta> removed = access.catalogue().everyPart(database).stream()
                 .filter(part ->
                         part.number() <= newest.number() && kept.stream().noneMatch(holds(part)))
-                .map(part -> access.names().part(database, part.number(), part.partition()))
                 .toList();
         if (!removed.isEmpty()) {
-            access.client().find("DELETE", "/" + String.join(",", removed), null);
+            List<Object> actions = removed.stream()
+                    .map(PartMeta::number)
+                    .distinct()
+                    .filter(number -> kept.stream().noneMatch(edition -> edition.number() == number))
+                    .<Object>map(number -> Json.of("remove", ledgerSince(number)))
+                    .toList();
+            if (!actions.isEmpty()) {
+                access.client().find("POST", "/_aliases", Json.of("actions", actions));
+            }
+            String indexes = removed.stream()
+                    .map(part -> access.names().part(database, part.number(), part.partition()))
+                    .collect(Collectors.joining(","));
+            access.client().find("DELETE", "/" + indexes, null);
         }
         access.ledger(database)
                 .forgetAllBut(
@@ -105,6 +120,10 @@ final class EditionSwitch {
                                 .distinct()
                                 .toList(),
                         newest.number());
+    }
+
+    private Map<String, Object> ledgerSince(long number) {
+        return PartIndex.alias(access.names().ledger(database), access.names().shownLedger(database, number));
     }
 
     private static Predicate<ClusterEdition> holds(PartMeta part) {

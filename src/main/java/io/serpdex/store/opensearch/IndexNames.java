@@ -10,6 +10,8 @@ import java.util.Optional;
 
 /** What indexes and aliases are called. */
 final class IndexNames {
+    private static final String SHOWN = "-shown";
+
     private final String prefix;
 
     IndexNames(String prefix) {
@@ -59,6 +61,19 @@ final class IndexNames {
 
     String leases() {
         return prefix + "-leases";
+    }
+
+    /**
+     * The name by which a published index, or several, are asked. A node that has slept may hold an index of an import that
+     * failed, or what a ledger was; it does not know this name, so it gives no answer instead of one from the past.
+     */
+    String shown(String indexes) {
+        return indexes + SHOWN;
+    }
+
+    /** The same for the ledger as it is since an edition was published. */
+    String shownLedger(Database database, long number) {
+        return String.format(Locale.ROOT, "%s-%08d%s", ledger(database), number, SHOWN);
     }
 
     static ServiceException unknown(Database database) {

@@ -18,8 +18,28 @@ final class Search {
     private final ClusterEdition edition;
     private final String indexes;
     private final int shards;
+    private final String ledger;
 
-    /** Asks all parts. */
+    private Search(ClusterAccess access, ClusterEdition edition, String indexes, int shards, String ledger) {
+        this.access = access;
+        this.edition = edition;
+        this.indexes = indexes;
+        this.shards = shards;
+        this.ledger = ledger;
+    }
+
+    /** Asks all parts of a published edition. */
+    static Search ofPublished(ClusterAccess access, ClusterEdition edition) {
+        IndexNames names = access.names();
+        return new Search(
+                access,
+                edition,
+                names.shown(names.parts(edition.database(), edition.number(), edition.count())),
+                edition.shards(),
+                names.shownLedger(edition.database(), edition.number()));
+    }
+
+    /** Asks all parts of an edition that need not be published yet. */
     Search(ClusterAccess access, ClusterEdition edition) {
         this(
                 access,
@@ -28,12 +48,9 @@ final class Search {
                 edition.shards());
     }
 
-    /** Asks some indexes of the edition, which have so many shards. */
+    /** Asks some indexes of such an edition, which have so many shards. */
     Search(ClusterAccess access, ClusterEdition edition, String indexes, int shards) {
-        this.access = access;
-        this.edition = edition;
-        this.indexes = indexes;
-        this.shards = shards;
+        this(access, edition, indexes, shards, access.names().ledger(edition.database()));
     }
 
     /** What the edition's documents say to a request. */
@@ -45,7 +62,6 @@ final class Search {
 
     /** What the ledger says. */
     JsonNode askLedger(Map<String, Object> body) {
-        String ledger = access.names().ledger(edition.database());
         JsonNode answer = access.client().call("POST", "/" + ledger + "/_search?" + WHOLE, body);
         requireWhole(answer, answer.path("_shards").path("total").asInt());
         return answer;
@@ -63,11 +79,11 @@ final class Search {
         }
     }
 
-    /** The document of a keyword, straight from the shard that has it. */
+    /** The document of a keyword of a published edition, straight from the shard that has it. */
     Optional<KeywordDocument> find(Keyword keyword) {
         int part = Partition.of(keyword.id(edition.database()), edition.count());
         String index = access.names().part(edition.database(), edition.number(), new Partition(part, edition.count()));
-        JsonNode found = access.client().document(index, PageHash.ofText(keyword.text()));
+        JsonNode found = access.client().document(access.names().shown(index), PageHash.ofText(keyword.text()));
         return found.path("_source").path("kind").asString("").equals(Kind.KEYWORD)
                 ? Optional.of(new KeywordDocument(found))
                 : Optional.empty();

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class ClusterFaultsTest {
     private static final int NODES = 3;
     private static final int HEAP = 256;
-    private static final int EDITIONS = 3;
+    private static final int EDITIONS = 4;
     private static final int MANY = 30;
     private static final Duration REQUEST_TIME = Duration.ofSeconds(5);
     /** A question to the service may be several to the cluster. */
@@ -132,15 +132,21 @@ final class ClusterFaultsTest {
     }
 
     @Test
-    void aNodeThatHangsKeepsNobodyWaitingForLong() throws Exception {
+    void aNodeThatHangsKeepsNobodyWaitingForLongAndSaysNothingOfThePastAfterwards() throws Exception {
         try (Traffic traffic = traffic()) {
+            // Then every node has all of it, this one as well.
+            client(0).put("/faults-g_us-ledger/_settings", "{\"index.number_of_replicas\": " + (NODES - 1) + "}");
+            awaitWhole();
             traffic.awaitAnswers(MANY);
             LocalNode hanging = cluster.node(2);
             hanging.pause();
             traffic.awaitAnswers(MANY);
             client(0).get("/_cluster/health?wait_for_nodes=" + (NODES - 1));
-            traffic.awaitAnswers(MANY);
-            hanging.resume();
+            publishNext(traffic);
+            try (LateAnswers late = LateAnswers.of(storage, hanging.address(), known.domain())) {
+                hanging.resume();
+                late.assertRightOrRefused();
+            }
             traffic.awaitAnswers(MANY);
             awaitWhole();
         }

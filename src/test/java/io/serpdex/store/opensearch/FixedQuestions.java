@@ -2,6 +2,7 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.http.Reply;
 import io.serpdex.http.RunningService;
+import io.serpdex.model.Scope;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +32,7 @@ final class FixedQuestions {
             "keywords", "keyword_info", "suggestions", "related_keywords", "keyword_top", "competitors", "ad_keywords");
 
     private final List<String> requests = new ArrayList<>();
+    private final Scope domain;
 
     /** What is answered to one of them, but for the time it took and the lines that are left. */
     record Answer(int status, String result) {
@@ -49,6 +51,7 @@ final class FixedQuestions {
                 domains.add(line.at("/results/0/url").asString().split("/", -1)[2]);
             });
         }
+        domain = Scope.parse(List.copyOf(domains).getLast());
         keywords.forEach(keyword -> ABOUT_KEYWORDS.forEach(report -> add(report, keyword)));
         domains.forEach(domain -> ABOUT_DOMAINS.forEach(report -> add(report, domain)));
     }
@@ -57,8 +60,9 @@ final class FixedQuestions {
         requests.add("/v3/" + report + "?se=g_us&token=demo&query=" + URLEncoder.encode(query, StandardCharsets.UTF_8));
     }
 
-    List<String> requests() {
-        return requests;
+    /** One of which there is something to say. */
+    Scope domain() {
+        return domain;
     }
 
     private static Answer answer(Reply reply) {

@@ -3,6 +3,7 @@ package io.serpdex.store.opensearch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.http.RunningService;
+import io.serpdex.model.Scope;
 import io.serpdex.store.lucene.DataFolder;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,11 +19,13 @@ final class KnownEditions {
     private static final long SEED = 20_261_101;
 
     private final List<Path> files;
+    private final Scope domain;
     private final List<Map<String, FixedQuestions.Answer>> answers = new ArrayList<>();
 
     KnownEditions(Path folder, int count) throws IOException {
         files = DataFolder.invent(folder.resolve("files"), KEYWORDS, RESULTS, count, SEED);
         FixedQuestions questions = new FixedQuestions(files.getFirst());
+        domain = questions.domain();
         DataFolder embedded = new DataFolder(folder.resolve("embedded"));
         for (int i = 0; i < count; i++) {
             embedded.importing(i, files.subList(i, i + 1));
@@ -31,6 +34,11 @@ final class KnownEditions {
             }
         }
         assertThat(new HashSet<>(answers)).as("no edition is like another").hasSize(count);
+    }
+
+    /** One that the first file names. */
+    Scope domain() {
+        return domain;
     }
 
     Path file(int edition) {
