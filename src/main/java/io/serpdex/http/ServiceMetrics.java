@@ -91,10 +91,19 @@ final class ServiceMetrics implements AutoCloseable {
                 .register(registry);
     }
 
+    /** None where the store cannot be reached: their absence tells, and all other figures are there. */
+    private List<Database> databases() {
+        try {
+            return store.databases();
+        } catch (ServiceException unreachable) {
+            return List.of();
+        }
+    }
+
     byte[] scrape() {
         List<MultiGauge.Row<?>> dates = new ArrayList<>();
         List<MultiGauge.Row<?>> keywords = new ArrayList<>();
-        for (Database database : store.databases()) {
+        for (Database database : databases()) {
             try (View view = store.open(database)) {
                 EditionInfo edition = view.edition();
                 Tags tags = Tags.of("database", database.id());

@@ -6,6 +6,7 @@ import io.serpdex.error.ServiceException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.SocketTimeoutException;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
@@ -124,8 +125,12 @@ final class ClusterClient implements AutoCloseable {
         try {
             return read(changesNothing(request) ? nodes.read(request) : nodes.write(request));
         } catch (IOException e) {
+            // Names and addresses of nodes are nothing that a client of the service should read.
             throw new ServiceException(
-                    ErrorCode.UNAVAILABLE, "the OpenSearch cluster does not answer: " + e.getMessage());
+                    ErrorCode.UNAVAILABLE,
+                    e instanceof SocketTimeoutException
+                            ? "the OpenSearch cluster does not answer in time"
+                            : "the OpenSearch cluster cannot be reached");
         }
     }
 

@@ -19,6 +19,7 @@ import tools.jackson.databind.JsonNode;
 final class ImportLease implements AutoCloseable {
     private static final Duration LASTS = Duration.ofSeconds(60);
     private static final Duration RENEWED_EVERY = Duration.ofSeconds(10);
+    private static final Duration LONGEST_WAIT = Duration.ofHours(1);
     private static final int CONFLICTS_IN_A_ROW = 5;
     private static final int LOOKS = 10;
     private static final long LOOK_AGAIN_MILLIS = 200;
@@ -44,12 +45,16 @@ final class ImportLease implements AutoCloseable {
         return new ImportLease(client, "/" + names.leases() + "/_doc/" + what, holder);
     }
 
-    /** Takes it as soon as whoever holds it gives it back. */
+    /** Takes it as soon as whoever holds it gives it back; within an hour, or not at all. */
     static ImportLease await(ClusterClient client, IndexNames names, String what, String holder) {
+        long end = System.nanoTime() + LONGEST_WAIT.toNanos();
         while (true) {
             try {
                 return take(client, names, what, holder);
             } catch (ServiceException held) {
+                if (System.nanoTime() - end > 0) {
+                    throw held;
+                }
                 pause();
             }
         }
