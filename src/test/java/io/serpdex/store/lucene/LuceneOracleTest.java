@@ -4,6 +4,7 @@ import io.serpdex.store.Filter;
 import io.serpdex.store.History;
 import io.serpdex.store.OracleProperties;
 import io.serpdex.store.Store;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import net.jqwik.api.EdgeCasesMode;
@@ -21,5 +22,10 @@ class LuceneOracleTest extends OracleProperties {
     void everyQuestionIsAnsweredAsTheOracleAnswersIt(
             @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
         requireTheSameAnswers(history, filters);
+    }
+
+    @Property(tries = 1, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    void largeListsAreTheSameAsWell(@ForAll long seed, @ForAll("filters") List<Filter> filters) throws IOException {
+        requireTheSameLargeLists(seed, filters);
     }
 }
