@@ -123,6 +123,15 @@
     }
   });
 
+  // Two quick steps back ask twice, and the first answer may come last: only what the address names now is shown.
+  let restoring = null;
+  const stopRestoring = () => restoring?.abort();
+  document.addEventListener('htmx:historyCacheMiss', (event) => {
+    stopRestoring();
+    restoring = event.detail.xhr;
+  });
+  document.addEventListener('htmx:pushedIntoHistory', stopRestoring);
+
   document.addEventListener('htmx:sendError', () => {
     const note = document.createElement('p');
     note.className = 'refusal';

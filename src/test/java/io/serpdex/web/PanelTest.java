@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import io.serpdex.demo.LoadedDemo;
@@ -11,6 +12,7 @@ import io.serpdex.http.RunningService;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -113,7 +115,7 @@ final class PanelTest {
             visitor.page().context().clearCookies();
             visitor.click("th a:has-text('Keyword') >> nth=0");
             visitor.find("main input[name=token]").fill(RunningService.TOKEN);
-            visitor.find("main button:text-is('Sign in')").click();
+            visitor.follow(visitor.find("main button:text-is('Sign in')"));
             assertThat(visitor.find("th[aria-sort=ascending]").innerText()).startsWith("Keyword");
             assertThat(visitor.at()).startsWith(START).contains("sort=keyword", "page_size=5");
         }
@@ -210,6 +212,34 @@ final class PanelTest {
             visitor.page().waitForFunction("() => document.querySelector('th[aria-sort]')");
             assertThat(visitor.at()).isEqualTo(address);
             assertThat(table(visitor)).isEqualTo(second);
+        }
+    }
+
+    @Test
+    void anAnswerThatComesLateIsNotShownUnderTheNextAddress() {
+        try (Visitor visitor = Visitor.of(service)) {
+            visitor.open(START);
+            field(visitor, "queries_from").fill("500");
+            visitor.click(APPLY);
+            String passedBy = visitor.page().url();
+            visitor.click("th a:has-text('Position') >> nth=0");
+            ShownTable last = table(visitor);
+            visitor.page().goBack();
+            visitor.page().waitForFunction("() => !document.querySelector('th[aria-sort]')");
+            visitor.page().goBack();
+            visitor.page()
+                    .waitForFunction("() => document.querySelector('.filters input[name=queries_from]').value === ''");
+
+            List<Route> held = new ArrayList<>();
+            visitor.page().route(passedBy, held::add);
+            visitor.page().goForward();
+            visitor.page().goForward();
+            visitor.page().waitForFunction("() => document.querySelector('th[aria-sort]')");
+            visitor.page().waitForCondition(() -> !held.isEmpty());
+            held.forEach(Route::resume);
+            visitor.page().unroute(passedBy);
+            visitor.page().evaluate("address => fetch(address).then(answer => answer.text())", passedBy);
+            assertThat(table(visitor)).isEqualTo(last);
         }
     }
 

@@ -83,7 +83,9 @@ final class Visitor implements AutoCloseable {
     }
 
     private void fail(Request request) {
-        if (leaving) {
+        boolean givenUp = "net::ERR_ABORTED".equals(request.failure())
+                && request.headers().containsKey("hx-history-restore-request");
+        if (leaving || givenUp) {
             return;
         }
         troubles.add("failed request: " + request.url() + " " + request.failure());
@@ -118,6 +120,12 @@ final class Visitor implements AutoCloseable {
 
     void click(String selector) {
         untilSettled(() -> find(selector).click());
+    }
+
+    /** Clicks at what leads to another page, and waits until all of that is there. */
+    void follow(Locator link) {
+        link.click();
+        page.waitForLoadState();
     }
 
     void awaitCharts() {
