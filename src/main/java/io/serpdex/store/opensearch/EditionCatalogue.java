@@ -1,7 +1,8 @@
 package io.serpdex.store.opensearch;
 
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
-import io.serpdex.store.Partition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -69,7 +70,7 @@ final class EditionCatalogue {
     }
 
     void write(Database database, PartMeta meta) {
-        String index = names.part(database, meta.number(), new Partition(meta.part(), meta.parts()));
+        String index = names.part(database, meta.number(), meta.partition());
         client.call("PUT", "/" + index + "/_mapping", Json.of("_meta", describing(meta)));
     }
 
@@ -77,13 +78,25 @@ final class EditionCatalogue {
         return Json.of(META, meta);
     }
 
+    /** What another version has written must not look as if nothing were there: an import would begin anew over it. */
+    private static void requireFormat(int format) {
+        if (format != PartMeta.FORMAT) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE,
+                    "the cluster holds an edition of format version " + format
+                            + ", but this version of Serpdex reads version " + PartMeta.FORMAT);
+        }
+    }
+
     private static List<PartMeta> metas(JsonNode mappings) {
         List<PartMeta> parts = new ArrayList<>();
         for (JsonNode index : mappings) {
             JsonNode meta = index.path("mappings").path("_meta").path(META);
-            if (meta.path("format").asInt(0) == PartMeta.FORMAT) {
-                parts.add(Json.MAPPER.treeToValue(meta, PartMeta.class));
+            if (meta.isMissingNode()) {
+                continue; // no index of ours
             }
+            requireFormat(meta.path("format").asInt(0));
+            parts.add(Json.MAPPER.treeToValue(meta, PartMeta.class));
         }
         parts.sort(Comparator.comparingLong(PartMeta::number)
                 .thenComparingInt(PartMeta::parts)

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class FollowedDatabases {
     private final ClusterAccess access;
     private final Map<Database, FollowedEdition> editions = new HashMap<>();
+    /** Databases that are there but cannot be read, such as those of another version: they must not hide the others. */
+    private final Map<Database, ServiceException> unreadable = new HashMap<>();
     /** One look at a time. It may take long where the cluster hangs, and whoever opens does not wait for it. */
     private final Object looking = new Object();
 
@@ -39,11 +41,20 @@ final class FollowedDatabases {
 
     private void follow(Database database, List<String> indexes) {
         FollowedEdition known = known(database);
-        if (known == null || !known.indexes().equals(indexes)) {
+        if (known != null && known.indexes().equals(indexes)) {
+            return;
+        }
+        try {
             access.catalogue()
                     .newest(database)
                     .ifPresent(edition -> replace(database, new FollowedEdition(access, edition, indexes)));
+        } catch (ServiceException e) {
+            refuse(database, e);
         }
+    }
+
+    private synchronized void refuse(Database database, ServiceException reason) {
+        unreadable.put(database, reason);
     }
 
     private synchronized @Nullable FollowedEdition known(Database database) {
@@ -54,6 +65,7 @@ final class FollowedDatabases {
         FollowedEdition before;
         synchronized (this) {
             before = editions.put(database, found);
+            unreadable.remove(database);
         }
         if (before != null) {
             before.release();
@@ -70,6 +82,7 @@ final class FollowedDatabases {
                 }
                 return isGone;
             });
+            unreadable.keySet().retainAll(published);
             failedLook = null;
         }
         gone.forEach(FollowedEdition::release);
@@ -94,10 +107,10 @@ final class FollowedDatabases {
     synchronized FollowedEdition open(Database database) {
         requireSeen();
         FollowedEdition edition = editions.get(database);
-        if (edition == null || !edition.retain()) {
-            throw IndexNames.unknown(database);
+        if (edition != null && edition.retain()) {
+            return edition;
         }
-        return edition;
+        throw unreadable.getOrDefault(database, IndexNames.unknown(database));
     }
 
     private void requireSeen() {

@@ -3,8 +3,10 @@ package io.serpdex.store.opensearch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Suggested texts that several parts brought, or that are keywords of another part: one document of them stays. */
 final class SharedTexts {
@@ -13,7 +15,7 @@ final class SharedTexts {
     private final PartWalk walk;
     private final PartWriters writers;
     private final List<String> ids = new ArrayList<>();
-    private final List<Repeated> repeated = new ArrayList<>();
+    private final Set<Repeated> repeated = new LinkedHashSet<>();
 
     SharedTexts(PartWalk walk, PartWriters writers) {
         this.walk = walk;
@@ -51,7 +53,7 @@ final class SharedTexts {
             }
         });
         for (Repeated text : texts) {
-            if (stays.getOrDefault(text.id, text.part) != text.part && !repeated.contains(text)) {
+            if (stays.getOrDefault(text.id, text.part) != text.part) {
                 repeated.add(text);
             }
         }

@@ -183,6 +183,38 @@ class PartitionTest {
     }
 
     @Test
+    void nothingIsImportedOverWhatAnotherVersionHasWritten() {
+        IntStream.rangeClosed(1, PARTS).forEach(part -> published(part, batch("2026-11-01", 4)));
+        SharedCluster.changeFormat(work, US, 99);
+
+        try (OpenSearchStore store = machine(1)) {
+            assertThatThrownBy(() -> store.begin(batch("2026-11-08", 4).plan()))
+                    .isInstanceOf(ServiceException.class)
+                    .hasMessageContaining("format version 99");
+        }
+    }
+
+    @Test
+    void whatAnotherVersionHasWrittenDoesNotHideTheOtherDatabases() {
+        Database other = Database.of("g_uk");
+        IntStream.rangeClosed(1, PARTS).forEach(part -> {
+            published(part, batch("2026-11-01", 4));
+            published(part, batch("2026-11-01", 4).into(other.id()));
+        });
+        SharedCluster.changeFormat(work, US, 99);
+
+        try (OpenSearchStore store = machine(1)) {
+            assertThat(store.databases()).containsExactly(other);
+            assertThatThrownBy(() -> store.open(US))
+                    .isInstanceOf(ServiceException.class)
+                    .hasMessageContaining("format version 99");
+            try (View view = store.open(other)) {
+                assertThat(view.edition().keywords()).isEqualTo(KEYWORDS.size());
+            }
+        }
+    }
+
+    @Test
     void onePartIsImportedByOneMachineAtATime() throws IOException {
         try (OpenSearchStore store = machine(1);
                 OpenSearchStore other = machine(1, PARTS, work.resolve("other"));

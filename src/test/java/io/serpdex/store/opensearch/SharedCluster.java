@@ -4,6 +4,7 @@ import io.serpdex.bench.opensearch.LocalCluster;
 import io.serpdex.bench.opensearch.NodeSettings;
 import io.serpdex.bench.opensearch.UnpackedServer;
 import io.serpdex.config.Storage;
+import io.serpdex.model.Database;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -67,6 +68,16 @@ public final class SharedCluster {
 
     private static String prefix(Path folder) {
         return "t-" + folder.getFileName().toString().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    }
+
+    /** Makes the editions of a database of such a store say that they are of another format. */
+    static void changeFormat(Path folder, Database database, int format) {
+        try (ClusterClient client = new ClusterClient(settings(folder))) {
+            client.call(
+                    "PUT",
+                    "/" + new IndexNames(prefix(folder)).everyPart(database) + "/_mapping",
+                    Json.of("_meta", Json.of("serpdex", Json.of("format", format))));
+        }
     }
 
     /** Removes all indexes of such a store: whatever the cluster holds makes its every step slower. */
