@@ -36,13 +36,19 @@ final class LuceneBatch implements Batch {
     private final ImportLock lock;
     private final DatabaseFolder.Base base;
     private final LocalDate date;
+    private final @Nullable LocalDate reference;
     private final Directory temporary;
     private final BatchSpill spill;
     private boolean published;
     private boolean closed;
 
     private LuceneBatch(
-            BatchPlan plan, DatabaseFolder database, ImportLock lock, DatabaseFolder.Base base, LocalDate date)
+            BatchPlan plan,
+            DatabaseFolder database,
+            ImportLock lock,
+            DatabaseFolder.Base base,
+            LocalDate date,
+            @Nullable LocalDate reference)
             throws IOException {
         this.plan = plan;
         this.database = database;
@@ -50,17 +56,22 @@ final class LuceneBatch implements Batch {
         this.lock = lock;
         this.base = base;
         this.date = date;
+        this.reference = reference;
         this.temporary = editions.openFolder(editions.temporary());
         this.spill = new BatchSpill(plan.database(), temporary);
     }
 
-    static LuceneBatch begin(BatchPlan plan, DatabaseFolder database) throws IOException {
+    /** @param known the date of the reference where more than this database tells it */
+    static LuceneBatch begin(BatchPlan plan, DatabaseFolder database, @Nullable LocalDate known) throws IOException {
         ImportLock lock = ImportLock.take(plan.database(), database.editions().folder(), plan.holder());
         DatabaseFolder.Base base = null;
         try {
             removeLeftovers(database.editions());
             base = database.base();
-            return new LuceneBatch(plan, database, lock, base, date(plan, base));
+            LocalDate reference = known == null && base.edition() != null
+                    ? base.edition().reader().meta().referenceDate()
+                    : known;
+            return new LuceneBatch(plan, database, lock, base, date(plan, base), reference);
         } catch (Throwable e) {
             try (lock) {
                 if (base != null && base.edition() != null) {
@@ -155,7 +166,7 @@ final class LuceneBatch implements Batch {
                     null,
                     false,
                     null,
-                    null,
+                    reference,
                     ClickCurve.STANDARD,
                     plan.enrichment());
         }
@@ -168,7 +179,7 @@ final class LuceneBatch implements Batch {
                 base.edition().reader(),
                 amends,
                 amends ? old.previousDate() : old.date(),
-                old.referenceDate(),
+                reference,
                 ClickCurve.STANDARD,
                 plan.enrichment());
     }
@@ -194,10 +205,10 @@ final class LuceneBatch implements Batch {
         String hexId = HexFormat.of().formatHex(id);
         String figures = EditionFolder.fileName(Editions.figuresName(number));
         entries.add(new EditionMeta.HistoryEntry(date, figures, hexId, history.fileLength(figures)));
-        LocalDate reference = buildPlan.referenceDate();
+        LocalDate referenceDate = reference;
         if (buildPlan.definesReference()) {
             // A later batch of the first date may have taken all its SERPs away again.
-            reference = built.withSerp() > 0 ? date : null;
+            referenceDate = built.withSerp() > 0 ? date : null;
         }
         return new EditionMeta(
                 EditionFolder.FORMAT_VERSION,
@@ -206,7 +217,7 @@ final class LuceneBatch implements Batch {
                 number,
                 date,
                 buildPlan.comparedWith(),
-                reference,
+                referenceDate,
                 buildPlan.curve().id(),
                 buildPlan.enrichment().stream().sorted().map(Enrichment::field).toList(),
                 built.live(),

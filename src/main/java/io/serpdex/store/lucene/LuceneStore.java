@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.store.MMapDirectory;
@@ -67,10 +68,19 @@ public final class LuceneStore implements Store {
 
     @Override
     public Batch begin(BatchPlan plan) {
+        return begin(plan, null);
+    }
+
+    /**
+     * Begins an import into a part of a database that is kept in several stores.
+     *
+     * @param reference date of the first edition that has a SERP in any of them, if there is one
+     */
+    public Batch begin(BatchPlan plan, @Nullable LocalDate reference) {
         DatabaseFolder folder = folders.folder(plan.database());
         try {
             Files.createDirectories(folder.editions().folder());
-            return LuceneBatch.begin(plan, folder);
+            return LuceneBatch.begin(plan, folder, reference);
         } catch (IOException e) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE, "the import into " + folders.data() + " cannot begin: " + e.getMessage());

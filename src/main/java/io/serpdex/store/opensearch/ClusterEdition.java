@@ -2,9 +2,12 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /** All parts of an edition. */
 record ClusterEdition(Database database, List<PartMeta> parts) {
@@ -35,6 +38,16 @@ record ClusterEdition(Database database, List<PartMeta> parts) {
 
     Totals totals() {
         return parts.stream().map(PartMeta::totals).reduce(Totals.NONE, Totals::plus);
+    }
+
+    /** Date of the first edition that has a SERP in any part: a part that had none then has no say in it later. */
+    @Nullable
+    LocalDate referenceDate() {
+        return parts.stream()
+                .map(PartMeta::referenceDate)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     /** This and every date before, oldest first. */

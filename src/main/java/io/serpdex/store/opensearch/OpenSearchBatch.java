@@ -55,7 +55,7 @@ final class OpenSearchBatch implements Batch {
                     base == null ? List.of() : base.history(),
                     batch.keep());
             work.prepare(access, base, plan);
-            Batch inner = local.begin(batch);
+            Batch inner = local.begin(batch, base == null ? null : base.referenceDate());
             return new OpenSearchBatch(
                     plan, lease, base, local, inner, new Publication(access, plan, work.shelf(database), lease));
         } catch (IOException e) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param number of the edition
  * @param id of the embedded edition that the part was filled from
+ * @param referenceDate date of the first edition that has a SERP, as far as the part knows
  * @param domains registrable domains that rank; of the whole edition once all parts are in
  * @param pages urls that rank; of the whole edition once all parts are in
  * @param history every date before this one, oldest first
@@ -24,6 +25,7 @@ record PartMeta(
         String id,
         LocalDate date,
         @Nullable LocalDate previousDate,
+        @Nullable LocalDate referenceDate,
         String curve,
         List<String> enrichment,
         long keywords,
@@ -71,6 +73,7 @@ record PartMeta(
                 id,
                 date,
                 previousDate,
+                referenceDate,
                 curve,
                 enrichment,
                 keywords,

@@ -78,6 +78,7 @@ final class Publication {
                 local.id(),
                 local.date(),
                 local.previousDate(),
+                local.referenceDate(),
                 local.curve(),
                 local.enrichment(),
                 local.withSerp(),

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.model.Keyword;
+import io.serpdex.model.Scope;
 import io.serpdex.store.Batch;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Published;
@@ -15,6 +16,7 @@ import io.serpdex.store.SerpBuilder;
 import io.serpdex.store.Store;
 import io.serpdex.store.TestBatch;
 import io.serpdex.store.View;
+import io.serpdex.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -179,6 +181,30 @@ class PartitionTest {
             assertThatThrownBy(() -> store.begin(batch("2026-11-08", 4).plan()))
                     .isInstanceOf(ServiceException.class)
                     .hasMessageContaining("--partition i/3");
+        }
+    }
+
+    @Test
+    void keywordsOfAPartThatHadNoneAtFirstAreNoReference(@TempDir Path embedded) {
+        TestBatch first = TestBatch.on("2026-11-01")
+                .with(serp(KEYWORDS.getFirst()).volume(10).results("a.com", 2));
+        TestBatch second = TestBatch.on("2026-11-08")
+                .with(KEYWORDS.stream()
+                        .skip(1)
+                        .map(text -> serp(text).volume(10).results("b.com", 2))
+                        .toArray(SerpBuilder[]::new));
+        IntStream.rangeClosed(1, PARTS).forEach(part -> published(part, first));
+        IntStream.rangeClosed(1, PARTS).forEach(part -> published(part, second));
+
+        try (Store whole = new LuceneStore(embedded);
+                Store parts = machine(1)) {
+            first.importInto(whole);
+            second.importInto(whole);
+            Query.DomainInfo question = new Query.DomainInfo(Scope.parse("a.com"));
+            try (View expected = whole.open(US);
+                    View view = parts.open(US)) {
+                assertThat(view.ask(question)).isEqualTo(expected.ask(question));
+            }
         }
     }
 
