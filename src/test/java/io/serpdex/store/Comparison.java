@@ -10,16 +10,14 @@ import java.util.function.Function;
 
 /** Asks an engine and the oracle the same question and holds the answers against each other. */
 final class Comparison {
-    private static final int[] PAGE_SIZES = {1, 2, 3, 7};
-    private static final int[] PAGE_SIZES_OF_LONG_LISTS = {100, 333};
-    private static final int LONG = 50;
-
     private final View engine;
     private final Oracle oracle;
+    private final Paging paging;
 
-    Comparison(View engine, Oracle oracle) {
+    Comparison(View engine, Oracle oracle, Paging paging) {
         this.engine = engine;
         this.oracle = oracle;
+        this.paging = paging;
     }
 
     <A> A same(Query<A> query) {
@@ -35,7 +33,7 @@ final class Comparison {
     /** The whole list as the oracle has it, and its pages, which concatenate to the whole. */
     <R> List<R> sameList(Function<Page, Query<Listing<R>>> question) {
         List<R> whole = same(question.apply(Page.ALL)).rows();
-        for (int size : whole.size() > LONG ? PAGE_SIZES_OF_LONG_LISTS : PAGE_SIZES) {
+        for (int size : paging.sizes(whole.size())) {
             List<R> concatenated = new ArrayList<>();
             int number = 1;
             Listing<R> page;
@@ -67,8 +65,7 @@ final class Comparison {
                     sameList(page -> question.of(sort, page));
                 } else {
                     long total = same(question.of(sort, Page.ALL)).total();
-                    // one page from the middle: engines find the first rows of an order in their own ways
-                    same(question.of(sort, total > LONG ? new Page(3, LONG) : new Page(2, 2)));
+                    same(question.of(sort, Paging.middle(total)));
                 }
                 first = false;
             }

@@ -18,6 +18,10 @@ public abstract class OracleProperties {
 
     protected abstract Store openStore(Path directory);
 
+    protected Paging paging() {
+        return Paging.EVERY_SIZE;
+    }
+
     /** Called when nobody needs the store of a folder any more. */
     protected void clear(Path directory) {}
 
@@ -53,7 +57,7 @@ public abstract class OracleProperties {
                 batch.importInto(store);
             }
             try (View view = store.open(history.database())) {
-                Comparison comparison = new Comparison(view, new Oracle(edition, words));
+                Comparison comparison = new Comparison(view, new Oracle(edition, words), paging());
                 new EveryQuestion(comparison, history.scopes(), history.keywords(), filters).ask();
             }
         } finally {
@@ -98,12 +102,11 @@ public abstract class OracleProperties {
         }
     }
 
-    private static void compare(
-            Store store, OracleEdition edition, OracleWords words, History history, List<Filter> filters) {
+    private void compare(Store store, OracleEdition edition, OracleWords words, History history, List<Filter> filters) {
         try (View view = store.open(edition.database())) {
             assertThat(counts(view.edition())).isEqualTo(counts(OracleStore.info(edition)));
             assertThat(view.complaints()).isEmpty();
-            Comparison comparison = new Comparison(view, new Oracle(edition, words));
+            Comparison comparison = new Comparison(view, new Oracle(edition, words), paging());
             new EveryQuestion(comparison, history.scopes(), history.keywords(), filters).ask();
         }
     }

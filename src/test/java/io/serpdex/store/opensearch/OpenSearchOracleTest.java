@@ -3,6 +3,7 @@ package io.serpdex.store.opensearch;
 import io.serpdex.store.Filter;
 import io.serpdex.store.History;
 import io.serpdex.store.OracleProperties;
+import io.serpdex.store.Paging;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import java.io.IOException;
@@ -17,6 +18,11 @@ class OpenSearchOracleTest extends OracleProperties {
     @Override
     protected Store openStore(Path directory) {
         return new OpenSearchStore(SharedCluster.settings(directory), directory, Partition.WHOLE);
+    }
+
+    @Override
+    protected Paging paging() {
+        return Paging.ONE_SIZE;
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.serpdex.store.opensearch;
 import io.serpdex.store.Filter;
 import io.serpdex.store.History;
 import io.serpdex.store.OracleProperties;
+import io.serpdex.store.Paging;
 import io.serpdex.store.Store;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +16,11 @@ class PartitionedOracleTest extends OracleProperties {
     @Override
     protected Store openStore(Path directory) {
         return new PartitionedStore(directory, 3);
+    }
+
+    @Override
+    protected Paging paging() {
+        return Paging.ONE_SIZE;
     }
 
     @Override
