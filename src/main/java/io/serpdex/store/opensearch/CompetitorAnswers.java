@@ -132,10 +132,8 @@ final class CompetitorAnswers {
 
     private static Map<String, Integer> bestPositions(KeywordDocument keyword) {
         Map<String, Integer> best = new LinkedHashMap<>();
-        for (KeywordDocument.Result result : keyword.results()) {
-            if (result.position() <= Visibility.DEEPEST) {
-                best.putIfAbsent(KeywordDocument.page(result.url()).domain(), result.position());
-            }
+        for (Results.Result result : keyword.results(Visibility.DEEPEST)) {
+            best.putIfAbsent(KeywordDocument.page(result.url()).domain(), result.position());
         }
         return best;
     }

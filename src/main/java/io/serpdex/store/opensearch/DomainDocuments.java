@@ -14,7 +14,6 @@ import io.serpdex.store.lucene.format.ShareCounts;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 
@@ -112,7 +111,7 @@ final class DomainDocuments {
                 int local = (int) (url - firstUrl);
                 ShareCounts.Counts counts = shares.getOrDefault(local, ShareCounts.Counts.UNKNOWN);
                 if (pages.keywords(local) > 0 || !counts.equals(ShareCounts.Counts.UNKNOWN)) {
-                    rows.add(List.of(
+                    rows.add(new PageEntry(
                             printer.page(domain, url).url(),
                             pages.keywords(local),
                             pages.topVolume(local),

@@ -70,10 +70,8 @@ final class KeywordAnswers {
     /** Registrable domains of the top 10, best first. */
     private static List<String> topDomains(KeywordDocument keyword) {
         Set<String> domains = new LinkedHashSet<>();
-        for (KeywordDocument.Result result : keyword.results()) {
-            if (result.position() <= TOP) {
-                domains.add(KeywordDocument.page(result.url()).domain());
-            }
+        for (Results.Result result : keyword.results(TOP)) {
+            domains.add(KeywordDocument.page(result.url()).domain());
         }
         return List.copyOf(domains);
     }
@@ -88,13 +86,18 @@ final class KeywordAnswers {
     private List<SerpPage.Result> results(KeywordDocument keyword) {
         Map<String, Integer> dynamicOfUrl = new HashMap<>();
         List<SerpPage.Result> results = new ArrayList<>();
-        for (KeywordDocument.Result result : keyword.results()) {
+        for (Results.Result result : keyword.results()) {
+            int number = results.size();
             int dynamic = result.before() == Occurrences.REPEATED
                     ? dynamicOfUrl.getOrDefault(result.url(), 0)
                     : context.dynamic(keyword, result.position(), result.before());
             dynamicOfUrl.putIfAbsent(result.url(), dynamic);
             results.add(new SerpPage.Result(
-                    result.position(), KeywordDocument.page(result.url()), result.title(), result.snippet(), dynamic));
+                    result.position(),
+                    KeywordDocument.page(result.url()),
+                    keyword.title(number),
+                    keyword.snippet(number),
+                    dynamic));
         }
         return results;
     }
@@ -102,9 +105,8 @@ final class KeywordAnswers {
     Listing<RelatedKeyword> related(Query.RelatedKeywords question) {
         List<Object> pages = new ArrayList<>();
         context.find(question.keyword())
-                .ifPresent(keyword -> keyword.results().stream()
-                        .filter(result -> result.position() <= Visibility.DEEPEST)
-                        .map(KeywordDocument.Result::url)
+                .ifPresent(keyword -> keyword.results(Visibility.DEEPEST).stream()
+                        .map(Results.Result::url)
                         .distinct()
                         .forEach(url -> pages.add(Terms.one(Terms.term("top_pages", PageHash.ofUrl(url))))));
         if (pages.size() < question.smallestWeight()) {

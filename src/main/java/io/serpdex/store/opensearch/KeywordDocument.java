@@ -2,6 +2,7 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.model.Host;
 import io.serpdex.model.PageUrl;
+import io.serpdex.model.Scope;
 import io.serpdex.model.Utf8;
 import io.serpdex.store.AdRow;
 import io.serpdex.store.KeywordFacts;
@@ -30,14 +31,6 @@ record KeywordDocument(JsonNode hit) {
             "spelling",
             "types",
             "geo");
-
-    /** A result of its SERP. */
-    record Result(
-            int position,
-            int before,
-            String url,
-            @Nullable String title,
-            @Nullable String snippet) {}
 
     private JsonNode source() {
         return hit.path("_source");
@@ -133,17 +126,47 @@ record KeywordDocument(JsonNode hit) {
     }
 
     /** Results by position. */
-    List<Result> results() {
-        List<Result> results = new ArrayList<>();
-        for (JsonNode each : source().path("results")) {
-            results.add(new Result(
-                    each.path(0).asInt(),
-                    each.path(1).asInt(),
-                    each.path(2).asString(),
-                    optional(each, 3),
-                    optional(each, 4)));
+    List<Results.Result> results() {
+        return results(Integer.MAX_VALUE);
+    }
+
+    /** Results by position, down to one. */
+    List<Results.Result> results(int deepest) {
+        return Results.of(serp(), deepest);
+    }
+
+    /** The best result inside a scope: they come by position, so it is the first. */
+    Results.Result best(Scope scope) {
+        Results.@Nullable Result best = Results.first(
+                serp(),
+                scope.name(),
+                result -> takesIn(scope, PageUrl.parse(result.url()).host()));
+        if (best == null) {
+            throw new IllegalStateException(scope.name() + " does not rank for " + text());
         }
-        return results;
+        return best;
+    }
+
+    private static boolean takesIn(Scope scope, Host host) {
+        return scope.isDomain()
+                ? host.domain().equals(scope.name())
+                : host.name().equals(scope.name()) || host.name().endsWith("." + scope.name());
+    }
+
+    private String serp() {
+        return source().path("results").asString("");
+    }
+
+    /** The title of a result by its number. */
+    @Nullable
+    String title(int result) {
+        return optional(source().path("titles"), 2 * result);
+    }
+
+    /** The snippet of a result by its number. */
+    @Nullable
+    String snippet(int result) {
+        return optional(source().path("titles"), 2 * result + 1);
     }
 
     private static @Nullable String optional(JsonNode list, int index) {

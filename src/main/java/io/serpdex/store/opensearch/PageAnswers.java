@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import tools.jackson.databind.JsonNode;
 
 /** The pages of a scope: what the parts say of them, added up here. Takes memory for all of them. */
 final class PageAnswers {
@@ -32,38 +31,11 @@ final class PageAnswers {
         this.figures = figures;
     }
 
-    /** What is known of a page; share counts may be {@link KeywordFacts#UNKNOWN}. */
-    private record PageEntry(
-            String url, int keywords, long topVolume, long traffic, long socialA, long socialB, long engine) {
-        static PageEntry of(JsonNode row) {
-            return new PageEntry(
-                    row.path(0).asString(),
-                    row.path(1).asInt(),
-                    row.path(2).asLong(),
-                    row.path(3).asLong(),
-                    row.path(4).asLong(),
-                    row.path(5).asLong(),
-                    row.path(6).asLong());
-        }
-
-        /** One part at most knows the share counts. */
-        PageEntry plus(PageEntry other) {
-            return new PageEntry(
-                    url,
-                    keywords + other.keywords,
-                    topVolume + other.topVolume,
-                    Math.addExact(traffic, other.traffic),
-                    Math.max(socialA, other.socialA),
-                    Math.max(socialB, other.socialB),
-                    Math.max(engine, other.engine));
-        }
-    }
-
     PageKeywordsListing domainUrls(Query.DomainUrls question) {
-        List<PageEntry> pages = sorted(question.scope(), Comparator.comparingInt(page -> -page.keywords));
+        List<PageEntry> pages = sorted(question.scope(), Comparator.comparingInt(page -> -page.keywords()));
         return new PageKeywordsListing(
                 figures.keywords(question.scope()),
-                listing(pages, question.page(), page -> new PageKeywords(page.url, page.keywords)));
+                listing(pages, question.page(), page -> new PageKeywords(page.url(), page.keywords())));
     }
 
     Listing<TopPage> topPages(Query.TopPages question) {
@@ -71,25 +43,25 @@ final class PageAnswers {
                 sorted(question.scope(), order(question.sort())),
                 question.page(),
                 page -> new TopPage(
-                        page.url,
-                        page.keywords,
+                        page.url(),
+                        page.keywords(),
                         potential(page),
-                        Traffic.rounded(page.traffic),
-                        page.socialA,
-                        page.socialB,
-                        page.engine));
+                        Traffic.rounded(page.traffic()),
+                        page.socialA(),
+                        page.socialB(),
+                        page.engine()));
     }
 
     /** Short names of the pages of a scope whose urls contain a text. */
     List<String> hashesContaining(Scope scope, String text) {
         return entries(scope).stream()
-                .filter(page -> page.keywords > 0 && page.url.contains(text))
-                .map(page -> PageHash.ofUrl(page.url))
+                .filter(page -> page.keywords() > 0 && page.url().contains(text))
+                .map(page -> PageHash.ofUrl(page.url()))
                 .toList();
     }
 
     private long potential(PageEntry page) {
-        return Traffic.potential(context.curve(), page.topVolume);
+        return Traffic.potential(context.curve(), page.topVolume());
     }
 
     private Comparator<PageEntry> order(Sort sort) {
@@ -111,7 +83,7 @@ final class PageAnswers {
 
     private List<PageEntry> sorted(Scope scope, Comparator<PageEntry> order) {
         return entries(scope).stream()
-                .filter(page -> page.keywords > 0)
+                .filter(page -> page.keywords() > 0)
                 .sorted(order.thenComparing(PageEntry::url, Codepoints.ORDER))
                 .toList();
     }
@@ -134,12 +106,10 @@ final class PageAnswers {
                 0);
         request.put("_source", List.of("pages"));
         Map<String, PageEntry> entries = new HashMap<>();
-        new Scan(context.search()::ask, request, List.of(Json.of("seq", "asc")), TABLES_AT_A_TIME).forEach(hit -> {
-            for (JsonNode row : hit.path("_source").path("pages")) {
-                PageEntry entry = PageEntry.of(row);
-                entries.merge(entry.url, entry, PageEntry::plus);
-            }
-        });
+        new Scan(context.search()::ask, request, List.of(Json.of("seq", "asc")), TABLES_AT_A_TIME)
+                .forEach(hit -> PageEntry.forEach(
+                        hit.path("_source").path("pages").asString(""),
+                        entry -> entries.merge(entry.url(), entry, PageEntry::plus)));
         return entries.values();
     }
 }

@@ -27,10 +27,10 @@ final class PageCount {
             urls.clear();
             origin = next;
         }
-        for (JsonNode row : table.path("pages")) {
-            if (row.path(1).asInt() > 0) {
-                urls.add(row.path(0).asString());
+        PageEntry.forEach(table.path("pages").asString(""), page -> {
+            if (page.keywords() > 0) {
+                urls.add(page.url());
             }
-        }
+        });
     }
 }

@@ -1,7 +1,6 @@
 package io.serpdex.store.opensearch;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Gathers the pages of a host into documents of bearable size. */
@@ -15,7 +14,8 @@ final class PageRows {
     private final int part;
     private final String origin;
     private final List<String> scopes;
-    private List<List<Object>> rows = new ArrayList<>();
+    private final StringBuilder lines = new StringBuilder();
+    private int rows;
     private long next;
 
     /** @param next running number of the next table */
@@ -27,16 +27,17 @@ final class PageRows {
         this.scopes = scopes;
     }
 
-    void add(List<Object> row) throws IOException {
-        rows.add(row);
-        if (rows.size() == ROWS) {
+    void add(PageEntry page) throws IOException {
+        page.addTo(lines);
+        rows++;
+        if (rows == ROWS) {
             write();
         }
     }
 
     /** Writes what is left; returns the running number of the next table. */
     long finish() throws IOException {
-        if (!rows.isEmpty()) {
+        if (rows > 0) {
             write();
         }
         return next;
@@ -49,9 +50,10 @@ final class PageRows {
                         .put("seq", ((long) part << RUNNING) + next)
                         .put("origin", origin)
                         .list("within", scopes)
-                        .list("pages", rows)
+                        .put("pages", lines.toString())
                         .values());
         next++;
-        rows = new ArrayList<>();
+        lines.setLength(0);
+        rows = 0;
     }
 }

@@ -3,7 +3,6 @@ package io.serpdex.store.opensearch;
 import io.serpdex.metrics.Traffic;
 import io.serpdex.model.Scope;
 import io.serpdex.store.CommonKeyword;
-import io.serpdex.store.PageRef;
 import io.serpdex.store.RankedKeyword;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +14,10 @@ final class ScopeRow {
 
     private final AskContext context;
     private final Scope scope;
-    private final String below;
 
     ScopeRow(AskContext context, Scope scope) {
         this.context = context;
         this.scope = scope;
-        this.below = "." + scope.name();
     }
 
     private static List<String> fields() {
@@ -40,21 +37,11 @@ final class ScopeRow {
                 rank.page());
     }
 
-    /** The best result: they come by position, so it is the first inside the scope. */
     CommonKeyword.Rank rank(KeywordDocument keyword) {
-        for (KeywordDocument.Result result : keyword.results()) {
-            PageRef page = KeywordDocument.page(result.url());
-            if (takesIn(page)) {
-                int dynamic = context.dynamic(keyword, result.position(), keyword.before(scope.name()));
-                return new CommonKeyword.Rank(result.position(), dynamic, page);
-            }
-        }
-        throw new IllegalStateException(scope.name() + " does not rank for " + keyword.text());
-    }
-
-    private boolean takesIn(PageRef page) {
-        return scope.isDomain()
-                ? page.domain().equals(scope.name())
-                : page.host().equals(scope.name()) || page.host().endsWith(below);
+        Results.Result best = keyword.best(scope);
+        return new CommonKeyword.Rank(
+                best.position(),
+                context.dynamic(keyword, best.position(), keyword.before(scope.name())),
+                KeywordDocument.page(best.url()));
     }
 }

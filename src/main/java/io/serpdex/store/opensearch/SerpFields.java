@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +54,7 @@ final class SerpFields {
         Set<String> topPages = new LinkedHashSet<>();
         Set<String> topDomains = new LinkedHashSet<>();
         List<String> held = new ArrayList<>();
-        List<List<@Nullable Object>> results = new ArrayList<>();
+        Results results = new Results();
         for (int i = 0; i < serp.size(); i++) {
             int position = serp.position(i);
             PageRef page = page(serp.url(i));
@@ -70,7 +71,7 @@ final class SerpFields {
                 topPages.add(hash);
                 topDomains.add(page.domain());
             }
-            results.add(printed(position, then, url, titles[2 * i], titles[2 * i + 1]));
+            results.add(position, then, url);
         }
         gone.ofKeyword(doc, (keyword, url, then) -> {
             PageRef page = page(url);
@@ -82,18 +83,17 @@ final class SerpFields {
                 .terms("top_pages", topPages)
                 .list("top_domains", List.copyOf(topDomains))
                 .terms("held", held)
-                .list("results", results);
+                .terms("results", results.text())
+                .list("titles", told(titles));
     }
 
     private PageRef page(long url) {
         return pages.page(edition.domains().domainOfUrl(url), url);
     }
 
-    /** Short where there is neither title nor snippet, which is the rule. */
-    private static List<@Nullable Object> printed(
-            int position, int before, String url, @Nullable String title, @Nullable String snippet) {
-        return title == null && snippet == null
-                ? Arrays.asList(position, before, url)
-                : Arrays.asList(position, before, url, title, snippet);
+    /** Title and snippet of each result, or nothing where no result has any. */
+    private static List<@Nullable String> told(@Nullable String[] titles) {
+        List<@Nullable String> all = Arrays.asList(titles);
+        return all.stream().allMatch(Objects::isNull) ? List.of() : all;
     }
 }

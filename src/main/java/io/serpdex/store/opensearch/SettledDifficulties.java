@@ -55,7 +55,7 @@ final class SettledDifficulties {
         int[] strengths = new int[Difficulty.DEEPEST];
         Arrays.fill(strengths, Difficulty.GAP);
         int deepest = 0;
-        for (KeywordDocument.Result result : keyword.results()) {
+        for (Results.Result result : keyword.results()) {
             deepest = result.position();
             if (result.position() <= Difficulty.DEEPEST) {
                 strengths[result.position() - 1] =

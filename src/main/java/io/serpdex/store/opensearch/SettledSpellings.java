@@ -114,9 +114,8 @@ final class SettledSpellings {
     }
 
     private static List<String> topPages(KeywordDocument keyword) {
-        return keyword.results().stream()
-                .filter(result -> result.position() <= CorrectionRules.DEEPEST)
-                .map(KeywordDocument.Result::url)
+        return keyword.results(CorrectionRules.DEEPEST).stream()
+                .map(Results.Result::url)
                 .distinct()
                 .toList();
     }
