@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
+import javax.net.ssl.SSLException;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
@@ -26,6 +27,8 @@ final class ClusterClient implements AutoCloseable {
     private static final String SEARCH = "/_search?";
 
     private static final int OK_END = 300;
+    private static final int UNAUTHORIZED = 401;
+    private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int TIMED_OUT = 408;
     private static final int CONFLICT = 409;
@@ -125,13 +128,18 @@ final class ClusterClient implements AutoCloseable {
         try {
             return read(changesNothing(request) ? nodes.read(request) : nodes.write(request));
         } catch (IOException e) {
-            // Names and addresses of nodes are nothing that a client of the service should read.
-            throw new ServiceException(
-                    ErrorCode.UNAVAILABLE,
-                    e instanceof SocketTimeoutException
-                            ? "the OpenSearch cluster does not answer in time"
-                            : "the OpenSearch cluster cannot be reached");
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "the OpenSearch cluster " + trouble(e));
         }
+    }
+
+    /** Names and addresses of nodes are nothing that a client of the service should read. */
+    private static String trouble(IOException e) {
+        if (e instanceof SocketTimeoutException) {
+            return "does not answer in time";
+        }
+        return e.getCause() instanceof SSLException
+                ? "cannot be reached safely: its certificate is not accepted, see opensearch.authority"
+                : "cannot be reached";
     }
 
     private static boolean changesNothing(Request request) {
@@ -147,7 +155,9 @@ final class ClusterClient implements AutoCloseable {
         try (InputStream body = entity.getContent()) {
             return new Outcome(status, Json.MAPPER.readTree(body));
         } catch (JacksonException e) {
-            return new Outcome(Math.max(status, SERVER_FAULT), MissingNode.getInstance()); // a proxy's page, or cut off
+            // A proxy's page, or cut off; but those who refuse a login do so in plain text.
+            boolean told = status == UNAUTHORIZED || status == FORBIDDEN;
+            return new Outcome(told ? status : Math.max(status, SERVER_FAULT), MissingNode.getInstance());
         }
     }
 
@@ -169,7 +179,18 @@ final class ClusterClient implements AutoCloseable {
             return body.path("error").path("type").asString("");
         }
 
+        private boolean refusesLogin() {
+            return status == UNAUTHORIZED
+                    || (status == FORBIDDEN && (body.isMissingNode() || type().equals("security_exception")));
+        }
+
         RuntimeException failure(String method, String path) {
+            if (refusesLogin()) {
+                return new ServiceException(
+                        ErrorCode.UNAVAILABLE,
+                        "the OpenSearch cluster does not let this server in (status " + status
+                                + "): see opensearch.user and its password, or opensearch.api-key");
+            }
             String reason = body.path("error").path("reason").asString("status " + status);
             JsonNode cause = body.path("error").path("root_cause").path(0).path("reason");
             String sentence = cause.isMissingNode() || cause.asString("").equals(reason)
@@ -178,6 +199,7 @@ final class ClusterClient implements AutoCloseable {
             boolean passing = status >= SERVER_FAULT
                     || status == TOO_MANY
                     || status == TIMED_OUT
+                    || type().equals("cluster_block_exception") // of a disk that is full, for one
                     || type().equals("index_not_found_exception");
             return passing
                     ? new ServiceException(

@@ -10,19 +10,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
 
 /** A certificate of 127.0.0.1 and its key, made by the keytool of the JDK that runs the tests. */
 public final class TestCertificate {
     private static final String PASSWORD = "changeit";
 
     private final X509Certificate certificate;
-    private final byte[] key;
+    private final PrivateKey key;
 
-    private TestCertificate(X509Certificate certificate, byte[] key) {
+    private TestCertificate(X509Certificate certificate, PrivateKey key) {
         this.certificate = certificate;
         this.key = key;
     }
@@ -68,9 +72,8 @@ public final class TestCertificate {
         try (InputStream in = Files.newInputStream(file)) {
             store.load(in, PASSWORD.toCharArray());
         }
-        return new TestCertificate(
-                (X509Certificate) store.getCertificate("made"),
-                store.getKey("made", PASSWORD.toCharArray()).getEncoded());
+        return new TestCertificate((X509Certificate) store.getCertificate("made"), (PrivateKey)
+                store.getKey("made", PASSWORD.toCharArray()));
     }
 
     public X509Certificate certificate() {
@@ -86,7 +89,23 @@ public final class TestCertificate {
     }
 
     public String keyPem() {
-        return pem("PRIVATE KEY", key);
+        return pem("PRIVATE KEY", key.getEncoded());
+    }
+
+    /** For a server that shows it. */
+    public SSLContext context() {
+        try {
+            KeyStore own = KeyStore.getInstance("PKCS12");
+            own.load(null, null);
+            own.setKeyEntry("made", key, PASSWORD.toCharArray(), new Certificate[] {certificate});
+            KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+            keys.init(own, PASSWORD.toCharArray());
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(keys.getKeyManagers(), null, null);
+            return context;
+        } catch (GeneralSecurityException | IOException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static String pem(String label, byte[] content) {
