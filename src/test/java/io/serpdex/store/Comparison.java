@@ -12,12 +12,12 @@ import java.util.function.Function;
 final class Comparison {
     private final View engine;
     private final Oracle oracle;
-    private final Paging paging;
+    private final Effort effort;
 
-    Comparison(View engine, Oracle oracle, Paging paging) {
+    Comparison(View engine, Oracle oracle, Effort effort) {
         this.engine = engine;
         this.oracle = oracle;
-        this.paging = paging;
+        this.effort = effort;
     }
 
     <A> A same(Query<A> query) {
@@ -33,7 +33,7 @@ final class Comparison {
     /** The whole list as the oracle has it, and its pages, which concatenate to the whole. */
     <R> List<R> sameList(Function<Page, Query<Listing<R>>> question) {
         List<R> whole = same(question.apply(Page.ALL)).rows();
-        for (int size : paging.sizes(whole.size())) {
+        for (int size : effort.pageSizes(whole.size())) {
             List<R> concatenated = new ArrayList<>();
             int number = 1;
             Listing<R> page;
@@ -65,7 +65,7 @@ final class Comparison {
                     sameList(page -> question.of(sort, page));
                 } else {
                     long total = same(question.of(sort, Page.ALL)).total();
-                    same(question.of(sort, Paging.middle(total)));
+                    same(question.of(sort, Effort.middle(total)));
                 }
                 first = false;
             }

@@ -2,16 +2,22 @@ package io.serpdex.store;
 
 import java.util.List;
 
-/** The page sizes in which lists are walked to be compared. */
-public record Paging(List<Integer> ofShortLists, List<Integer> ofLongLists) {
-    public static final Paging EVERY_SIZE = new Paging(List.of(1, 2, 3, 7), List.of(100, 333));
+/**
+ * How much is asked of an engine.
+ *
+ * @param afterEveryBatch ask after every batch of a history, or after the last one only
+ * @param ofShortLists page sizes in which short lists are walked
+ * @param ofLongLists page sizes in which long lists are walked
+ */
+public record Effort(boolean afterEveryBatch, List<Integer> ofShortLists, List<Integer> ofLongLists) {
+    public static final Effort WHOLE = new Effort(true, List.of(1, 2, 3, 7), List.of(100, 333));
 
-    /** For engines that take milliseconds for a page. */
-    public static final Paging ONE_SIZE = new Paging(List.of(3), List.of(333));
+    /** For engines that take milliseconds for an answer. */
+    public static final Effort MODEST = new Effort(false, List.of(3), List.of(333));
 
     private static final int LONG = 50;
 
-    List<Integer> sizes(int rows) {
+    List<Integer> pageSizes(int rows) {
         return rows > LONG ? ofLongLists : ofShortLists;
     }
 

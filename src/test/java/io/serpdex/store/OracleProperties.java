@@ -18,8 +18,8 @@ public abstract class OracleProperties {
 
     protected abstract Store openStore(Path directory);
 
-    protected Paging paging() {
-        return Paging.EVERY_SIZE;
+    protected Effort effort() {
+        return Effort.WHOLE;
     }
 
     /** Called when nobody needs the store of a folder any more. */
@@ -57,7 +57,7 @@ public abstract class OracleProperties {
                 batch.importInto(store);
             }
             try (View view = store.open(history.database())) {
-                Comparison comparison = new Comparison(view, new Oracle(edition, words), paging());
+                Comparison comparison = new Comparison(view, new Oracle(edition, words), effort());
                 new EveryQuestion(comparison, history.scopes(), history.keywords(), filters).ask();
             }
         } finally {
@@ -95,7 +95,9 @@ public abstract class OracleProperties {
                     store.close();
                     store = openStore(directory);
                 }
-                compare(store, edition, words, history, filters);
+                if (effort().afterEveryBatch() || i == batches.size() - 1) {
+                    compare(store, edition, words, history, filters);
+                }
             }
         } finally {
             store.close();
@@ -106,7 +108,7 @@ public abstract class OracleProperties {
         try (View view = store.open(edition.database())) {
             assertThat(counts(view.edition())).isEqualTo(counts(OracleStore.info(edition)));
             assertThat(view.complaints()).isEmpty();
-            Comparison comparison = new Comparison(view, new Oracle(edition, words), paging());
+            Comparison comparison = new Comparison(view, new Oracle(edition, words), effort());
             new EveryQuestion(comparison, history.scopes(), history.keywords(), filters).ask();
         }
     }

@@ -1,9 +1,9 @@
 package io.serpdex.store.opensearch;
 
+import io.serpdex.store.Effort;
 import io.serpdex.store.Filter;
 import io.serpdex.store.History;
 import io.serpdex.store.OracleProperties;
-import io.serpdex.store.Paging;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import java.io.IOException;
@@ -21,8 +21,8 @@ class OpenSearchOracleTest extends OracleProperties {
     }
 
     @Override
-    protected Paging paging() {
-        return Paging.ONE_SIZE;
+    protected Effort effort() {
+        return Effort.MODEST;
     }
 
     @Override

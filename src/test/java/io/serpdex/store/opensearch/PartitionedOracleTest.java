@@ -1,9 +1,9 @@
 package io.serpdex.store.opensearch;
 
+import io.serpdex.store.Effort;
 import io.serpdex.store.Filter;
 import io.serpdex.store.History;
 import io.serpdex.store.OracleProperties;
-import io.serpdex.store.Paging;
 import io.serpdex.store.Store;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,8 +19,8 @@ class PartitionedOracleTest extends OracleProperties {
     }
 
     @Override
-    protected Paging paging() {
-        return Paging.ONE_SIZE;
+    protected Effort effort() {
+        return Effort.MODEST;
     }
 
     @Override
@@ -28,7 +28,7 @@ class PartitionedOracleTest extends OracleProperties {
         SharedCluster.clear(directory);
     }
 
-    @Property(tries = 1, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 2, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void everyQuestionIsAnsweredAsTheOracleAnswersIt(
             @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
         requireTheSameAnswers(history, filters);
