@@ -11,6 +11,7 @@ import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 import io.serpdex.store.TopPage;
 import io.serpdex.store.lucene.format.Codepoints;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -32,15 +33,19 @@ final class PageAnswers {
     }
 
     PageKeywordsListing domainUrls(Query.DomainUrls question) {
-        List<PageEntry> pages = sorted(question.scope(), Comparator.comparingInt(page -> -page.keywords()));
         return new PageKeywordsListing(
                 figures.keywords(question.scope()),
-                listing(pages, question.page(), page -> new PageKeywords(page.url(), page.keywords())));
+                listing(
+                        question.scope(),
+                        page -> ~page.keywords(),
+                        question.page(),
+                        page -> new PageKeywords(page.url(), page.keywords())));
     }
 
     Listing<TopPage> topPages(Query.TopPages question) {
         return listing(
-                sorted(question.scope(), order(question.sort())),
+                question.scope(),
+                order(question.sort()),
                 question.page(),
                 page -> new TopPage(
                         page.url(),
@@ -64,7 +69,8 @@ final class PageAnswers {
         return Traffic.potential(context.curve(), page.topVolume());
     }
 
-    private Comparator<PageEntry> order(Sort sort) {
+    /** What is least of the first page. */
+    private ToLongFunction<PageEntry> order(Sort sort) {
         ToLongFunction<PageEntry> figure = switch (sort.key()) {
             case ORGANIC_KEYWORDS -> PageEntry::keywords;
             case POTENTIAL_TRAFFIC -> this::potential;
@@ -73,7 +79,7 @@ final class PageAnswers {
             case ENGINE_SHARES -> PageEntry::engine;
             default -> throw new IllegalArgumentException("a page has no " + sort.key());
         };
-        return Comparator.comparingLong(page -> key(figure.applyAsLong(page), sort.descending()));
+        return page -> key(figure.applyAsLong(page), sort.descending());
     }
 
     /** Unknown values come last in both directions. */
@@ -81,35 +87,48 @@ final class PageAnswers {
         return value == KeywordFacts.UNKNOWN ? Long.MAX_VALUE : descending ? ~value : value;
     }
 
-    private List<PageEntry> sorted(Scope scope, Comparator<PageEntry> order) {
-        return entries(scope).stream()
-                .filter(page -> page.keywords() > 0)
-                .sorted(order.thenComparing(PageEntry::url, Codepoints.ORDER))
-                .toList();
+    /** A page and what it is sorted by, which is computed once. */
+    private record Ranked(long key, PageEntry page) {
+        static final Comparator<Ranked> FIRST_TO_LAST =
+                Comparator.comparingLong(Ranked::key).thenComparing(ranked -> ranked.page.url(), Codepoints.ORDER);
     }
 
-    private static <R> Listing<R> listing(List<PageEntry> all, Page page, Function<PageEntry, R> row) {
+    private <R> Listing<R> listing(
+            Scope scope, ToLongFunction<PageEntry> order, Page page, Function<PageEntry, R> row) {
+        List<Ranked> all = new ArrayList<>();
+        for (PageEntry entry : entries(scope)) {
+            if (entry.keywords() > 0) {
+                all.add(new Ranked(order.applyAsLong(entry), entry));
+            }
+        }
+        all.sort(Ranked.FIRST_TO_LAST);
         Span span = Span.of(page);
         return new Listing<>(
                 all.size(),
                 all.subList(span.from(all.size()), span.to(all.size())).stream()
-                        .map(row)
+                        .map(ranked -> row.apply(ranked.page))
                         .toList());
     }
 
     private Collection<PageEntry> entries(Scope scope) {
+        List<PageEntry> all = new ArrayList<>();
+        // All fields: leaving any out would make the cluster read the whole text and write it anew.
         Map<String, Object> request = Search.request(
                 new Terms.All()
                         .filter(Terms.term("kind", Kind.PAGES))
                         .filter(Terms.term("within", scope.name()))
                         .query(),
                 0);
-        request.put("_source", List.of("pages"));
-        Map<String, PageEntry> entries = new HashMap<>();
         new Scan(context.search()::ask, request, List.of(Json.of("seq", "asc")), TABLES_AT_A_TIME)
-                .forEach(hit -> PageEntry.forEach(
-                        hit.path("_source").path("pages").asString(""),
-                        entry -> entries.merge(entry.url(), entry, PageEntry::plus)));
-        return entries.values();
+                .forEach(hit ->
+                        PageEntry.forEach(hit.path("_source").path("pages").asString(""), all::add));
+        return context.edition().count() == 1 ? all : addedUp(all);
+    }
+
+    /** One entry for each page, of which several parts may know. */
+    private static Collection<PageEntry> addedUp(List<PageEntry> entries) {
+        Map<String, PageEntry> byUrl = new HashMap<>();
+        entries.forEach(entry -> byUrl.merge(entry.url(), entry, PageEntry::plus));
+        return byUrl.values();
     }
 }

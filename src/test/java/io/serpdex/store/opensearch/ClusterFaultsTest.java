@@ -159,9 +159,13 @@ final class ClusterFaultsTest {
             cluster.node(1).kill();
             traffic.awaitAnswers(MANY);
             publishNext(traffic);
+            cluster.node(1).restart();
+            traffic.awaitAnswers(MANY);
+            awaitWhole();
 
-            cluster.node(0).kill();
-            cluster.node(2).kill();
+            for (int node = 0; node < NODES; node++) {
+                cluster.node(node).kill();
+            }
             traffic.nowServed();
             traffic.awaitRefusals(MANY);
             try (RunningService late = RunningService.configured(configured(temp), Map.of());
