@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -25,6 +26,7 @@ import tools.jackson.databind.JsonNode;
  * documented, none is a bug, and the server is as well afterwards as it was before.
  */
 @Timeout(600)
+@Isolated // it looks at how much memory is used
 final class HttpFuzzTest {
     private static final int CLIENTS = 6;
     private static final int REQUESTS = 27_000;

@@ -11,6 +11,9 @@ import java.util.Map;
 
 /** The browser that is installed, started once for all tests. Each test looks through a {@link Visitor} of its own. */
 final class Browser {
+    /** Whoever looks through it has it for himself: it takes one caller at a time. */
+    static final String LOCK = "browser";
+
     private Browser() {}
 
     static BrowserContext newContext(com.microsoft.playwright.Browser.NewContextOptions options) {

@@ -13,11 +13,13 @@ import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every report of the catalogue has a page: one that is declared needs nothing else to be seen. */
 @Tag("browser")
+@ResourceLock(Browser.LOCK)
 final class EveryReportPageTest {
     private static RunningService service;
     private static Visitor visitor;

@@ -17,12 +17,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Results pages are written by strangers: whatever they hold is shown as it is, and does nothing. */
 @Tag("browser")
+@ResourceLock(Browser.LOCK)
 final class HostileRowsTest {
     private static final String DOMAIN = "e-v-i-l.com";
 

@@ -16,10 +16,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 
 /** The page as people walk through it, on the demo data. */
 @Tag("browser")
+@ResourceLock(Browser.LOCK)
 final class PageJourneyTest {
     private static final String DOMAIN = "careerprudor.com";
     private static final String KEYWORD = "washing machine";

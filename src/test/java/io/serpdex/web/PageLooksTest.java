@@ -15,11 +15,13 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The page for all eyes and hands: narrow and wide, light and dark, by keyboard, without scripts. */
 @Tag("browser")
+@ResourceLock(Browser.LOCK)
 final class PageLooksTest {
     private static final List<String> PAGES = List.of(
             "/",

@@ -9,9 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** What a first look costs a reader. */
 @Tag("browser")
+@ResourceLock(Browser.LOCK)
 final class PageWeightTest {
     private static final int MOST_BYTES = 1_500_000;
     private static final String FIRST_PAINT =

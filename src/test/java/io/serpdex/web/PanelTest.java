@@ -19,10 +19,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 
 /** A report with its form, its table and what can be done with them, on the demo data. */
 @Tag("browser")
+@ResourceLock(Browser.LOCK)
 final class PanelTest {
     private static final String START = "/domain/domain_keywords?query=boardalia.com&se=g_us";
     private static final String TABLE = "#panel table";

@@ -9,10 +9,12 @@ import io.serpdex.http.RunningService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pictures of the documents: there, and small. With a switch, they are taken anew of the demo data. */
+@ResourceLock(Browser.LOCK)
 final class ScreenshotsTest {
     private static final boolean WRITE =
             System.getProperty("serpdex.screenshots", "").equals("write");

@@ -12,11 +12,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where the search box leads, also where there is little or nothing to find. */
 @Tag("browser")
+@ResourceLock(Browser.LOCK)
 final class SearchBoxTest {
     private static RunningService service;
 
