@@ -2,6 +2,7 @@ package io.serpdex.store.opensearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import io.serpdex.SerpdexProcess;
 import io.serpdex.bench.opensearch.LocalCluster;
@@ -44,6 +45,8 @@ final class ClusterFaultsTest {
     /** A question to the service may be several to the cluster. */
     private static final Duration LONGEST_ANSWER = REQUEST_TIME.multipliedBy(3);
 
+    private static final Duration WHOLE_AGAIN = Duration.ofMinutes(2);
+
     @TempDir
     private static Path folder;
 
@@ -84,9 +87,14 @@ final class ClusterFaultsTest {
                 .getParent();
     }
 
-    /** A node that hangs is noticed within seconds, not within the half of a minute that is usual. */
+    /**
+     * A node that hangs is noticed within seconds, not within the half of a minute that is usual, and forgets within
+     * seconds, not minutes, what it was asked then: until that it cannot open its shards anew.
+     */
     private static NodeSettings settings() {
-        NodeSettings settings = NodeSettings.brief(HEAP);
+        NodeSettings settings = NodeSettings.brief(HEAP)
+                .with("search.default_keep_alive", "20s")
+                .with("search.keep_alive_interval", "2s");
         for (String check : List.of("follower_check", "leader_check")) {
             settings = settings.with("cluster.fault_detection." + check + ".timeout", "2s")
                     .with("cluster.fault_detection." + check + ".retry_count", "2");
@@ -119,8 +127,12 @@ final class ClusterFaultsTest {
 
     private static void awaitWhole() throws Exception {
         // A copy that was lost is made anew at once, not when its node has had a minute to bring it back.
-        client(0).put("/faults-*/_settings", "{\"index.unassigned.node_left.delayed_timeout\": \"0s\"}");
-        client(0).get("/_cluster/health?wait_for_status=green&wait_for_nodes=" + NODES);
+        NodeClient client = new NodeClient(cluster.node(0).address(), WHOLE_AGAIN.plusSeconds(10));
+        client.put("/faults-*/_settings", "{\"index.unassigned.node_left.delayed_timeout\": \"0s\"}");
+        if (!client.has("/_cluster/health?wait_for_status=green&wait_for_nodes=" + NODES + "&timeout="
+                + WHOLE_AGAIN.toSeconds() + "s")) {
+            fail("a copy is missing: " + client.get("/_cluster/allocation/explain"));
+        }
     }
 
     private static void publishNext(Traffic traffic) throws IOException {
