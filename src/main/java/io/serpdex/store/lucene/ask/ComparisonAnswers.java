@@ -38,7 +38,7 @@ final class ComparisonAnswers {
         new CommonDocs(context.edition(), scopes, List.of()).forEach(docs::add);
         List<ScopeRows> rows = scopes.stream().map(ScopeRows::new).toList();
         Keywords keywords = context.edition().keywords();
-        ResultsDates dates = new ResultsDates(keywords);
+        ResultsDates dates = new ResultsDates(keywords.cards());
         return docs.listing(doc -> {
             List<CommonKeyword.Rank> ranks = new ArrayList<>(rows.size());
             for (ScopeRows scope : rows) {

@@ -1,7 +1,9 @@
 package io.serpdex.store.lucene.ask;
 
+import io.serpdex.metrics.Dynamics;
 import io.serpdex.metrics.Traffic;
 import io.serpdex.store.CommonKeyword;
+import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.PageRef;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.lucene.format.Keywords;
@@ -12,6 +14,7 @@ final class RowPrinter implements Ranking.RowMaker<RankedKeyword> {
     private final int domain;
     private final long firstUrl;
     private final PagePrinter pages;
+    private final Keywords keywords;
     private final ResultsDates dates;
 
     RowPrinter(Context context, ScopeUrls scope) {
@@ -19,7 +22,8 @@ final class RowPrinter implements Ranking.RowMaker<RankedKeyword> {
         this.domain = scope.domain();
         this.firstUrl = context.edition().domains().firstUrl(domain);
         this.pages = new PagePrinter(context.edition());
-        this.dates = new ResultsDates(context.edition().keywords());
+        this.keywords = context.edition().keywords();
+        this.dates = new ResultsDates(keywords.cards());
     }
 
     /** Position now and before in one number. */
@@ -29,20 +33,26 @@ final class RowPrinter implements Ranking.RowMaker<RankedKeyword> {
 
     @Override
     public RankedKeyword row(int doc, int positions, int url) {
-        Keywords keywords = context.edition().keywords();
         int position = positions >>> 8;
+        KeywordFacts facts = keywords.facts(doc);
         return new RankedKeyword(
-                keywords.facts(doc),
+                facts,
                 dates.of(doc),
                 position,
-                context.dynamic(doc, position, positions & 0xFF),
-                Traffic.of(context.curve(), keywords.volume(doc), position),
+                dynamic(doc, positions),
+                Traffic.of(context.curve(), facts.volume(), position),
                 page(url));
     }
 
     CommonKeyword.Rank rank(int doc, int positions, int url) {
         int position = positions >>> 8;
-        return new CommonKeyword.Rank(position, context.dynamic(doc, position, positions & 0xFF), page(url));
+        return new CommonKeyword.Rank(position, dynamic(doc, positions), page(url));
+    }
+
+    /** As {@link Context#dynamic}, from the card that the row reads anyway. */
+    private int dynamic(int doc, int positions) {
+        return Dynamics.of(
+                positions >>> 8, positions & 0xFF, keywords.cards().hadSerp(doc), context.depth());
     }
 
     private PageRef page(int url) {

@@ -1,8 +1,7 @@
 package io.serpdex.store.lucene.build;
 
 import io.serpdex.model.Enrichment;
-import io.serpdex.store.lucene.format.Corrections;
-import io.serpdex.store.lucene.format.CorrectionsWriter;
+import io.serpdex.store.lucene.format.KeywordCards;
 import io.serpdex.store.lucene.format.EditionFolder;
 import io.serpdex.store.lucene.format.Serps;
 import io.serpdex.store.lucene.format.SharedUrls;
@@ -35,18 +34,14 @@ final class CorrectionStage {
         this.urls = urls;
     }
 
-    void run(Progress progress) throws IOException {
+    /** The document that each document is a misspelling of, or {@link KeywordCards#NO_CORRECTION}. */
+    int[] run(Progress progress) throws IOException {
         int[] correct = new int[numbers.live()];
-        Arrays.fill(correct, Corrections.NONE);
+        Arrays.fill(correct, KeywordCards.NO_CORRECTION);
         if (plan.enrichment().contains(Enrichment.RIGHT_SPELLING)) {
             find(correct, progress);
         }
-        try (CorrectionsWriter writer = new CorrectionsWriter(folder)) {
-            for (int doc : correct) {
-                writer.add(doc);
-            }
-            writer.finish();
-        }
+        return correct;
     }
 
     private void find(int[] correct, Progress progress) throws IOException {
@@ -78,7 +73,7 @@ final class CorrectionStage {
         Candidate best = null;
         for (int i = 0; i < candidates; i++) {
             int other = pages.candidate(i);
-            if (correct[other] != Corrections.NONE || ledger.isSpelled(numbers.rankOfDoc(other))) {
+            if (correct[other] != KeywordCards.NO_CORRECTION || ledger.isSpelled(numbers.rankOfDoc(other))) {
                 continue;
             }
             text = text == null ? text(doc) : text;
@@ -88,7 +83,7 @@ final class CorrectionStage {
                 best = best == null || found.isBetterThan(best) ? found : best;
             }
         }
-        return best == null ? Corrections.NONE : best.doc;
+        return best == null ? KeywordCards.NO_CORRECTION : best.doc;
     }
 
     /** Less has to be changed, then more pages are shared, then more volume, then by text. */

@@ -54,11 +54,12 @@ public final class EditionBuilder {
         EditionReader base = plan.base();
         int oldDocs = base == null ? 0 : base.docs();
         long[] retired = base == null ? new long[0] : base.retiredIds();
-        try (KeywordLedger ledger = new KeywordLedger(temporary, oldDocs, spill.changes(), retired)) {
+        try (KeywordLedger ledger = new KeywordLedger(temporary, oldDocs, spill.changes(), retired);
+                RecordFile cards = new RecordFile(temporary, "keyword-cards.drafts")) {
             new KeywordStage(plan, spill.keywords(), ledger).run(new Progress(progress, 0, 150));
             ledger.startReading();
             DocNumbers numbers = new DocNumbers(ledger);
-            TextStage texts = new TextStage(plan, ledger, numbers, folder);
+            TextStage texts = new TextStage(plan, ledger, numbers, folder, cards);
             try (ExecutorService workers = Executors.newFixedThreadPool(workers());
                     DomainStage domains =
                             new DomainStage(folder, temporary, SerpStage.groups(numbers.live()), figures)) {
@@ -74,8 +75,9 @@ public final class EditionBuilder {
                     SerpStage serps = new SerpStage(folder, domains, numbers.live(), difficulties);
                     serps.run(new Progress(progress, 850, 980));
                     result(textsDone);
-                    new CorrectionStage(plan, ledger, numbers, folder, domains.urlCount())
+                    int[] corrections = new CorrectionStage(plan, ledger, numbers, folder, domains.urlCount())
                             .run(new Progress(progress, 980, 990));
+                    new CardStage(folder, cards).run(corrections);
                     return new Built(
                             numbers.live(),
                             texts.withSerp(),

@@ -2,6 +2,9 @@ package io.serpdex.store.lucene.build;
 
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.lucene.format.BlobWriter;
+import io.serpdex.store.lucene.format.Bytes;
+import io.serpdex.store.lucene.format.KeywordCardsWriter;
+import io.serpdex.store.lucene.format.LabelTableWriter;
 import io.serpdex.store.lucene.format.EditionFolder;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.GeoNamesWriter;
@@ -14,25 +17,29 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.apache.lucene.store.IndexOutput;
 
-/** Writes keywords and texts in the order of their documents, and the index of their words. */
+/** Writes keywords and texts in the order of their documents, and the index of their words; drafts the cards. */
 final class TextStage {
     private final BuildPlan plan;
     private final KeywordLedger ledger;
     private final DocNumbers numbers;
     private final EditionFolder folder;
+    private final RecordFile cards;
+    private final Bytes card = new Bytes(64);
     private int withSerp;
 
-    TextStage(BuildPlan plan, KeywordLedger ledger, DocNumbers numbers, EditionFolder folder) {
+    TextStage(BuildPlan plan, KeywordLedger ledger, DocNumbers numbers, EditionFolder folder, RecordFile cards) {
         this.plan = plan;
         this.ledger = ledger;
         this.numbers = numbers;
         this.folder = folder;
+        this.cards = cards;
     }
 
     void run() throws IOException {
         try (WordAnalysis analysis = new WordAnalysis(plan.database().language());
                 TextIndexWriter index = new TextIndexWriter(folder, analysis);
                 KeywordsWriter keywords = new KeywordsWriter(folder);
+                LabelTableWriter labels = new LabelTableWriter(folder);
                 GeoNamesWriter geoNames = new GeoNamesWriter(folder);
                 BlobWriter texts = new BlobWriter(folder, Texts.NAME)) {
             TextEnrichment enrichment = new TextEnrichment(plan);
@@ -45,19 +52,24 @@ final class TextStage {
                 enrichment.addTo(keyword);
                 keyword.derivedDifficulty = keyword.difficulty == KeywordFacts.UNKNOWN;
                 keywords.add(keyword, rank, numbers.textRank(ledger.textNumberOf(rank)));
-                geoNames.add(enrichment.geoNames(keyword.text));
-                add(texts, keyword.text);
+                int places = geoNames.number(enrichment.geoNames(keyword.text));
+                long textStart = texts.position();
+                int textLength = add(texts, keyword.text);
+                card.clear();
+                KeywordCardsWriter.draft(card, keyword, labels.number(keyword), places, textStart, textLength);
+                cards.add(card);
                 index.add(keyword.text);
                 withSerp += keyword.hasSerp ? 1 : 0;
             }
             for (int doc = numbers.live(); doc < numbers.live() + numbers.suggested(); doc++) {
                 String text = numbers.text(numbers.textOfSuggested(doc));
-                geoNames.add(enrichment.geoNames(text));
+                geoNames.addSuggested(enrichment.geoNames(text));
                 add(texts, text);
                 index.add(text);
             }
             writeDropped(texts);
             keywords.finish();
+            labels.finish();
             geoNames.finish();
             texts.finish();
             index.finish();
@@ -65,9 +77,11 @@ final class TextStage {
         writeOrders();
     }
 
-    private static void add(BlobWriter texts, String text) throws IOException {
+    /** Adds a text and tells how many bytes it takes. */
+    private static int add(BlobWriter texts, String text) throws IOException {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         texts.add(utf8, 0, utf8.length);
+        return utf8.length;
     }
 
     private void writeDropped(BlobWriter texts) throws IOException {

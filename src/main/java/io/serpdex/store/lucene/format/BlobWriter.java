@@ -16,9 +16,14 @@ public final class BlobWriter implements Closeable {
         offsets.add(0);
     }
 
+    /** Where the next record will be. */
+    public long position() {
+        return output.getFilePointer() - start;
+    }
+
     public void add(byte[] bytes, int offset, int length) throws IOException {
         output.writeBytes(bytes, offset, length);
-        offsets.add(output.getFilePointer() - start);
+        offsets.add(position());
     }
 
     public void add(Bytes bytes) throws IOException {

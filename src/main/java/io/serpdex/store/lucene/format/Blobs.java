@@ -36,6 +36,13 @@ public final class Blobs implements AutoCloseable {
         return bytes;
     }
 
+    /** A record by where it is, for those who know. */
+    byte[] bytesAt(long start, int length) {
+        byte[] bytes = new byte[length];
+        read(start, bytes);
+        return bytes;
+    }
+
     /** Goes to a record, to read the first bytes of it where they are. */
     public Cursor at(long index) {
         return new Cursor(offsets.get(index));

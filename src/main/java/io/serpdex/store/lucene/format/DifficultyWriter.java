@@ -6,7 +6,7 @@ import org.apache.lucene.store.IndexOutput;
 
 /** The difficulty of every live keyword, imported or derived: one column, because rows are sorted by it. */
 public final class DifficultyWriter implements Closeable {
-    static final String NAME = "difficulty";
+    public static final String NAME = "difficulty";
 
     private final IndexOutput output;
 

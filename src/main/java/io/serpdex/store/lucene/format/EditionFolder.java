@@ -20,7 +20,7 @@ import org.apache.lucene.store.IndexOutput;
  */
 public final class EditionFolder {
     /** Raised whenever a file's layout changes; older Serpdex versions then refuse the edition by name. */
-    public static final int FORMAT_VERSION = 2;
+    public static final int FORMAT_VERSION = 3;
 
     private static final String EXTENSION = ".sdx";
     private static final String CODEC_PREFIX = "serpdex-";

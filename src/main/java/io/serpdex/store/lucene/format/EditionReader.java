@@ -37,7 +37,7 @@ public final class EditionReader implements AutoCloseable {
         this.meta = meta;
         try {
             this.texts = opened(new Texts(folder, meta.live()));
-            this.geoNames = opened(new GeoNames(folder));
+            this.geoNames = opened(new GeoNames(folder, meta.live()));
             this.keywords = opened(new Keywords(folder, texts, geoNames));
             this.textIndex = opened(new TextIndex(folder, texts.firstDropped()));
             this.domains = opened(new Domains(folder));
@@ -139,7 +139,7 @@ public final class EditionReader implements AutoCloseable {
 
     /** Toponyms in a live keyword or suggested text. */
     public List<String> geoNames(int doc) {
-        return geoNames.get(doc);
+        return isLive(doc) ? keywords.geoNames(doc) : geoNames.ofSuggested(doc);
     }
 
     /** Place of a live keyword or suggested text among all of these by code point. */

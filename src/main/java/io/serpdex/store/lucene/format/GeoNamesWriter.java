@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The toponyms of live keywords and suggested texts. Most have none and many have the same, so a column of small numbers
- * points into a table of lists; 0 is the empty one.
+ * The toponyms of live keywords and suggested texts. Most have none and many have the same, so these are small numbers that
+ * point into a table of lists; 0 is the empty one. Keywords have theirs on their cards, suggested texts in a column.
  */
 public final class GeoNamesWriter implements Closeable {
     static final String NUMBERS = "geo-names";
@@ -25,8 +25,13 @@ public final class GeoNamesWriter implements Closeable {
         known.put(List.of(), 0);
     }
 
-    /** Adds the toponyms of the next document. */
-    public void add(List<String> names) throws IOException {
+    /** Adds the toponyms of the next suggested text. */
+    public void addSuggested(List<String> names) throws IOException {
+        numbers.add(number(names));
+    }
+
+    /** The number of a list, for the card of a keyword. */
+    public int number(List<String> names) throws IOException {
         Integer number = known.get(names);
         if (number == null) {
             number = known.size();
@@ -36,7 +41,7 @@ public final class GeoNamesWriter implements Closeable {
             names.forEach(scratch::text);
             lists.add(scratch);
         }
-        numbers.add(number);
+        return number;
     }
 
     public void finish() throws IOException {

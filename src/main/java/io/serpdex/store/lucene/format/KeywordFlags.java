@@ -8,6 +8,9 @@ final class KeywordFlags {
     static final int DERIVED_LANGUAGE = 1 << 3;
     static final int DERIVED_DIFFICULTY = 1 << 4;
 
+    /** The right spelling was imported. */
+    static final int SPELLED = 1 << 5;
+
     private KeywordFlags() {}
 
     static int of(KeywordRecord keyword) {
@@ -15,7 +18,8 @@ final class KeywordFlags {
                 | (keyword.hadSerp ? HAD_SERP : 0)
                 | (keyword.reference ? REFERENCE : 0)
                 | (keyword.derivedLanguage ? DERIVED_LANGUAGE : 0)
-                | (keyword.derivedDifficulty ? DERIVED_DIFFICULTY : 0);
+                | (keyword.derivedDifficulty ? DERIVED_DIFFICULTY : 0)
+                | (keyword.rightSpelling != null ? SPELLED : 0);
     }
 
     static void apply(int flags, KeywordRecord keyword) {

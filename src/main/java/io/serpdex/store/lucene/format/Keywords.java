@@ -8,10 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What {@link KeywordsWriter} wrote: the live keywords by document. */
+/**
+ * The live keywords by document: the columns that {@link KeywordsWriter} wrote, for questions that look at many keywords, and
+ * the cards, for rows.
+ */
 public final class Keywords implements AutoCloseable {
+    private final KeywordCards cards;
     private final List<IntColumn> columns = new ArrayList<>();
-    private final IntColumn id;
     private final IntColumn volume;
     private final IntColumn volumeWide;
     private final IntColumn volumeLast;
@@ -23,18 +26,16 @@ public final class Keywords implements AutoCloseable {
     private final IntColumn words;
     private final IntColumn flags;
     private final IntColumn resultsDay;
-    private final IntColumn adsDay;
     private final IntColumn idRank;
     private final IntColumn textRank;
     private final Blobs details;
     private final Blobs titles;
-    private final Corrections corrections;
     private final LabelTable labels;
     private final GeoNames geoNames;
     private final Texts texts;
 
     public Keywords(EditionFolder folder, Texts texts, GeoNames geoNames) throws IOException {
-        this.id = open(folder, Column.ID);
+        this.cards = new KeywordCards(folder);
         this.volume = open(folder, Column.VOLUME);
         this.volumeWide = open(folder, Column.VOLUME_WIDE);
         this.volumeLast = open(folder, Column.VOLUME_LAST);
@@ -46,12 +47,10 @@ public final class Keywords implements AutoCloseable {
         this.words = open(folder, Column.WORDS);
         this.flags = open(folder, Column.FLAGS);
         this.resultsDay = open(folder, Column.RESULTS_DAY);
-        this.adsDay = open(folder, Column.ADS_DAY);
         this.idRank = open(folder, Column.ID_RANK);
         this.textRank = open(folder, Column.TEXT_RANK);
         this.details = new Blobs(folder, KeywordsWriter.DETAILS);
         this.titles = new Blobs(folder, KeywordsWriter.TITLES);
-        this.corrections = new Corrections(folder);
         this.labels = new LabelTable(folder);
         this.geoNames = geoNames;
         this.texts = texts;
@@ -71,8 +70,13 @@ public final class Keywords implements AutoCloseable {
         return (int) flags.size();
     }
 
+    /** What rows print. */
+    public KeywordCards cards() {
+        return cards;
+    }
+
     public long id(int doc) {
-        return id.longAt(doc);
+        return cards.id(doc);
     }
 
     public int volume(int doc) {
@@ -135,7 +139,7 @@ public final class Keywords implements AutoCloseable {
     }
 
     public int adsDay(int doc) {
-        return adsDay.intAt(doc);
+        return cards.adsDay(doc);
     }
 
     public int idRank(int doc) {
@@ -147,7 +151,7 @@ public final class Keywords implements AutoCloseable {
     }
 
     public LocalDate resultsDate(int doc) {
-        return LocalDate.ofEpochDay(resultsDay(doc));
+        return LocalDate.ofEpochDay(cards.resultsDay(doc));
     }
 
     public LocalDate adsDate(int doc) {
@@ -159,46 +163,50 @@ public final class Keywords implements AutoCloseable {
     }
 
     public KeywordFacts facts(int doc) {
-        Blobs.Cursor printed = details.at(doc);
-        Labels label = labels.get(printed.vInt());
+        Labels label = labels.get(cards.labels(doc));
         return new KeywordFacts(
-                id(doc),
-                texts.utf8(doc),
-                words(doc),
-                volume(doc),
-                volumeWide(doc),
-                volumeLast(doc),
-                costCents(doc),
-                concurrency(doc),
-                foundResults(doc),
-                difficulty(doc),
+                cards.id(doc),
+                texts.placed(cards.text(doc)),
+                cards.words(doc),
+                cards.volume(doc),
+                cards.volumeWide(doc),
+                cards.volumeLast(doc),
+                cards.costCents(doc),
+                cards.concurrency(doc),
+                cards.foundResults(doc),
+                cards.difficulty(doc),
                 label.language(),
-                rightSpelling(doc, printed.optionalText()),
+                rightSpelling(doc),
                 label.types(),
-                geoNames.get(doc));
+                geoNames(doc));
     }
 
-    private @Nullable String rightSpelling(int doc, @Nullable String imported) {
-        if (imported != null) {
-            return imported;
+    private @Nullable String rightSpelling(int doc) {
+        if (isSpelled(doc)) {
+            return details.at(doc).optionalText();
         }
-        int correct = corrections.get(doc);
-        return correct == Corrections.NONE ? null : text(correct);
+        int correct = cards.correction(doc);
+        return correct == KeywordCards.NO_CORRECTION ? null : text(correct);
+    }
+
+    List<String> geoNames(int doc) {
+        return geoNames.list(cards.places(doc));
     }
 
     /** Whether its right spelling was imported. */
     public boolean isSpelled(int doc) {
-        BytesReader printed = new BytesReader().over(details.get(doc));
-        printed.vInt();
-        return printed.optionalText() != null;
+        return (cards.flags(doc) & KeywordFlags.SPELLED) != 0;
     }
 
     /** Numbers of the texts that were imported as suggestions for this keyword, in their order. */
     public int[] suggestions(int doc) {
-        BytesReader printed = new BytesReader().over(details.get(doc));
-        printed.vInt();
+        BytesReader printed = details(doc);
         printed.optionalText();
         return printed.vInts();
+    }
+
+    private BytesReader details(int doc) {
+        return new BytesReader().over(details.get(doc));
     }
 
     /** Titles and snippets of the results, as {@link Titles} encodes them. */
@@ -209,39 +217,39 @@ public final class Keywords implements AutoCloseable {
     /** The keyword as it was imported, for carrying it over into another edition; that one derives the rest itself. */
     public KeywordRecord record(int doc) {
         KeywordRecord keyword = new KeywordRecord();
-        BytesReader printed = new BytesReader().over(details.get(doc));
-        Labels label = labels.get(printed.vInt());
+        Labels label = labels.get(cards.labels(doc));
         keyword.language = label.language();
         keyword.types = label.types();
+        BytesReader printed = details(doc);
         keyword.rightSpelling = printed.optionalText();
         keyword.suggestions = printed.vInts();
-        keyword.id = id(doc);
+        keyword.id = cards.id(doc);
         keyword.text = text(doc);
-        keyword.words = words(doc);
-        keyword.volume = volume(doc);
-        keyword.volumeWide = volumeWide(doc);
-        keyword.volumeLast = volumeLast(doc);
-        keyword.costCents = costCents(doc);
-        keyword.concurrency = concurrency(doc);
-        keyword.foundResults = foundResults(doc);
-        keyword.difficulty = difficulty(doc);
-        KeywordFlags.apply(flags.byteAt(doc), keyword);
-        keyword.resultsDay = resultsDay(doc);
-        keyword.adsDay = adsDay(doc);
+        keyword.words = cards.words(doc);
+        keyword.volume = cards.volume(doc);
+        keyword.volumeWide = cards.volumeWide(doc);
+        keyword.volumeLast = cards.volumeLast(doc);
+        keyword.costCents = cards.costCents(doc);
+        keyword.concurrency = cards.concurrency(doc);
+        keyword.foundResults = cards.foundResults(doc);
+        keyword.difficulty = cards.difficulty(doc);
+        KeywordFlags.apply(cards.flags(doc), keyword);
+        keyword.resultsDay = cards.resultsDay(doc);
+        keyword.adsDay = cards.adsDay(doc);
         keyword.titles = titles.get(doc);
-        keyword.aimed = aimed.byteAt(doc);
+        keyword.aimed = aimed(doc);
         keyword.forgetDerived();
         return keyword;
     }
 
     @Override
     public void close() throws IOException {
+        cards.close();
         for (IntColumn column : columns) {
             column.close();
         }
         details.close();
         titles.close();
-        corrections.close();
         labels.close();
     }
 }

@@ -38,8 +38,10 @@ public final class Texts implements AutoCloseable {
         return blobs.text(doc);
     }
 
-    public Utf8 utf8(int doc) {
-        return blobs.utf8(doc);
+    /** The text that a card points to. */
+    Utf8 placed(long place) {
+        int length = (int) place & ((1 << KeywordCards.TEXT_LENGTH_BITS) - 1);
+        return Utf8.of(blobs.bytesAt(place >>> KeywordCards.TEXT_LENGTH_BITS, length));
     }
 
     /** Documents of all kinds. */
