@@ -5,7 +5,10 @@ import static io.serpdex.store.SerpBuilder.serp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.model.Scope;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** The pages of a scope. */
@@ -152,5 +155,76 @@ interface PageBehaviour extends StoreBehaviour {
                 new Query.TopPages(Scope.parse("a.com"), Sort.descending(SortKey.POTENTIAL_TRAFFIC), new Page(2, 2)));
         assertThat(second.total()).isEqualTo(5);
         assertThat(second.rows()).extracting(TopPage::url).containsExactly("https://a.com/3", "https://a.com/4");
+    }
+
+    @Test
+    default void everyPageOfALargeSiteIsAPieceOfTheWholeList() {
+        imported(largeSite());
+
+        for (String scope : List.of("a.com", "m.a.com", "www.a.com")) {
+            for (SortKey key : List.of(
+                    SortKey.ORGANIC_KEYWORDS,
+                    SortKey.POTENTIAL_TRAFFIC,
+                    SortKey.SOCIAL_A_SHARES,
+                    SortKey.SOCIAL_B_SHARES,
+                    SortKey.ENGINE_SHARES)) {
+                assertPieces(page -> ask(new Query.TopPages(Scope.parse(scope), Sort.ascending(key), page)));
+                assertPieces(page -> ask(new Query.TopPages(Scope.parse(scope), Sort.descending(key), page)));
+            }
+            assertPieces(
+                    page -> ask(new Query.DomainUrls(Scope.parse(scope), page)).pages());
+        }
+        assertThat(topPages("a.com", SortKey.POTENTIAL_TRAFFIC, true))
+                .hasSizeGreaterThan(800)
+                .isSortedAccordingTo(Comparator.comparingLong(TopPage::potentialTraffic)
+                        .reversed()
+                        .thenComparing(TopPage::url));
+        assertThat(topPages("m.a.com", SortKey.ORGANIC_KEYWORDS, true))
+                .hasSizeGreaterThan(400)
+                .isSortedAccordingTo(
+                        Comparator.comparingInt(TopPage::keywords).reversed().thenComparing(TopPage::url));
+    }
+
+    /** 1,000 urls on two hosts, of which nine in ten rank and some are shared; few are large, and many are alike. */
+    private static TestBatch largeSite() {
+        Random random = new Random(7);
+        TestBatch batch = TestBatch.on("2026-11-01");
+        for (int i = 0; i < 40; i++) {
+            SerpBuilder serp = serp("keyword " + i).volume(1 << (i % 12));
+            for (int position = 1; position <= 60; position++) {
+                serp.result(position, urlOfLargeSite(random.nextInt(1000)));
+            }
+            batch.with(serp);
+        }
+        for (int url = 0; url < 1000; url += 3) {
+            batch.shares(urlOfLargeSite(url), random.nextInt(5), random.nextInt(1000), url);
+        }
+        return batch;
+    }
+
+    private static String urlOfLargeSite(int number) {
+        return "https://" + (number % 2 == 0 ? "m" : "www") + ".a.com/" + number;
+    }
+
+    private static <R> void assertPieces(Function<Page, Listing<R>> asked) {
+        Listing<R> whole = asked.apply(Page.ALL);
+        List<R> rows = List.copyOf(whole.rows());
+        assertThat(whole.total()).isEqualTo(rows.size());
+        for (Page page : List.of(
+                new Page(1, 1),
+                new Page(1, 7),
+                new Page(2, 7),
+                new Page(40, 7),
+                new Page(1, 130),
+                new Page(3, 130),
+                new Page(rows.size(), 1),
+                new Page(rows.size() / 50 + 1, 50))) {
+            Listing<R> piece = asked.apply(page);
+            assertThat(piece.total()).isEqualTo(whole.total());
+            assertThat(List.copyOf(piece.rows()))
+                    .as("%s", page)
+                    .isEqualTo(
+                            rows.stream().skip(page.start()).limit(page.size()).toList());
+        }
     }
 }

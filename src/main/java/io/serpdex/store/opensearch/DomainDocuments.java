@@ -100,7 +100,7 @@ final class DomainDocuments {
     }
 
     private void writePages(BulkWriter index, int domain, PageSums pages) throws IOException {
-        Map<Integer, ShareCounts.Counts> shares = edition.shares().ofDomain(domain);
+        ShareCounts.OfDomain shares = edition.shares().ofDomain(domain);
         long firstUrl = domains.firstUrl(domain);
         String name = domains.name(domain);
         for (int origin = domains.firstOrigin(domain); origin < domains.firstOrigin(domain + 1); origin++) {
@@ -109,7 +109,7 @@ final class DomainDocuments {
                     new PageRows(index, partition.number(), tables, printed.text(), Host.scopes(printed.host(), name));
             for (long url = domains.originStart(origin); url < domains.originStart(origin + 1); url++) {
                 int local = (int) (url - firstUrl);
-                ShareCounts.Counts counts = shares.getOrDefault(local, ShareCounts.Counts.UNKNOWN);
+                ShareCounts.Counts counts = shares.find(local);
                 if (pages.keywords(local) > 0 || !counts.equals(ShareCounts.Counts.UNKNOWN)) {
                     rows.add(new PageEntry(
                             printer.page(domain, url).url(),

@@ -33,13 +33,11 @@ final class KeywordAnswers {
 
     /** Documents of the keywords that contain all words of the phrase, and of the phrase itself. */
     FixedBitSet matching(Keyword phrase) {
-        FixedBitSet found = edition.textIndex().containingAll(context.analysis().stems(phrase.text()));
+        // Only among keywords: the texts behind them are suggested ones.
+        FixedBitSet found = edition.textIndex().containingAll(context.analysis().stems(phrase.text()), edition.live());
         int own = context.find(phrase);
         if (own != Context.UNKNOWN_KEYWORD) {
             found.set(own);
-        }
-        if (found.length() > edition.live()) {
-            found.clear(edition.live(), found.length()); // suggested texts are no keywords
         }
         return found;
     }

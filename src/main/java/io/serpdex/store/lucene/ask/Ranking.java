@@ -4,7 +4,6 @@ import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Page;
 import java.util.Arrays;
-import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.IntroSelector;
 import org.apache.lucene.util.IntroSorter;
 
@@ -13,19 +12,26 @@ import org.apache.lucene.util.IntroSorter;
  * tie-break, both ascending, and carry three numbers that their row will be made from.
  *
  * <p>Candidates gather in a buffer of twice the wanted size; when it is full the worse half goes, and from then on what is
- * no better than the worst kept is not even stored.
+ * no better than the worst kept is not even stored. The three numbers stay in the slot that they were put into: what moves
+ * is the number of the slot. In the end only the rows of the page itself are sorted, so that the hundredth page costs
+ * little more than the first.
  */
 final class Ranking {
     private static final int SMALLEST_BUFFER = 256;
+    private static final int LARGEST_BUFFER = Integer.MAX_VALUE - 64;
 
     private final Page page;
     private final int wanted;
     private final int buffer;
-    private long[] keys;
-    private long[] ties;
-    private int[] first;
-    private int[] second;
-    private int[] third;
+    private long[] keys = new long[SMALLEST_BUFFER];
+    private long[] ties = new long[SMALLEST_BUFFER];
+
+    /** Where each candidate's numbers are; behind the last candidate, the slots that are free. */
+    private int[] slots = new int[SMALLEST_BUFFER];
+
+    private int[] first = new int[SMALLEST_BUFFER];
+    private int[] second = new int[SMALLEST_BUFFER];
+    private int[] third = new int[SMALLEST_BUFFER];
     private int size;
     private long total;
     private boolean full;
@@ -34,14 +40,9 @@ final class Ranking {
 
     Ranking(Page page) {
         this.page = page;
-        this.wanted = (int) Math.min(Integer.MAX_VALUE - 64, page.end());
-        this.buffer = (int) Math.min(Integer.MAX_VALUE - 64, Math.max(SMALLEST_BUFFER, 2L * wanted));
-        int initial = Math.min(buffer, SMALLEST_BUFFER);
-        this.keys = new long[initial];
-        this.ties = new long[initial];
-        this.first = new int[initial];
-        this.second = new int[initial];
-        this.third = new int[initial];
+        this.wanted = (int) Math.min(LARGEST_BUFFER, page.end());
+        this.buffer = (int) Math.min(LARGEST_BUFFER, Math.max(SMALLEST_BUFFER, 2L * wanted));
+        Arrays.setAll(slots, slot -> slot);
     }
 
     /** The key of a value in the wanted direction; unknown values come last in both. */
@@ -52,7 +53,7 @@ final class Ranking {
     /** Counts a candidate that passed the filters and keeps it if it is good enough. */
     void offer(long key, long tie, int a, int b, int c) {
         total++;
-        if (full && (key > worstKey || (key == worstKey && tie >= worstTie))) {
+        if (isOutOfReach(key, tie)) {
             return;
         }
         if (size == keys.length) {
@@ -60,9 +61,10 @@ final class Ranking {
         }
         keys[size] = key;
         ties[size] = tie;
-        first[size] = a;
-        second[size] = b;
-        third[size] = c;
+        int slot = slots[size];
+        first[slot] = a;
+        second[slot] = b;
+        third[slot] = c;
         size++;
         if (size == buffer) {
             keepBest();
@@ -74,63 +76,43 @@ final class Ranking {
         return full && key > worstKey;
     }
 
+    /** Whether no candidate with this key and this or a larger tie-break, or with a larger key, can be wanted any more. */
+    boolean isOutOfReach(long key, long tie) {
+        return full && (key > worstKey || (key == worstKey && tie >= worstTie));
+    }
+
     private void grow() {
-        int length = Math.min(buffer, ArrayUtil.oversize(size + 1, Long.BYTES));
+        int length = (int) Math.min(buffer, 2L * size);
         keys = Arrays.copyOf(keys, length);
         ties = Arrays.copyOf(ties, length);
+        slots = Arrays.copyOf(slots, length);
+        for (int slot = size; slot < length; slot++) {
+            slots[slot] = slot;
+        }
         first = Arrays.copyOf(first, length);
         second = Arrays.copyOf(second, length);
         third = Arrays.copyOf(third, length);
     }
 
     private void keepBest() {
-        new IntroSelector() {
-            private long pivotKey;
-            private long pivotTie;
-
-            @Override
-            protected void setPivot(int i) {
-                pivotKey = keys[i];
-                pivotTie = ties[i];
-            }
-
-            @Override
-            protected int comparePivot(int j) {
-                return order(pivotKey, pivotTie, keys[j], ties[j]);
-            }
-
-            @Override
-            protected void swap(int i, int j) {
-                Ranking.this.swap(i, j);
-            }
-        }.select(0, size, wanted - 1);
+        new Selection().select(0, size, wanted - 1);
         size = wanted;
         full = true;
         worstKey = keys[wanted - 1];
         worstTie = ties[wanted - 1];
     }
 
-    private void sort() {
-        new IntroSorter() {
-            private long pivotKey;
-            private long pivotTie;
-
-            @Override
-            protected void setPivot(int i) {
-                pivotKey = keys[i];
-                pivotTie = ties[i];
+    /** Puts the rows of the page where they belong; those before and behind it are left in no order. */
+    private void sort(int from, int to) {
+        if (from < to) {
+            if (from > 0) {
+                new Selection().select(0, size, from);
             }
-
-            @Override
-            protected int comparePivot(int j) {
-                return order(pivotKey, pivotTie, keys[j], ties[j]);
+            if (to < size) {
+                new Selection().select(from, size, to - 1);
             }
-
-            @Override
-            protected void swap(int i, int j) {
-                Ranking.this.swap(i, j);
-            }
-        }.sort(0, size);
+            new Order().sort(from, to);
+        }
     }
 
     private static int order(long key, long tie, long otherKey, long otherTie) {
@@ -145,15 +127,9 @@ final class Ranking {
         long tie = ties[i];
         ties[i] = ties[j];
         ties[j] = tie;
-        int a = first[i];
-        first[i] = first[j];
-        first[j] = a;
-        int b = second[i];
-        second[i] = second[j];
-        second[j] = b;
-        int c = third[i];
-        third[i] = third[j];
-        third[j] = c;
+        int slot = slots[i];
+        slots[i] = slots[j];
+        slots[j] = slot;
     }
 
     /** Makes a row from the numbers of a candidate. */
@@ -167,12 +143,58 @@ final class Ranking {
 
     /** The page, where the number of all rows is known from elsewhere and not every candidate was offered. */
     <R> Listing<R> listing(long allRows, RowMaker<R> maker) {
-        sort();
         int from = (int) Math.min(page.start(), size);
-        int count = (int) Math.min(page.end(), size) - from;
+        int to = (int) Math.min(page.end(), size);
+        sort(from, to);
+        int[] rows = Arrays.copyOfRange(slots, from, to);
+        // Not the fields: the rows may be walked for long, and need neither keys nor tie-breaks.
+        int[] a = first;
+        int[] b = second;
+        int[] c = third;
         return new Listing<>(
                 allRows,
-                new RowList<>(
-                        count, index -> maker.row(first[from + index], second[from + index], third[from + index])));
+                new RowList<>(rows.length, index -> maker.row(a[rows[index]], b[rows[index]], c[rows[index]])));
+    }
+
+    private final class Selection extends IntroSelector {
+        private long pivotKey;
+        private long pivotTie;
+
+        @Override
+        protected void setPivot(int i) {
+            pivotKey = keys[i];
+            pivotTie = ties[i];
+        }
+
+        @Override
+        protected int comparePivot(int j) {
+            return order(pivotKey, pivotTie, keys[j], ties[j]);
+        }
+
+        @Override
+        protected void swap(int i, int j) {
+            Ranking.this.swap(i, j);
+        }
+    }
+
+    private final class Order extends IntroSorter {
+        private long pivotKey;
+        private long pivotTie;
+
+        @Override
+        protected void setPivot(int i) {
+            pivotKey = keys[i];
+            pivotTie = ties[i];
+        }
+
+        @Override
+        protected int comparePivot(int j) {
+            return order(pivotKey, pivotTie, keys[j], ties[j]);
+        }
+
+        @Override
+        protected void swap(int i, int j) {
+            Ranking.this.swap(i, j);
+        }
     }
 }

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Which urls of a scope a filter admits. */
 final class UrlMatch {
+    private static final int NO_MATCH = -1;
+
     private final int firstUrl;
     private final @Nullable FixedBitSet admitted;
 
@@ -69,10 +71,17 @@ final class UrlMatch {
         long scopeStart = domains.firstUrl(scope.domain()) + scope.firstUrl();
         for (int origin = scope.firstOrigin(); origin < scope.endOrigin(); origin++) {
             cursor.prefix(domains.origin(origin).text().getBytes(StandardCharsets.UTF_8));
+            long start = domains.originStart(origin);
             long end = domains.originStart(origin + 1);
-            for (long url = domains.originStart(origin); url < end; url++) {
+            int matchEnd = NO_MATCH;
+            for (long url = start; url < end; url++) {
                 cursor.seek(url);
-                if (contains(cursor.text(), cursor.length(), wanted)) {
+                int kept = url == start ? 0 : cursor.kept();
+                // Neighbours begin alike: what was found or not found in that beginning need not be looked for again.
+                if (matchEnd == NO_MATCH || matchEnd > kept) {
+                    matchEnd = matchEnd(cursor.text(), Math.max(0, kept - wanted.length + 1), cursor.length(), wanted);
+                }
+                if (matchEnd != NO_MATCH) {
                     found.set((int) (url - scopeStart));
                 }
             }
@@ -80,17 +89,18 @@ final class UrlMatch {
         return found;
     }
 
-    private static boolean contains(byte[] text, int length, byte[] wanted) {
+    /** Behind the first match that starts at {@code from} or later. */
+    private static int matchEnd(byte[] text, int from, int length, byte[] wanted) {
         if (wanted.length == 0) {
-            return true;
+            return 0;
         }
         byte first = wanted[0];
         int last = length - wanted.length;
-        for (int i = 0; i <= last; i++) {
+        for (int i = from; i <= last; i++) {
             if (text[i] == first && Arrays.equals(text, i, i + wanted.length, wanted, 0, wanted.length)) {
-                return true;
+                return i + wanted.length;
             }
         }
-        return false;
+        return NO_MATCH;
     }
 }

@@ -9,6 +9,7 @@ import io.serpdex.store.lucene.format.OccurrenceEncoder;
 import io.serpdex.store.lucene.format.Occurrences;
 import io.serpdex.store.lucene.format.Origin;
 import io.serpdex.store.lucene.format.ShareCounts;
+import io.serpdex.store.lucene.format.ShareCountsEncoder;
 import io.serpdex.store.lucene.format.UrlKey;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -211,8 +212,7 @@ final class DomainBuilder {
         if (load.shares().isEmpty()) {
             return new BytesRef();
         }
-        Bytes encoded = new Bytes(0);
-        int previous = 0;
+        ShareCountsEncoder shares = new ShareCountsEncoder();
         int[] byLocal = new int[keys.length];
         for (int key : keys) {
             byLocal[localOfKey[key]] = key;
@@ -220,10 +220,9 @@ final class DomainBuilder {
         for (int url = 0; url < byLocal.length; url++) {
             ShareCounts.Counts counts = load.shares().get(byLocal[url]);
             if (counts != null && !counts.equals(ShareCounts.Counts.UNKNOWN)) {
-                ShareCounts.encode(encoded, previous, url, counts);
-                previous = url;
+                shares.add(url, counts);
             }
         }
-        return new BytesRef(encoded.array(), 0, encoded.length());
+        return shares.encoded();
     }
 }

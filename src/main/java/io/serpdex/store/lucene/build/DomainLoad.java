@@ -104,17 +104,18 @@ final class DomainLoad {
         Domains table = base.domains();
         long firstUrl = table.firstUrl(domain);
         int urls = (int) (table.firstUrl(domain + 1) - firstUrl);
-        Map<Integer, ShareCounts.Counts> counts = base.shares().ofDomain(domain);
+        ShareCounts.OfDomain counts = base.shares().ofDomain(domain);
         int first = entries.size;
         int[] keyOfUrl = new int[urls];
         Arrays.fill(keyOfUrl, UNUSED);
-        counts.keySet().forEach(url -> keyOfUrl[url] = 0);
+        counts.forEach((url, socialA, socialB, engine) -> keyOfUrl[url] = 0);
         addBaseEntries(base.occurrences().cursor(domain), keyOfUrl);
         numberBaseUrls(base, domain, keyOfUrl);
         for (int i = first; i < entries.size; i++) {
             entries.keys[i] = keyOfUrl[entries.keys[i]];
         }
-        counts.forEach((url, count) -> shares.put(keyOfUrl[url], count));
+        counts.forEach((url, socialA, socialB, engine) ->
+                shares.put(keyOfUrl[url], new ShareCounts.Counts(socialA, socialB, engine)));
         addBaseAds(base, domain);
     }
 

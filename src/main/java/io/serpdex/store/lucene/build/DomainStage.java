@@ -13,6 +13,7 @@ import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.FiguresWriter;
 import io.serpdex.store.lucene.format.OccurrenceLists;
 import io.serpdex.store.lucene.format.PackedColumnWriter;
+import io.serpdex.store.lucene.format.PageBlocksWriter;
 import io.serpdex.store.lucene.format.ShareCounts;
 import io.serpdex.store.lucene.format.SharedUrlsWriter;
 import io.serpdex.store.lucene.format.UrlDictionaryWriter;
@@ -36,6 +37,7 @@ final class DomainStage implements Closeable {
     private final PackedColumnWriter pageKeywords;
     private final PackedColumnWriter pagePotential;
     private final PackedColumnWriter pageTraffic;
+    private final PageBlocksWriter pageBlocks;
     private final FiguresWriter figures;
     private final SpillFile results;
     private final SpillFile ads;
@@ -59,6 +61,7 @@ final class DomainStage implements Closeable {
         this.pageKeywords = new PackedColumnWriter(folder, EditionReader.PAGE_KEYWORDS);
         this.pagePotential = new PackedColumnWriter(folder, EditionReader.PAGE_POTENTIAL);
         this.pageTraffic = new PackedColumnWriter(folder, EditionReader.PAGE_TRAFFIC);
+        this.pageBlocks = new PageBlocksWriter(folder);
         this.figures = figures;
         this.results = new SpillFile(temporary, "results.spill", groups);
         this.ads = new SpillFile(temporary, "ads.spill", groups);
@@ -91,6 +94,7 @@ final class DomainStage implements Closeable {
             pageKeywords.add(part.pageKeywords[url]);
             pagePotential.add(part.pagePotential[url]);
             pageTraffic.add(part.pageTraffic[url]);
+            pageBlocks.add(part.pageKeywords[url], part.pagePotential[url]);
         }
         int sharedAt = 0;
         for (int i = 0; i < part.shared; i++) {
@@ -174,6 +178,7 @@ final class DomainStage implements Closeable {
         pageKeywords.finish();
         pagePotential.finish();
         pageTraffic.finish();
+        pageBlocks.finish();
         results.startReading();
         ads.startReading();
     }
@@ -212,6 +217,7 @@ final class DomainStage implements Closeable {
                 pageKeywords,
                 pagePotential,
                 pageTraffic,
+                pageBlocks,
                 results,
                 ads);
     }

@@ -80,6 +80,24 @@ public final class Blobs implements AutoCloseable {
             position = start;
         }
 
+        /** Where it reads next, as {@link #goTo} takes it. */
+        public long position() {
+            return position;
+        }
+
+        public void goTo(long place) {
+            position = place;
+        }
+
+        /** A number of four bytes anywhere; what comes next stays the same. */
+        public int intAt(long place) {
+            try {
+                return data.readInt(place);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
         public int vInt() {
             try {
                 byte b = data.readByte(position++);
@@ -87,6 +105,20 @@ public final class Blobs implements AutoCloseable {
                 for (int shift = 7; b < 0; shift += 7) {
                     b = data.readByte(position++);
                     value |= (b & 0x7F) << shift;
+                }
+                return value;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        public long vLong() {
+            try {
+                byte b = data.readByte(position++);
+                long value = b & 0x7FL;
+                for (int shift = 7; b < 0; shift += 7) {
+                    b = data.readByte(position++);
+                    value |= (b & 0x7FL) << shift;
                 }
                 return value;
             } catch (IOException e) {

@@ -30,6 +30,7 @@ public final class EditionReader implements AutoCloseable {
     private final PackedColumn pageKeywords;
     private final PackedColumn pagePotential;
     private final PackedColumn pageTraffic;
+    private final PageBlocks pageBlocks;
     private final IntColumn retired;
 
     @SuppressWarnings("this-escape") // closes what was opened when the rest cannot be
@@ -52,6 +53,7 @@ public final class EditionReader implements AutoCloseable {
             this.pageKeywords = opened(new PackedColumn(folder, PAGE_KEYWORDS));
             this.pagePotential = opened(new PackedColumn(folder, PAGE_POTENTIAL));
             this.pageTraffic = opened(new PackedColumn(folder, PAGE_TRAFFIC));
+            this.pageBlocks = opened(new PageBlocks(folder));
             this.retired = opened(new IntColumn(folder, RETIRED, Long.BYTES));
         } catch (Throwable e) {
             close();
@@ -122,6 +124,10 @@ public final class EditionReader implements AutoCloseable {
 
     public PackedColumn pageTraffic() {
         return pageTraffic;
+    }
+
+    public PageBlocks pageBlocks() {
+        return pageBlocks;
     }
 
     public int live() {

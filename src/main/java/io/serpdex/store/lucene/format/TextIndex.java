@@ -13,7 +13,6 @@ import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
-import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
@@ -25,6 +24,9 @@ import org.apache.lucene.util.StringHelper;
 
 /** What {@link TextIndexWriter} wrote: which documents contain which words. */
 public final class TextIndex implements AutoCloseable {
+    /** A step of a walk takes about as long as going over so many documents of a bit set. */
+    private static final int DOCS_IN_A_STEP = 64;
+
     private final DirectoryReader reader;
     private final IndexSearcher searcher;
     private final int size;
@@ -44,8 +46,29 @@ public final class TextIndex implements AutoCloseable {
 
     /** Documents that contain all of these stems, in any order; none for an empty list. */
     public FixedBitSet containingAll(List<String> stems) {
+        return containingAll(stems, size);
+    }
+
+    /** Those of the first {@code limit} documents that contain all of these stems, in any order. */
+    public FixedBitSet containingAll(List<String> stems, int limit) {
         FixedBitSet found = new FixedBitSet(Math.max(1, size));
-        forEachContainingAll(stems, found::set);
+        try {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                List<PostingsEnum> postings = postings(leaf, stems);
+                if (isRare(postings)) {
+                    forEachInAll(postings, limit, found::set);
+                } else {
+                    collect(postings.getFirst(), limit, found);
+                    for (PostingsEnum other : postings.subList(1, postings.size())) {
+                        FixedBitSet containing = new FixedBitSet(found.length());
+                        collect(other, limit, containing);
+                        found.and(containing);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return found;
     }
 
@@ -99,9 +122,7 @@ public final class TextIndex implements AutoCloseable {
                 boolean more = words.seekCeil(start) != TermsEnum.SeekStatus.END;
                 while (more && StringHelper.startsWith(words.term(), start)) {
                     postings = words.postings(postings, PostingsEnum.NONE);
-                    for (int doc = postings.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = postings.nextDoc()) {
-                        found.set(doc);
-                    }
+                    found.or(postings);
                     more = words.next() != null;
                 }
             }
@@ -123,31 +144,47 @@ public final class TextIndex implements AutoCloseable {
 
     /** How many of the first {@code limit} documents contain all of these stems, but for the one left out. */
     public int countContainingAll(List<String> stems, int limit, int leftOut) {
-        int[] count = {0};
-        forEachContainingAll(stems, doc -> count[0] += doc < limit && doc != leftOut ? 1 : 0);
-        return count[0];
+        try {
+            int[] count = {0};
+            for (LeafReaderContext leaf : reader.leaves()) {
+                List<PostingsEnum> postings = postings(leaf, stems);
+                if (!isRare(postings)) {
+                    FixedBitSet found = containingAll(stems, limit);
+                    return found.cardinality() - (found.get(leftOut) ? 1 : 0);
+                }
+                forEachInAll(postings, limit, doc -> count[0] += doc != leftOut ? 1 : 0);
+            }
+            return count[0];
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether walking the rarest stem costs less than bit sets of all documents. */
+    private boolean isRare(List<PostingsEnum> postings) {
+        return postings.isEmpty() || postings.getFirst().cost() * DOCS_IN_A_STEP < size;
+    }
+
+    /** Postings are decoded many at a time, which takes a fraction of a walk from one to the next. */
+    private static void collect(PostingsEnum postings, int limit, FixedBitSet found) throws IOException {
+        if (postings.nextDoc() < limit) {
+            postings.intoBitSet(limit, found, 0);
+        }
     }
 
     /**
      * Walks the postings of the rarest stem and looks its documents up in the others. Lucene's own conjunction does the
      * same, but setting up its query costs more than a look-up of one keyword may.
      */
-    private void forEachContainingAll(List<String> stems, IntConsumer consumer) {
-        try {
-            for (LeafReaderContext leaf : reader.leaves()) {
-                List<PostingsEnum> postings = postings(leaf, stems);
-                if (postings.isEmpty()) {
-                    continue;
-                }
-                PostingsEnum lead = postings.getFirst();
-                for (int doc = lead.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = lead.nextDoc()) {
-                    if (allHave(postings, doc)) {
-                        consumer.accept(doc);
-                    }
-                }
+    private static void forEachInAll(List<PostingsEnum> postings, int limit, IntConsumer consumer) throws IOException {
+        if (postings.isEmpty()) {
+            return;
+        }
+        PostingsEnum lead = postings.getFirst();
+        for (int doc = lead.nextDoc(); doc < limit; doc = lead.nextDoc()) {
+            if (allHave(postings, doc)) {
+                consumer.accept(doc);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
@@ -183,10 +220,7 @@ public final class TextIndex implements AutoCloseable {
                 Scorer scorer = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1)
                         .scorer(leaf);
                 if (scorer != null) {
-                    DocIdSetIterator docs = scorer.iterator();
-                    for (int doc = docs.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = docs.nextDoc()) {
-                        found.set(doc);
-                    }
+                    found.or(scorer.iterator());
                 }
             }
         } catch (IOException e) {

@@ -38,6 +38,7 @@ public final class UrlDictionary implements AutoCloseable {
         private byte[] text = new byte[256];
         private int prefix;
         private int length;
+        private int kept;
 
         /** Bytes that stand before every decoded text, such as the origin; what was decoded before is lost. */
         public void prefix(byte[] bytes) {
@@ -68,6 +69,11 @@ public final class UrlDictionary implements AutoCloseable {
             return length;
         }
 
+        /** How many bytes of {@link #text} are the same as in the text that was decoded before, with the same prefix. */
+        public int kept() {
+            return kept;
+        }
+
         private void load(long number) {
             long from = blocks.get(number);
             int bytes = (int) (blocks.get(number + 1) - from);
@@ -85,11 +91,12 @@ public final class UrlDictionary implements AutoCloseable {
         private void decodeNext() {
             int shared = vInt();
             int added = vInt();
-            length = prefix + shared + added;
+            kept = prefix + shared;
+            length = kept + added;
             if (length > text.length) {
                 text = ArrayUtil.grow(text, length);
             }
-            System.arraycopy(block, position, text, prefix + shared, added);
+            System.arraycopy(block, position, text, kept, added);
             position += added;
             next++;
         }
