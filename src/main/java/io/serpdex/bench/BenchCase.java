@@ -4,9 +4,10 @@ import io.serpdex.store.Listing;
 import io.serpdex.store.PageKeywordsListing;
 import io.serpdex.store.Query;
 import io.serpdex.store.SerpPage;
-import io.serpdex.store.View;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 
@@ -18,15 +19,24 @@ import java.util.function.IntToLongFunction;
  */
 record BenchCase(String name, double targetMillis, IntFunction<? extends Query<?>> query) {
 
-    /** Asks an edition, and returns how many rows came. Rows are built, as a report would. */
-    IntToLongFunction askedOf(View view) {
+    /** Asks, and returns how many rows came. Rows are built, as a report would. */
+    IntToLongFunction askedOf(Asking asked) {
         return time -> {
             long rows = 0;
-            for (Object row : rows(view.ask(query.apply(time)))) {
+            for (Object row : rows(asked.ask(query.apply(time)))) {
                 rows += row == null ? 0 : 1;
             }
             return rows;
         };
+    }
+
+    /** The different questions among the first that it asks. */
+    Set<Query<?>> variants(int times) {
+        Set<Query<?>> variants = new LinkedHashSet<>();
+        for (int time = 0; time < times; time++) {
+            variants.add(query.apply(time));
+        }
+        return variants;
     }
 
     /** What a report would print of an answer. */

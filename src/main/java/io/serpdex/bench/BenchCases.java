@@ -68,6 +68,11 @@ final class BenchCases {
                     5,
                     time -> new Query.TopPages(site, Sort.descending(key), FIRST));
         }
+        add(
+                "pages, small domain",
+                0,
+                time -> new Query.TopPages(subjects.small(time), Sort.descending(SortKey.POTENTIAL_TRAFFIC), FIRST));
+        add("urls, mid-size domain", 0, time -> new Query.DomainUrls(subjects.middle(time), FIRST));
         add("urls, site with most pages", 5, time -> new Query.DomainUrls(site, FIRST));
     }
 
@@ -82,6 +87,10 @@ final class BenchCases {
                 "keywords, mid-size domain, filtered, by cost",
                 0.5,
                 time -> new Query.DomainKeywords(subjects.middle(time), FILTER, byCost, FIRST));
+        add(
+                "keywords, small domain, default sort",
+                0,
+                time -> new Query.DomainKeywords(subjects.small(time), Filter.NONE, byTraffic, FIRST));
         add(
                 "keywords, largest domain, default sort",
                 3,
@@ -113,6 +122,11 @@ final class BenchCases {
                 1,
                 time -> new Query.DomainCompetitors(subjects.middle(time), byCommon, FIRST));
         add("competitors, largest domain", 40, time -> new Query.DomainCompetitors(largest, byCommon, FIRST));
+        add("competitors, small domain", 0, time -> new Query.DomainCompetitors(subjects.small(time), byCommon, FIRST));
+        add(
+                "common keywords, mid-size and largest domain",
+                0,
+                time -> new Query.DomainsIntersection(List.of(subjects.middle(time), largest), FIRST));
         add(
                 "common keywords, two largest domains",
                 5,
@@ -125,6 +139,10 @@ final class BenchCases {
                 "unique keywords, largest against two",
                 5,
                 time -> new Query.UniqueKeywords(largest, List.of(second, third), Filter.NONE, FIRST));
+        add(
+                "unique keywords, mid-size against largest",
+                0,
+                time -> new Query.UniqueKeywords(subjects.middle(time), List.of(largest), Filter.NONE, FIRST));
         add("domain figures", 0, time -> new Query.DomainInfo(subjects.middle(time)));
         add("domain history", 0, time -> new Query.DomainHistory(subjects.middle(time)));
         add(
@@ -132,11 +150,21 @@ final class BenchCases {
                 0,
                 time -> new Query.DomainAds(
                         subjects.middle(time), Filter.NONE, Sort.descending(SortKey.VOLUME), FIRST));
+        add(
+                "ads, largest domain",
+                0,
+                time -> new Query.DomainAds(largest, Filter.NONE, Sort.descending(SortKey.VOLUME), FIRST));
     }
 
     private void keywords() {
         add("top 100 of a keyword", 0.3, time -> new Query.KeywordTop(subjects.keyword(time)));
         add("keyword row", 0.1, time -> new Query.KeywordInfo(subjects.keyword(time)));
+        add("phrase match, rare word", 0, time -> phraseMatch(subjects.rareWord(time)));
+        add(
+                "phrase match, frequent word, page 100",
+                0,
+                time -> new Query.PhraseMatch(
+                        subjects.frequentWord(), Filter.NONE, Sort.descending(SortKey.VOLUME), DEEP));
         add("phrase match, frequent word", 5, time -> phraseMatch(subjects.frequentWord()));
         add(
                 "phrase match, frequent word, by cost",

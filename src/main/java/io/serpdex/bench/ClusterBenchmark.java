@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** The same data and the same questions in both engines: embedded, and in a cluster with some numbers of shards. */
 public final class ClusterBenchmark {
     private static final Database DATABASE = InventedStore.DATABASE;
+    private static final Duration COMPARED_FOR = Duration.ofMinutes(1);
 
     private final BenchSettings settings;
     private final ClusterBenchSettings clusterSettings;
@@ -66,7 +67,8 @@ public final class ClusterBenchmark {
                     cluster.storage(shards), settings.folder().resolve("work"), Partition.WHOLE)) {
                 copy.into(store, shards);
                 try (View asked = store.open(DATABASE)) {
-                    Optional<String> difference = new SameAnswers(embedded, asked).difference(cases);
+                    Optional<String> difference =
+                            new SameAnswers(embedded::ask, asked::ask, "the cluster", COMPARED_FOR).difference(cases);
                     if (difference.isPresent()) {
                         say("%nthe two engines differ: %s", difference.get());
                         return false;
@@ -83,7 +85,7 @@ public final class ClusterBenchmark {
 
     private void warmUp(List<BenchCase> cases, View view) throws IOException {
         List<IntToLongFunction> questions =
-                cases.stream().map(each -> each.askedOf(view)).toList();
+                cases.stream().map(each -> each.askedOf(view::ask)).toList();
         int seconds = new WarmUp(settings.perCase()).run(duration -> ask(questions, duration));
         say("%nall answers are the same; warmed up for %d s", seconds);
     }
@@ -103,8 +105,8 @@ public final class ClusterBenchmark {
                 "%n| question | rows | embedded median ms | cluster median ms | p99 ms | ratio |%n|---|---|---|---|---|---|");
         List<Timing> timings = new ArrayList<>();
         for (BenchCase each : cases) {
-            Timing one = Timing.of(settings.perCase(), each.askedOf(embedded));
-            Timing other = Timing.of(settings.perCase(), each.askedOf(cluster));
+            Timing one = Timing.of(settings.perCase(), each.askedOf(embedded::ask));
+            Timing other = Timing.of(settings.perCase(), each.askedOf(cluster::ask));
             timings.add(other);
             say(
                     "| %s | %d | %.3f | %.2f | %.2f | %,.0f |",
@@ -120,7 +122,7 @@ public final class ClusterBenchmark {
 
     private List<Timing> timings(List<BenchCase> cases, View view) {
         return cases.stream()
-                .map(each -> Timing.of(settings.perCase(), each.askedOf(view)))
+                .map(each -> Timing.of(settings.perCase(), each.askedOf(view::ask)))
                 .toList();
     }
 

@@ -21,11 +21,14 @@ import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +41,7 @@ final class InventedStore {
     private final Function<Path, Store> stores;
     private final PrintWriter out;
     private final GeneratorSettings invented;
+    private @Nullable Duration importTime;
 
     InventedStore(BenchSettings settings, Function<Path, Store> stores, PrintWriter out) {
         this.settings = settings;
@@ -59,6 +63,16 @@ final class InventedStore {
     /** The file that the newest edition was imported from. */
     Path newest() {
         return serps(EDITIONS - 1);
+    }
+
+    /** The files that the editions were imported from, oldest first. */
+    List<Path> serps() {
+        return IntStream.range(0, EDITIONS).mapToObj(this::serps).toList();
+    }
+
+    /** What the newest edition took to import and publish; empty where an earlier run has done it. */
+    Optional<Duration> importTime() {
+        return Optional.ofNullable(importTime);
     }
 
     private Path files() {
@@ -86,6 +100,7 @@ final class InventedStore {
             resetPeaks();
             ImportSummary second = importFile(store, newest(), invented.dateOf(EDITIONS - 1));
             importTable(second, store);
+            importTime = second.time();
             importFile(store, files().resolve(DATABASE.id() + "-shares.csv"), null);
         }
     }
@@ -135,7 +150,7 @@ final class InventedStore {
                 .sum();
     }
 
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         if (Files.exists(folder)) {
             try (Stream<Path> all = Files.walk(folder)) {
                 for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {

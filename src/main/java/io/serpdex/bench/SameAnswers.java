@@ -4,23 +4,31 @@ import io.serpdex.store.Listing;
 import io.serpdex.store.PageKeywordsListing;
 import io.serpdex.store.Query;
 import io.serpdex.store.SerpPage;
-import io.serpdex.store.View;
-import java.util.LinkedHashSet;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
-/** Holds the answers of two engines against each other, row by row: how fast a wrong answer is does not matter. */
+/** Holds the answers of another engine against ours, row by row: how fast a wrong answer is does not matter. */
 final class SameAnswers {
     /** How many domains or keywords each question is asked about. */
     private static final int VARIANTS = 50;
 
-    private final View embedded;
-    private final View cluster;
+    private final Asking ours;
+    private final Asking theirs;
+    private final String other;
+    private final Duration longest;
 
-    SameAnswers(View embedded, View cluster) {
-        this.embedded = embedded;
-        this.cluster = cluster;
+    /**
+     * Compares what two say.
+     *
+     * @param other how the other engine is called in a sentence, such as "the cluster"
+     * @param longest how long one question is compared, at least once
+     */
+    SameAnswers(Asking ours, Asking theirs, String other, Duration longest) {
+        this.ours = ours;
+        this.theirs = theirs;
+        this.other = other;
+        this.longest = longest;
     }
 
     /** The first difference, in a sentence. */
@@ -28,38 +36,42 @@ final class SameAnswers {
         return cases.stream().flatMap(each -> difference(each).stream()).findFirst();
     }
 
-    private Optional<String> difference(BenchCase question) {
-        Set<Query<?>> variants = new LinkedHashSet<>();
-        for (int time = 0; time < VARIANTS; time++) {
-            variants.add(question.query().apply(time));
+    /** The first difference between the answers to one question, in a sentence. */
+    Optional<String> difference(BenchCase question) {
+        long end = System.nanoTime() + longest.toNanos();
+        for (Query<?> query : question.variants(VARIANTS)) {
+            Optional<String> difference = difference(ours.ask(query), theirs.ask(query), other);
+            if (difference.isPresent()) {
+                return Optional.of(question.name() + ", " + query + ": " + difference.get());
+            }
+            if (System.nanoTime() > end) {
+                break;
+            }
         }
-        return variants.stream()
-                .flatMap(query -> difference(embedded.ask(query), cluster.ask(query))
-                        .map(sentence -> question.name() + ", " + query + ": " + sentence)
-                        .stream())
-                .findFirst();
+        return Optional.empty();
     }
 
     /** What tells two answers to one question apart, in a sentence. */
-    static Optional<String> difference(Object expected, Object found) {
+    static Optional<String> difference(Object expected, Object found, String other) {
         List<?> expectedRows = BenchCase.rows(expected);
         List<?> foundRows = BenchCase.rows(found);
         int common = Math.min(expectedRows.size(), foundRows.size());
         for (int i = 0; i < common; i++) {
             Object row = expectedRows.get(i);
-            Object other = foundRows.get(i);
-            if (!row.equals(other)) {
-                return Optional.of("row " + (i + 1) + " is " + row + ", but from the cluster " + other);
+            Object foundRow = foundRows.get(i);
+            if (!row.equals(foundRow)) {
+                return Optional.of("row " + (i + 1) + " is " + row + ", but from " + other + " " + foundRow);
             }
         }
         if (expectedRows.size() != foundRows.size()) {
-            return Optional.of(expectedRows.size() + " rows, but from the cluster " + foundRows.size());
+            return Optional.of(expectedRows.size() + " rows, but from " + other + " " + foundRows.size());
         }
         List<?> besides = besidesRows(expected);
         List<?> otherBesides = besidesRows(found);
         return besides.equals(otherBesides)
                 ? Optional.empty()
-                : Optional.of("the rows are the same, but with " + besides + ", from the cluster with " + otherBesides);
+                : Optional.of(
+                        "the rows are the same, but with " + besides + ", from " + other + " with " + otherBesides);
     }
 
     private static List<?> besidesRows(Object answer) {

@@ -78,6 +78,11 @@ final class ServedStore implements AutoCloseable {
         return port;
     }
 
+    /** Its process. */
+    long pid() {
+        return process.pid();
+    }
+
     @Override
     public void close() throws IOException {
         process.destroy();

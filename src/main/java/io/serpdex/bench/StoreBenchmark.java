@@ -73,7 +73,7 @@ public final class StoreBenchmark {
             say(
                     "%n| question | median ms | p95 | p99 | at most | rows | KB allocated |%n|---|---|---|---|---|---|---|");
             for (BenchCase each : new BenchCases(view, subjects).all()) {
-                Timing timing = Timing.of(settings.perCase(), each.askedOf(view));
+                Timing timing = Timing.of(settings.perCase(), each.askedOf(view::ask));
                 say(
                         "| %s | %.3f | %.3f | %.3f | %s | %d | %d |",
                         each.name(),

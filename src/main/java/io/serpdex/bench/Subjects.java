@@ -28,13 +28,24 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param large domains by number of keywords, largest first
  * @param middle domains with 1,000 to 2,000 keywords, or the nearest to it that a small store has
+ * @param small domains with 10 to 50 keywords, or the smallest of a small store
  * @param frequentWord one that many keywords contain
+ * @param rareWords that few do
  */
-record Subjects(List<Scope> large, List<Scope> middle, List<Keyword> keywords, Keyword frequentWord) {
+record Subjects(
+        List<Scope> large,
+        List<Scope> middle,
+        List<Scope> small,
+        List<Keyword> keywords,
+        Keyword frequentWord,
+        List<Keyword> rareWords) {
     private static final int LINES = 3_000;
+    private static final int LARGE = 3;
     private static final int MIDDLE_FROM = 1_000;
     private static final int MIDDLE_TO = 2_000;
-    private static final int MOST_MIDDLE = 50;
+    private static final int SMALL_FROM = 10;
+    private static final int SMALL_TO = 50;
+    private static final int MOST = 50;
     private static final Page ONE_ROW = new Page(1, 1);
 
     private record Sized(Scope scope, int keywords) {}
@@ -68,17 +79,31 @@ record Subjects(List<Scope> large, List<Scope> middle, List<Keyword> keywords, K
         sized.sort(Comparator.comparingInt(Sized::keywords)
                 .reversed()
                 .thenComparing(each -> each.scope().name()));
+        List<Sized> others = sized.subList(LARGE, sized.size()); // a large one of a small store is no mid-size one
         return new Subjects(
-                sized.stream().limit(3).map(Sized::scope).toList(), middle(sized), keywords, frequentWord(words, view));
+                sized.stream().limit(LARGE).map(Sized::scope).toList(),
+                between(others, MIDDLE_FROM, MIDDLE_TO, sized.get(sized.size() / 2)),
+                between(others, SMALL_FROM, SMALL_TO, sized.getLast()),
+                keywords,
+                frequentWord(words, view),
+                rareWords(words));
     }
 
-    private static List<Scope> middle(List<Sized> sized) {
+    private static List<Scope> between(List<Sized> sized, int from, int to, Sized otherwise) {
         List<Scope> fitting = sized.stream()
-                .filter(each -> each.keywords() >= MIDDLE_FROM && each.keywords() <= MIDDLE_TO)
-                .limit(MOST_MIDDLE)
+                .filter(each -> each.keywords() >= from && each.keywords() <= to)
+                .limit(MOST)
                 .map(Sized::scope)
                 .toList();
-        return fitting.isEmpty() ? List.of(sized.get(sized.size() / 2).scope()) : fitting;
+        return fitting.isEmpty() ? List.of(otherwise.scope()) : fitting;
+    }
+
+    private static List<Keyword> rareWords(Map<String, Integer> words) {
+        return words.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry::getKey))
+                .limit(MOST)
+                .map(entry -> Keyword.parse(entry.getKey()))
+                .toList();
     }
 
     private static Keyword frequentWord(Map<String, Integer> words, View view) {
@@ -104,8 +129,9 @@ record Subjects(List<Scope> large, List<Scope> middle, List<Keyword> keywords, K
         }
         lines.add(String.format(
                 Locale.ROOT,
-                "%d mid-size domains; frequent word \"%s\" in %,d keywords",
+                "%d mid-size and %d small domains; frequent word \"%s\" in %,d keywords",
                 middle.size(),
+                small.size(),
                 frequentWord.text(),
                 view.ask(BenchCases.phraseMatch(frequentWord)).total()));
         return lines;
@@ -113,6 +139,14 @@ record Subjects(List<Scope> large, List<Scope> middle, List<Keyword> keywords, K
 
     Scope middle(int time) {
         return middle.get(time % middle.size());
+    }
+
+    Scope small(int time) {
+        return small.get(time % small.size());
+    }
+
+    Keyword rareWord(int time) {
+        return rareWords.get(time % rareWords.size());
     }
 
     Keyword keyword(int time) {

@@ -3,6 +3,8 @@ package io.serpdex.cli;
 import io.serpdex.bench.BenchSettings;
 import io.serpdex.bench.ClusterBenchmark;
 import io.serpdex.bench.PageBenchmark;
+import io.serpdex.bench.RivalBenchmark;
+import io.serpdex.bench.SoakBenchmark;
 import io.serpdex.bench.StoreBenchmark;
 import io.serpdex.report.Methods;
 import java.io.IOException;
@@ -75,6 +77,14 @@ public final class BenchCommand implements Callable<Integer> {
     private @Nullable Path browser;
 
     @Option(
+            names = "--soak",
+            paramLabel = "MINUTES",
+            description =
+                    "Only a long run: mixed reports over HTTP while one edition after the other is published. Ends with 1 "
+                            + "where a report failed.")
+    private int soakMinutes;
+
+    @Option(
             names = "--storage",
             paramLabel = "ENGINE",
             description =
@@ -84,6 +94,9 @@ public final class BenchCommand implements Callable<Integer> {
 
     @ArgGroup(exclusive = false, heading = "%nWith --storage opensearch:%n")
     private ClusterBenchOptions cluster = new ClusterBenchOptions();
+
+    @ArgGroup(exclusive = false, heading = "%nBeside what one would build instead:%n")
+    private RivalBenchOptions rivals = new RivalBenchOptions();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -102,6 +115,14 @@ public final class BenchCommand implements Callable<Integer> {
                     .run(Optional.ofNullable(browser));
             return ExitCode.OK;
         }
+        if (soakMinutes > 0) {
+            boolean clean = soak(out).run();
+            return clean ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
+        if (rivals.given()) {
+            boolean same = rivalBenchmark(out).run();
+            return same ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
         if (storage == Engine.OPENSEARCH) {
             boolean same = clusterBenchmark(out).run();
             return same ? ExitCode.OK : ExitCode.SOFTWARE;
@@ -114,8 +135,21 @@ public final class BenchCommand implements Callable<Integer> {
         return checked(() -> new BenchSettings(keywords, seed, folder, reuse, onlyHttp, Duration.ofSeconds(seconds)));
     }
 
+    /** In a folder of its own: it leaves other editions behind than the other benchmarks measure. */
+    private SoakBenchmark soak(PrintWriter out) {
+        BenchSettings plain = settings();
+        BenchSettings own = new BenchSettings(
+                plain.keywords(), plain.seed(), folder.resolve("soak"), false, false, plain.perCase());
+        return new SoakBenchmark(own, Duration.ofMinutes(soakMinutes), stores::embedded, out);
+    }
+
     private ClusterBenchmark clusterBenchmark(PrintWriter out) {
         return new ClusterBenchmark(settings(), checked(cluster::settings), stores::embedded, out);
+    }
+
+    private RivalBenchmark rivalBenchmark(PrintWriter out) {
+        BenchSettings settings = settings();
+        return checked(() -> new RivalBenchmark(settings, rivals.settings(), stores::embedded, out));
     }
 
     private <T> T checked(Supplier<T> made) {

@@ -13,32 +13,33 @@ final class SameAnswersTest {
 
     @Test
     void sameRowsAndTotalsAreNoDifference() {
-        assertThat(SameAnswers.difference(listing(7, "a", "b"), listing(7, "a", "b")))
-                .isEmpty();
-        assertThat(SameAnswers.difference(Optional.empty(), Optional.empty())).isEmpty();
-        assertThat(SameAnswers.difference(new PageKeywordsListing(1, new Listing<>(0, List.of())), urls(1)))
+        assertThat(difference(listing(7, "a", "b"), listing(7, "a", "b"))).isEmpty();
+        assertThat(difference(Optional.empty(), Optional.empty())).isEmpty();
+        assertThat(difference(new PageKeywordsListing(1, new Listing<>(0, List.of())), urls(1)))
                 .isEmpty();
     }
 
     @Test
     void theFirstRowThatDiffersIsNamed() {
-        assertThat(SameAnswers.difference(listing(3, "a", "b", "c"), listing(3, "a", "x", "y")))
+        assertThat(difference(listing(3, "a", "b", "c"), listing(3, "a", "x", "y")))
                 .contains("row 2 is b, but from the cluster x");
     }
 
     @Test
     void missingRowsAreADifference() {
-        assertThat(SameAnswers.difference(listing(2, "a", "b"), listing(2, "a")))
-                .contains("2 rows, but from the cluster 1");
-        assertThat(SameAnswers.difference(Optional.of(LocalDate.MIN), Optional.empty()))
-                .contains("1 rows, but from the cluster 0");
+        assertThat(difference(listing(2, "a", "b"), listing(2, "a"))).contains("2 rows, but from the cluster 1");
+        assertThat(difference(Optional.of(LocalDate.MIN), Optional.empty())).contains("1 rows, but from the cluster 0");
     }
 
     @Test
     void anotherTotalIsADifference() {
-        assertThat(SameAnswers.difference(listing(9, "a"), listing(8, "a")))
+        assertThat(difference(listing(9, "a"), listing(8, "a")))
                 .contains("the rows are the same, but with [9], from the cluster with [8]");
-        assertThat(SameAnswers.difference(urls(2), urls(1))).isPresent();
+        assertThat(difference(urls(2), urls(1))).isPresent();
+    }
+
+    private static Optional<String> difference(Object expected, Object found) {
+        return SameAnswers.difference(expected, found, "the cluster");
     }
 
     private static Listing<String> listing(long total, String... rows) {

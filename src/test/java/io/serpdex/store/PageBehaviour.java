@@ -183,6 +183,10 @@ interface PageBehaviour extends StoreBehaviour {
                 .hasSizeGreaterThan(400)
                 .isSortedAccordingTo(
                         Comparator.comparingInt(TopPage::keywords).reversed().thenComparing(TopPage::url));
+        assertThat(topPages("a.com", SortKey.ENGINE_SHARES, true)).allSatisfy(page -> {
+            int number = Integer.parseInt(page.url().substring(page.url().lastIndexOf('/') + 1));
+            assertThat(page.engineShares()).isEqualTo(number % 3 == 0 ? number : KeywordFacts.UNKNOWN);
+        });
     }
 
     /** 1,000 urls on two hosts, of which nine in ten rank and some are shared; few are large, and many are alike. */

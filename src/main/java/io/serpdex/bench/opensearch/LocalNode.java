@@ -9,7 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One node: a process of its own, with ports and data that outlast it. */
 public final class LocalNode {
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    /** Long, because a busy machine starts nothing fast, and one that cannot start ends by itself. */
+    private static final Duration PATIENCE = Duration.ofMinutes(6);
+
     private static final Duration PATIENCE_AT_THE_END = Duration.ofSeconds(30);
     private static final int LOOK_EVERY_MILLISECONDS = 50;
 

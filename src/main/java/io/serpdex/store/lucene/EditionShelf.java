@@ -43,6 +43,11 @@ public final class EditionShelf {
             }
 
             @Override
+            public List<FiguresTable> history() {
+                return open.history();
+            }
+
+            @Override
             public void close() {
                 open.release();
             }
@@ -71,6 +76,9 @@ public final class EditionShelf {
     /** An edition that stays until it is closed. */
     public interface Held extends AutoCloseable {
         EditionReader reader();
+
+        /** Figures of every date, oldest first; the last are those of the edition. */
+        List<FiguresTable> history();
 
         @Override
         void close();

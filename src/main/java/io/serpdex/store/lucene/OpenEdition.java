@@ -25,6 +25,7 @@ final class OpenEdition {
     private final Editions editions;
     private final long number;
     private final EditionReader reader;
+    private final List<FiguresTable> history;
     private final EditionAnswers answers;
     private final List<AutoCloseable> resources;
     private final AtomicInteger users = new AtomicInteger(1);
@@ -33,11 +34,13 @@ final class OpenEdition {
             Editions editions,
             long number,
             EditionReader reader,
+            List<FiguresTable> history,
             EditionAnswers answers,
             List<AutoCloseable> resources) {
         this.editions = editions;
         this.number = number;
         this.reader = reader;
+        this.history = List.copyOf(history);
         this.answers = answers;
         this.resources = resources;
     }
@@ -67,7 +70,7 @@ final class OpenEdition {
                     new WordAnalysis(Database.of(meta.database()).language());
             resources.add(analysis);
             EditionAnswers answers = new EditionAnswers(reader, history, analysis);
-            return new OpenEdition(editions, number, reader, answers, resources);
+            return new OpenEdition(editions, number, reader, history, answers, resources);
         } catch (NoSuchFileException
                 | CorruptIndexException
                 | IndexFormatTooNewException
@@ -98,6 +101,11 @@ final class OpenEdition {
 
     EditionReader reader() {
         return reader;
+    }
+
+    /** Figures of every date, oldest first; the last are those of the edition. */
+    List<FiguresTable> history() {
+        return history;
     }
 
     EditionAnswers answers() {

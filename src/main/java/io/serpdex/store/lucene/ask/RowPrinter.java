@@ -51,8 +51,7 @@ final class RowPrinter implements Ranking.RowMaker<RankedKeyword> {
 
     /** As {@link Context#dynamic}, from the card that the row reads anyway. */
     private int dynamic(int doc, int positions) {
-        return Dynamics.of(
-                positions >>> 8, positions & 0xFF, keywords.cards().hadSerp(doc), context.depth());
+        return Dynamics.of(positions >>> 8, positions & 0xFF, keywords.cards().hadSerp(doc), context.depth());
     }
 
     private PageRef page(int url) {

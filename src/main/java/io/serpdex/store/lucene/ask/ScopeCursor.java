@@ -5,7 +5,7 @@ import io.serpdex.store.lucene.format.OccurrenceLists;
 import io.serpdex.store.lucene.format.Occurrences;
 
 /** Walks the keywords that a scope ranks for, in the order of documents, with the best of its positions for each. */
-final class ScopeCursor {
+public final class ScopeCursor {
     private static final int END = Integer.MAX_VALUE;
 
     private final OccurrenceLists.BlockCursor list;
@@ -23,7 +23,7 @@ final class ScopeCursor {
     private int end;
     private int best;
 
-    ScopeCursor(EditionReader edition, ScopeUrls scope) {
+    public ScopeCursor(EditionReader edition, ScopeUrls scope) {
         this.list = edition.occurrences().cursor(scope.domain());
         this.live = edition.live();
         this.whole = scope.whole();
@@ -31,21 +31,21 @@ final class ScopeCursor {
         this.endUrl = scope.endUrl();
     }
 
-    int doc() {
+    public int doc() {
         return doc;
     }
 
-    int position() {
+    public int position() {
         return position;
     }
 
     /** The url at the best position, within the domain. */
-    int url() {
+    public int url() {
         return list.url(best);
     }
 
     /** Best position in the edition before, or {@link Occurrences#ABSENT}. */
-    int before() {
+    public int before() {
         int before = Occurrences.ABSENT;
         for (int i = first; i < end; i++) {
             int then = list.before(i);
@@ -60,7 +60,7 @@ final class ScopeCursor {
     }
 
     /** Moves to the next keyword; false at the end. */
-    boolean next() {
+    public boolean next() {
         while (end < list.count || load()) {
             int candidate = list.docs[end];
             if (candidate >= live) {

@@ -14,10 +14,10 @@ import java.util.Optional;
  * @param endUrl behind the last
  * @param whole whether these are all urls of the domain
  */
-record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl, int endUrl, boolean whole) {
+public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl, int endUrl, boolean whole) {
 
     /** Empty where the edition holds nothing of the scope's domain. */
-    static Optional<ScopeUrls> find(Domains domains, Scope scope) {
+    public static Optional<ScopeUrls> find(Domains domains, Scope scope) {
         int domain = domains.find(scope.domain());
         if (domain < 0) {
             return Optional.empty();
@@ -40,7 +40,7 @@ record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl, int e
     }
 
     /** All urls of a domain. */
-    static ScopeUrls whole(Domains domains, int domain) {
+    public static ScopeUrls whole(Domains domains, int domain) {
         return new ScopeUrls(
                 domain,
                 domains.firstOrigin(domain),

@@ -1,8 +1,8 @@
 package io.serpdex.store.lucene.build;
 
 import io.serpdex.model.Enrichment;
-import io.serpdex.store.lucene.format.KeywordCards;
 import io.serpdex.store.lucene.format.EditionFolder;
+import io.serpdex.store.lucene.format.KeywordCards;
 import io.serpdex.store.lucene.format.Serps;
 import io.serpdex.store.lucene.format.SharedUrls;
 import io.serpdex.store.lucene.format.TextIndex;

@@ -1,0 +1,84 @@
+package io.serpdex.bench;
+
+import io.serpdex.model.Host;
+import io.serpdex.store.ScopeFigures;
+import io.serpdex.store.lucene.format.Codepoints;
+import io.serpdex.store.lucene.format.FiguresTable;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The figures of every domain and host, {@code figures}: from the first date on that it held anything, zeros included. */
+final class FigureTable {
+    private final RivalTables tables;
+    private final List<FiguresTable> history;
+
+    /** @param history figures of every date, oldest first */
+    FigureTable(RivalTables tables, List<FiguresTable> history) {
+        this.tables = tables;
+        this.history = history;
+    }
+
+    void write() throws IOException {
+        Set<String> domains = new TreeSet<>(Codepoints.ORDER);
+        Set<String> hosts = new TreeSet<>(Codepoints.ORDER);
+        for (FiguresTable figures : history) {
+            figures.forEach((scope, of) -> (isDomain(scope) ? domains : hosts).add(scope));
+        }
+        try (TableWriter table = new TableWriter(
+                tables.file("figures"),
+                "scope_kind",
+                "scope",
+                "date",
+                "keywords",
+                "traffic",
+                "visible",
+                "visible_static",
+                "new_keywords",
+                "lost_keywords",
+                "risen_keywords",
+                "fallen_keywords",
+                "ad_keywords",
+                "ads")) {
+            for (String scope : domains) {
+                write(table, RankingTable.DOMAIN, scope);
+            }
+            for (String scope : hosts) {
+                write(table, RankingTable.HOST, scope);
+            }
+        }
+    }
+
+    private static boolean isDomain(String scope) {
+        return Host.parse(scope).domain().equals(scope);
+    }
+
+    private void write(TableWriter table, String kind, String scope) throws IOException {
+        boolean known = false;
+        for (FiguresTable date : history) {
+            ScopeFigures figures = date.find(scope).orElseGet(() -> ScopeFigures.none(date.date()));
+            known |= figures.holdsAnything();
+            if (known) {
+                write(table, kind, scope, figures);
+            }
+        }
+    }
+
+    private static void write(TableWriter table, String kind, String scope, ScopeFigures figures) throws IOException {
+        table.text(kind)
+                .text(scope)
+                .date(figures.date())
+                .number(figures.keywords())
+                .number(figures.traffic())
+                .number(figures.visible())
+                .number(figures.visibleStatic())
+                .number(figures.newKeywords())
+                .number(figures.lostKeywords())
+                .number(figures.risenKeywords())
+                .number(figures.fallenKeywords())
+                .number(figures.adKeywords())
+                .number(figures.ads())
+                .end();
+    }
+}

@@ -1,0 +1,117 @@
+package io.serpdex.bench;
+
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Store;
+import io.serpdex.store.View;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Mixed reports for a long time while editions are published: whether somebody notices, and whether memory stays what it was. */
+public final class SoakBenchmark {
+    private static final int REPORTS_PER_SECOND = 200;
+    /** What a publish may cost whoever asks at the time. */
+    private static final double MOST_SLOWER = 3;
+
+    private static final Duration WARM_UP = Duration.ofMinutes(1);
+    private static final int LAST_QUARTER = 3;
+
+    private final BenchSettings settings;
+    private final Duration time;
+    private final Function<Path, Store> stores;
+    private final PrintWriter out;
+
+    /** @param stores opens the embedded store of a folder */
+    public SoakBenchmark(BenchSettings settings, Duration time, Function<Path, Store> stores, PrintWriter out) {
+        this.settings = settings;
+        this.time = time;
+        this.stores = stores;
+        this.out = out;
+    }
+
+    /** Returns whether there was no error. */
+    public boolean run() throws IOException {
+        say("machine: %s", InventedStore.machine());
+        InventedStore invented = new InventedStore(settings, stores, out);
+        invented.prepare();
+        Subjects subjects;
+        EditionInfo newest;
+        try (Store store = stores.apply(invented.data());
+                View view = store.open(InventedStore.DATABASE)) {
+            subjects = Subjects.pick(invented.newest(), view);
+            newest = view.edition();
+        }
+        Publisher publisher = new Publisher(invented.data(), invented.serps(), newest.date());
+        List<ReportCall> usual =
+                ReportCalls.of(subjects).stream().filter(ReportCall::usual).toList();
+        try (ServedStore served = ServedStore.start(invented.data());
+                ServiceMemory memory = new ServiceMemory(served)) {
+            new MixedLoad(served, usual).run(2, WARM_UP);
+            say("warmed up; %d reports a second for %d minutes", REPORTS_PER_SECOND, time.toMinutes());
+            try (SteadyLoad load = new SteadyLoad(served, usual, REPORTS_PER_SECOND)) {
+                soak(publisher, memory);
+                return tell(load.end(), publisher.spans(), memory);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+    }
+
+    /** Publishes, then leaves the service alone for as long as that took. */
+    private void soak(Publisher publisher, ServiceMemory memory) throws IOException, InterruptedException {
+        long end = System.nanoTime() + time.toNanos();
+        while (System.nanoTime() < end) {
+            publisher.publish();
+            SteadyLoad.Span last = publisher.spans().getLast();
+            long quiet = last.to() + (last.to() - last.from());
+            while (System.nanoTime() < quiet) {
+                memory.look();
+                TimeUnit.SECONDS.sleep(1);
+            }
+            say("published %d", publisher.spans().size());
+        }
+    }
+
+    private boolean tell(SteadyLoad.Seen seen, List<SteadyLoad.Span> publishes, ServiceMemory memory) {
+        Timing quiet = seen.during(publishes, false);
+        Timing during = seen.during(publishes, true);
+        say(
+                "%n| soak of %d minutes, %d publishes | measured | at most |%n|---|---|---|",
+                time.toMinutes(), publishes.size());
+        say("| reports | %,d | |", quiet.count() + during.count());
+        say(
+                "| errors | %d%s | 0 |",
+                seen.errors(), seen.firstError() == null ? "" : ", the first: " + seen.firstError());
+        say("| median, p99 between publishes | %s ms | |", milliseconds(quiet));
+        say("| median, p99 during publishes | %s ms | |", milliseconds(during));
+        say("| p99 during : between | %.1f | %.0f |", (double) during.p99Nanos() / quiet.p99Nanos(), MOST_SLOWER);
+        say(
+                "| least heap in the first and the last quarter | %,d MB, %,d MB | |",
+                memory.leastHeap(0) >> 20, memory.leastHeap(LAST_QUARTER) >> 20);
+        OptionalLong first = memory.mostOwn(0);
+        OptionalLong last = memory.mostOwn(LAST_QUARTER);
+        if (first.isPresent() && last.isPresent()) {
+            say(
+                    "| most memory of its own in the first and the last quarter | %,d MB, %,d MB | |",
+                    first.getAsLong() >> 20, last.getAsLong() >> 20);
+        }
+        return seen.errors() == 0;
+    }
+
+    private static String milliseconds(Timing timing) {
+        return String.format(Locale.ROOT, "%.2f, %.2f", timing.medianNanos() / 1e6, timing.p99Nanos() / 1e6);
+    }
+
+    private void say(String format, @Nullable Object... values) {
+        out.printf(Locale.ROOT, format + "%n", values);
+        out.flush();
+    }
+}

@@ -1,0 +1,193 @@
+package io.serpdex.bench;
+
+import io.serpdex.model.Keyword;
+import io.serpdex.model.PageUrl;
+import io.serpdex.model.Scope;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Page;
+import io.serpdex.store.Query;
+import io.serpdex.store.Range;
+import io.serpdex.store.RankedKeyword;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+import io.serpdex.store.Suggestion;
+import io.serpdex.store.UrlFilter;
+import io.serpdex.store.View;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Questions beyond those that are timed: every order of every listing, every filter, hosts, and nobody and nothing. */
+final class RivalQuestions {
+    private static final Page FIRST = new Page(1, 100);
+    private static final Page THIRD = new Page(3, 7);
+    private static final Scope UNKNOWN = Scope.parse("nobody-has-heard-of-it.com");
+    private static final Keyword UNKNOWN_KEYWORD = Keyword.parse("nobody looks for this");
+    private static final Range SOME = new Range(10, 60);
+
+    private final View view;
+    private final Subjects subjects;
+    private final Set<Query<?>> questions = new LinkedHashSet<>();
+
+    RivalQuestions(View view, Subjects subjects) {
+        this.view = view;
+        this.subjects = subjects;
+    }
+
+    Collection<Query<?>> all() {
+        List<Scope> scopes = scopes();
+        scopes.forEach(this::ofScope);
+        for (Scope one : scopes) {
+            for (Scope other : scopes) {
+                if (!one.equals(other)) {
+                    pairs(one, other);
+                }
+            }
+        }
+        List<Keyword> keywords = new ArrayList<>(subjects.keywords().subList(0, 3));
+        keywords.add(subjects.frequentWord());
+        keywords.add(subjects.rareWords().getFirst());
+        keywords.add(UNKNOWN_KEYWORD);
+        keywords.forEach(this::ofKeyword);
+        return questions;
+    }
+
+    /** Domains of every size, hosts below one, and a domain that is not there. */
+    private List<Scope> scopes() {
+        Set<Scope> scopes = new LinkedHashSet<>(subjects.large().subList(0, 2));
+        scopes.add(subjects.small(0));
+        for (Keyword keyword : subjects.keywords()) {
+            view.ask(new Query.KeywordTop(keyword)).stream()
+                    .flatMap(page -> page.results().stream())
+                    .map(result -> Scope.parse(result.page().host()))
+                    .filter(scope -> !scope.isDomain())
+                    .limit(2)
+                    .forEach(scopes::add);
+            if (scopes.size() >= 5) {
+                break;
+            }
+        }
+        scopes.add(UNKNOWN);
+        return List.copyOf(scopes);
+    }
+
+    private void ofScope(Scope scope) {
+        questions.add(new Query.DomainInfo(scope));
+        questions.add(new Query.DomainHistory(scope));
+        questions.add(new Query.DomainUrls(scope, FIRST));
+        questions.add(new Query.DomainUrls(scope, THIRD));
+        for (Sort sort : sorts(Sort.OF_DOMAIN_KEYWORDS)) {
+            questions.add(new Query.DomainKeywords(scope, Filter.NONE, sort, FIRST));
+            questions.add(new Query.DomainKeywords(scope, Filter.NONE.withPosition(SOME), sort, THIRD));
+        }
+        for (Sort sort : sorts(Sort.OF_TOP_PAGES)) {
+            questions.add(new Query.TopPages(scope, sort, FIRST));
+            questions.add(new Query.TopPages(scope, sort, THIRD));
+        }
+        for (Sort sort : sorts(Sort.OF_DOMAIN_COMPETITORS)) {
+            questions.add(new Query.DomainCompetitors(scope, sort, FIRST));
+            questions.add(new Query.DomainCompetitors(scope, sort, new Page(11, 100)));
+        }
+        for (Sort sort : sorts(Sort.OF_ADS)) {
+            questions.add(new Query.DomainAds(scope, Filter.NONE, sort, FIRST));
+        }
+        for (Filter filter : filters(scope)) {
+            questions.add(new Query.DomainKeywords(scope, filter, Sort.descending(SortKey.TRAFFIC), FIRST));
+            questions.add(new Query.UniqueKeywords(scope, List.of(UNKNOWN), filter, THIRD));
+            questions.add(new Query.DomainAds(scope, filter, Sort.ascending(SortKey.COST), FIRST));
+        }
+    }
+
+    private void pairs(Scope one, Scope other) {
+        questions.add(new Query.DomainsIntersection(List.of(one, other), FIRST));
+        questions.add(new Query.UniqueKeywords(one, List.of(other), Filter.NONE, FIRST));
+        questions.add(new Query.UniqueKeywords(one, List.of(other), Filter.NONE.withVolume(SOME), THIRD));
+        Scope third = subjects.large().getFirst();
+        if (!third.equals(one) && !third.equals(other)) {
+            questions.add(new Query.DomainsIntersection(List.of(one, third, other), THIRD));
+            questions.add(new Query.UniqueKeywords(one, List.of(third, other), Filter.NONE, FIRST));
+        }
+    }
+
+    private void ofKeyword(Keyword keyword) {
+        questions.add(new Query.KeywordTop(keyword));
+        questions.add(new Query.KeywordInfo(keyword));
+        suggestions(keyword);
+        for (Sort sort : sorts(Sort.OF_PHRASE_MATCH)) {
+            questions.add(new Query.PhraseMatch(keyword, Filter.NONE, sort, FIRST));
+        }
+        for (Sort sort : sorts(Sort.OF_KEYWORD_COMPETITORS)) {
+            questions.add(new Query.KeywordCompetitors(keyword, sort, FIRST));
+        }
+        for (Sort sort : sorts(Sort.OF_ADS)) {
+            questions.add(new Query.KeywordAds(keyword, Filter.NONE, sort, FIRST));
+        }
+        for (Sort sort : sorts(Sort.OF_RELATED_KEYWORDS)) {
+            questions.add(new Query.RelatedKeywords(keyword, 1, sort, FIRST));
+            questions.add(new Query.RelatedKeywords(keyword, 3, sort, THIRD));
+        }
+        for (Filter filter : filters(subjects.large().getFirst())) {
+            questions.add(new Query.PhraseMatch(
+                    keyword, filter.withUrl(UrlFilter.ANY), Sort.ascending(SortKey.KEYWORD), THIRD));
+            questions.add(new Query.KeywordAds(keyword, filter, Sort.descending(SortKey.VOLUME), FIRST));
+        }
+    }
+
+    private void suggestions(Keyword keyword) {
+        questions.add(new Query.Suggestions(keyword, FIRST));
+        questions.add(new Query.Suggestions(keyword, THIRD));
+        String text = keyword.text();
+        questions.add(new Query.Suggestions(Keyword.parse(text.substring(0, (text.length() + 1) / 2)), FIRST));
+        for (Suggestion suggestion :
+                view.ask(new Query.Suggestions(keyword, THIRD)).rows()) {
+            questions.add(new Query.Suggestions(Keyword.parse(suggestion.text()), THIRD));
+        }
+    }
+
+    private List<Filter> filters(Scope scope) {
+        String frequent = subjects.frequentWord().text();
+        List<String> words = subjects.keywords().stream()
+                .map(Keyword::text)
+                .filter(text -> text.contains(" "))
+                .limit(3)
+                .toList();
+        List<Filter> filters = new ArrayList<>(List.of(
+                Filter.NONE.withPosition(SOME),
+                Filter.NONE.withVolume(new Range(100, 10_000)),
+                Filter.NONE.withCostCents(SOME),
+                Filter.NONE.withConcurrency(SOME),
+                Filter.NONE.withUrl(new UrlFilter.Containing("er")),
+                Filter.NONE.withUrl(new UrlFilter.Containing("100%_")),
+                Filter.NONE.withUrl(new UrlFilter.Containing("ER")),
+                Filter.NONE.withAnyOf(List.of(frequent)),
+                Filter.NONE.withAnyOf(List.of(frequent, "nothing of the kind")),
+                Filter.NONE.withAnyOf(words),
+                Filter.NONE.withAnyOf(List.of("!")),
+                Filter.NONE.withNoneOf(List.of(frequent)),
+                Filter.NONE.withNoneOf(words),
+                Filter.NONE.withNoneOf(List.of("!")),
+                Filter.NONE
+                        .withVolume(new Range(20, 100_000_000))
+                        .withConcurrency(new Range(1, 90))
+                        .withAnyOf(List.of(frequent))
+                        .withNoneOf(words)));
+        for (RankedKeyword row : view.ask(
+                        new Query.DomainKeywords(scope, Filter.NONE, Sort.ascending(SortKey.POSITION), new Page(1, 3)))
+                .rows()) {
+            filters.add(Filter.NONE.withUrl(
+                    new UrlFilter.Exactly(PageUrl.parse(row.page().url()))));
+        }
+        return filters;
+    }
+
+    private static List<Sort> sorts(Set<SortKey> keys) {
+        List<Sort> sorts = new ArrayList<>();
+        for (SortKey key : keys.stream().sorted().toList()) {
+            sorts.add(Sort.ascending(key));
+            sorts.add(Sort.descending(key));
+        }
+        return sorts;
+    }
+}

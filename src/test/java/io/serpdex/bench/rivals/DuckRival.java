@@ -1,0 +1,132 @@
+package io.serpdex.bench.rivals;
+
+import io.serpdex.bench.Rival;
+import io.serpdex.bench.RivalTables;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.duckdb.DuckDBConnection;
+
+/** DuckDB inside this process. What it is told stands in {@code duckdb.sql}. */
+public final class DuckRival implements Rival {
+    private static final List<String> TABLES = List.of(
+            "edition",
+            "keyword",
+            "figures",
+            "ranking",
+            "url",
+            "result",
+            "page",
+            "top20",
+            "shared_url",
+            "ad",
+            "text",
+            "suggestion");
+
+    @Override
+    public String name() {
+        return "duckdb";
+    }
+
+    @Override
+    public Loaded load(RivalTables tables, Path folder, int memoryMegabytes) throws IOException {
+        SqlFile file = SqlFile.read("duckdb.sql");
+        int threads = Runtime.getRuntime().availableProcessors();
+        Properties settings = new Properties();
+        settings.setProperty("memory_limit", memoryMegabytes + "MB");
+        settings.setProperty("threads", Integer.toString(threads));
+        settings.setProperty("temp_directory", folder.resolve("spilled").toString());
+        try {
+            Connection connection =
+                    DriverManager.getConnection("jdbc:duckdb:" + folder.resolve("edition.duckdb"), settings);
+            try {
+                load(file, tables, connection);
+            } catch (SQLException e) {
+                connection.close();
+                throw e;
+            }
+            return new LoadedDuck(file, connection, folder, threads, memoryMegabytes);
+        } catch (SQLException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static void load(SqlFile file, RivalTables tables, Connection connection) throws SQLException {
+        Map<String, String> paths = new HashMap<>();
+        TABLES.forEach(table ->
+                paths.put(table + "_csv", "'" + tables.file(table).toString().replace("'", "''") + "'"));
+        try (Statement statement = connection.createStatement()) {
+            for (String section : List.of("build", "finish")) {
+                for (String sql : file.statements(section)) {
+                    statement.execute(file.fill(sql, paths));
+                }
+            }
+        }
+    }
+
+    private record LoadedDuck(SqlFile file, Connection connection, Path folder, int threads, int memoryMegabytes)
+            implements Loaded {
+        @Override
+        public String described() {
+            try (SqlSession session = session()) {
+                return new SqlQuestion(file, session)
+                                .find("version", row -> row.text("version"))
+                                .orElseThrow()
+                        + " in process, memory_limit " + memoryMegabytes + " MB, " + threads + " threads";
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        @Override
+        public long bytes() throws IOException {
+            long bytes = 0;
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path each : files.filter(Files::isRegularFile).toList()) {
+                    bytes += Files.size(each);
+                }
+            }
+            return bytes;
+        }
+
+        @Override
+        public List<ProcessHandle> processes() {
+            return List.of();
+        }
+
+        private SqlSession session() throws IOException {
+            return new SqlSession(duplicate());
+        }
+
+        private Connection duplicate() throws IOException {
+            try {
+                return connection.unwrap(DuckDBConnection.class).duplicate();
+            } catch (SQLException e) {
+                throw new IOException(e);
+            }
+        }
+
+        @Override
+        public Client connect() throws IOException {
+            return new SqlClient(file, duplicate());
+        }
+
+        @Override
+        public void close() throws IOException {
+            try {
+                connection.close();
+            } catch (SQLException e) {
+                throw new IOException(e);
+            }
+        }
+    }
+}

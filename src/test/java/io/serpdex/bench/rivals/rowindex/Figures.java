@@ -1,0 +1,76 @@
+package io.serpdex.bench.rivals.rowindex;
+
+import io.serpdex.store.ScopeFigures;
+import io.serpdex.store.ScopeOverview;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** The figures of scopes, by date. */
+final class Figures {
+    private final Search search;
+    private final Edition edition;
+
+    Figures(Search search, Edition edition) {
+        this.search = search;
+        this.edition = edition;
+    }
+
+    /** Empty for a scope that never held anything. */
+    List<ScopeFigures> history(String scope) {
+        return search.find("figures", asked(List.of(scope)).values())
+                .map(Figures::history)
+                .orElse(List.of());
+    }
+
+    private static List<ScopeFigures> history(JsonNode source) {
+        List<ScopeFigures> history = new ArrayList<>();
+        source.path("history").forEach(date -> history.add(Rows.figures(date)));
+        return history;
+    }
+
+    Optional<ScopeOverview> overview(String scope) {
+        List<ScopeFigures> history = history(scope);
+        return history.isEmpty() ? Optional.empty() : Optional.of(overview(history));
+    }
+
+    private ScopeOverview overview(List<ScopeFigures> history) {
+        LocalDate previous = edition.previousDate();
+        if (previous == null) {
+            return new ScopeOverview(history.getLast(), null);
+        }
+        ScopeFigures before = history.stream()
+                .filter(figures -> figures.date().equals(previous))
+                .findFirst()
+                .orElse(ScopeFigures.none(previous));
+        return new ScopeOverview(history.getLast(), before);
+    }
+
+    /** How many keywords the scope ranks for now. */
+    int keywords(String scope) {
+        return overview(scope).map(overview -> overview.now().keywords()).orElse(0);
+    }
+
+    Search.Asked asked(Collection<String> scopes) {
+        return new Search.Asked("figures", Map.of("scopes", scopes, "size", scopes.size()));
+    }
+
+    Map<String, ScopeOverview> overviews(Collection<String> scopes) {
+        return overviews(search.ask("figures", asked(scopes).values()));
+    }
+
+    /** What is in an answer to {@link #asked}. */
+    Map<String, ScopeOverview> overviews(JsonNode answer) {
+        Map<String, ScopeOverview> overviews = new HashMap<>();
+        for (JsonNode hit : Search.hits(answer)) {
+            JsonNode source = Rows.source(hit);
+            overviews.put(source.path("scope").asString(), overview(history(source)));
+        }
+        return overviews;
+    }
+}

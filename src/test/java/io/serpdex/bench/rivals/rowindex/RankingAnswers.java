@@ -1,0 +1,129 @@
+package io.serpdex.bench.rivals.rowindex;
+
+import io.serpdex.model.Scope;
+import io.serpdex.store.CommonKeyword;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Listing;
+import io.serpdex.store.Page;
+import io.serpdex.store.Query;
+import io.serpdex.store.RankedKeyword;
+import io.serpdex.store.Sort;
+import io.serpdex.store.SortKey;
+import io.serpdex.store.UrlFilter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import tools.jackson.databind.JsonNode;
+
+/** Keywords of a scope, and of several side by side. */
+final class RankingAnswers {
+    /** Of how many keywords rows are asked for at once. */
+    private static final int KEYWORDS_AT_A_TIME = 10_000;
+
+    private final Search search;
+    private final Words words;
+
+    RankingAnswers(Search search, Words words) {
+        this.search = search;
+        this.words = words;
+    }
+
+    Listing<RankedKeyword> keywords(Query.DomainKeywords question) {
+        Filter filter = question.filter();
+        return rows(
+                question.scope(),
+                words.ofRow(filter),
+                words.forbidden(filter),
+                words.order("ranking", question.sort()),
+                question.page());
+    }
+
+    private Listing<RankedKeyword> rows(
+            Scope scope, List<JsonNode> filters, List<JsonNode> forbidden, List<JsonNode> order, Page page) {
+        return search.list(
+                "domain_keywords",
+                Map.of("scope", scope.name(), "filters", filters, "forbidden", forbidden, "order", order),
+                page,
+                hit -> Rows.ranked(Rows.source(hit)));
+    }
+
+    private JsonNode rankedBy(Scope scope) {
+        return search.recipe().filter("ranked_by", Map.of("scope", scope.name()));
+    }
+
+    Listing<CommonKeyword> common(Query.DomainsIntersection question) {
+        List<Scope> scopes = question.scopes();
+        Listing<JsonNode> keywords = search.list(
+                "keywords_of_scopes",
+                Map.of("filters", scopes.stream().map(this::rankedBy).toList(), "forbidden", List.of()),
+                question.page(),
+                Rows::source);
+        Map<Place, JsonNode> rows = rowsOf(keywords.rows(), scopes);
+        List<CommonKeyword> common = new ArrayList<>();
+        for (JsonNode keyword : keywords.rows()) {
+            List<CommonKeyword.Rank> ranks = new ArrayList<>();
+            for (Scope scope : scopes) {
+                ranks.add(Rows.rank(Objects.requireNonNull(rows.get(new Place(scope.name(), Rows.id(keyword))))));
+            }
+            common.add(new CommonKeyword(Rows.facts(keyword), Rows.date(keyword), ranks));
+        }
+        return new Listing<>(keywords.total(), common);
+    }
+
+    /** What a row is about. */
+    private record Place(String scope, long keyword) {}
+
+    private Map<Place, JsonNode> rowsOf(List<JsonNode> keywords, List<Scope> scopes) {
+        Map<Place, JsonNode> rows = new HashMap<>();
+        for (int from = 0; from < keywords.size(); from += KEYWORDS_AT_A_TIME) {
+            List<Long> ids = keywords.subList(from, Math.min(keywords.size(), from + KEYWORDS_AT_A_TIME)).stream()
+                    .map(Rows::id)
+                    .toList();
+            List<String> names = scopes.stream().map(Scope::name).toList();
+            JsonNode answer = search.ask(
+                    "rows_of_keywords", Map.of("scopes", names, "ids", ids, "size", names.size() * ids.size()));
+            for (JsonNode hit : Search.hits(answer)) {
+                JsonNode source = Rows.source(hit);
+                rows.put(new Place(source.path("scope").asString(), Rows.id(source)), source);
+            }
+        }
+        return rows;
+    }
+
+    Listing<RankedKeyword> unique(Query.UniqueKeywords question) {
+        Filter filter = question.filter();
+        Scope scope = question.scope();
+        List<JsonNode> filters = words.ofKeyword(filter);
+        filters.add(rankedBy(scope));
+        List<JsonNode> forbidden = words.forbidden(filter);
+        question.without().forEach(other -> forbidden.add(rankedBy(other)));
+        Map<String, Object> unique = Map.of("filters", filters, "forbidden", forbidden);
+        if (!filter.position().isAny() || !(filter.url() instanceof UrlFilter.Any)) {
+            return uniqueOfRows(question, unique);
+        }
+        Listing<JsonNode> keywords = search.list("keywords_of_scopes", unique, question.page(), Rows::source);
+        Map<Place, JsonNode> rows = rowsOf(keywords.rows(), List.of(scope));
+        return new Listing<>(
+                keywords.total(),
+                keywords.rows().stream()
+                        .map(keyword -> new Place(scope.name(), Rows.id(keyword)))
+                        .map(place -> Rows.ranked(Objects.requireNonNull(rows.get(place))))
+                        .toList());
+    }
+
+    /** Where the filter asks for what only rows know. */
+    private Listing<RankedKeyword> uniqueOfRows(Query.UniqueKeywords question, Map<String, Object> unique) {
+        List<Long> ids = search.list(
+                        "ids_of_scopes",
+                        unique,
+                        Page.ALL,
+                        hit -> hit.path("fields").path("keyword_id").path(0).asLong())
+                .rows();
+        List<JsonNode> filters = words.ofRow(question.filter());
+        filters.add(search.recipe().filter("ids", Map.of("ids", ids)));
+        Sort byVolume = Sort.descending(SortKey.VOLUME);
+        return rows(question.scope(), filters, List.of(), words.order("ranking", byVolume), question.page());
+    }
+}

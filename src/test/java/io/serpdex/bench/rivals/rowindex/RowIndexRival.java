@@ -1,0 +1,34 @@
+package io.serpdex.bench.rivals.rowindex;
+
+import io.serpdex.bench.Rival;
+import io.serpdex.bench.RivalTables;
+import io.serpdex.bench.opensearch.LocalCluster;
+import io.serpdex.bench.opensearch.NodeSettings;
+import io.serpdex.bench.opensearch.UnpackedServer;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** OpenSearch with a document a ranking row. All that an expert would want to change stands in {@code row-index.json}. */
+public final class RowIndexRival implements Rival {
+
+    @Override
+    public String name() {
+        return "row-index";
+    }
+
+    /** @param memoryMegabytes the node's heap */
+    @Override
+    public Loaded load(RivalTables tables, Path folder, int memoryMegabytes) throws IOException {
+        UnpackedServer.require(UnpackedServer.home());
+        Recipe recipe = Recipe.read();
+        NodeSettings settings = NodeSettings.shipped(memoryMegabytes);
+        LocalCluster cluster = LocalCluster.start(UnpackedServer.home(), folder, settings, 1);
+        try (Node node = new Node(cluster.address())) {
+            new Loading(node, recipe).load(tables);
+            return new LoadedRowIndex(cluster, recipe, Edition.read(tables), memoryMegabytes);
+        } catch (IOException | RuntimeException e) {
+            cluster.close();
+            throw e;
+        }
+    }
+}
