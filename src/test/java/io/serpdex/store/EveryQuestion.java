@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** Asks everything that can be asked: every question about every scope and keyword, in every order, with every filter. */
 final class EveryQuestion {
@@ -27,16 +28,20 @@ final class EveryQuestion {
                 .forEach(text -> this.keywords.add(Keyword.parse(text)));
     }
 
+    /** On all processors, for it is a minute of questions, and as a service asks: several at a time. */
     void ask() {
-        for (int i = 0; i < scopes.size(); i++) {
-            Scope other = scopes.get((i + 1) % scopes.size());
-            Scope third = scopes.get((i + 2) % scopes.size());
-            askAbout(scopes.get(i));
-            if (scopes.size() > 2) {
-                compareScopes(scopes.get(i), other, third);
-            }
+        IntStream.range(0, scopes.size()).parallel().forEach(this::askAboutScope);
+        keywords.parallelStream().forEach(this::askAbout);
+    }
+
+    private void askAboutScope(int number) {
+        Scope scope = scopes.get(number);
+        askAbout(scope);
+        if (scopes.size() > 2) {
+            Scope other = scopes.get((number + 1) % scopes.size());
+            Scope third = scopes.get((number + 2) % scopes.size());
+            compareScopes(scope, other, third);
         }
-        keywords.forEach(this::askAbout);
     }
 
     private void askAbout(Scope scope) {

@@ -6,13 +6,13 @@ import io.serpdex.model.Scope;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,7 @@ final class OracleRows {
     private final OracleEdition edition;
 
     /** Every list of competitors asks for the same few domains: without it most of a property's time goes here. */
-    private final Map<String, ScopeOverview> overviews = new HashMap<>();
+    private final Map<String, ScopeOverview> overviews = new ConcurrentHashMap<>();
 
     OracleRows(OracleEdition edition) {
         this.edition = edition;

@@ -2,15 +2,15 @@ package io.serpdex.store;
 
 import io.serpdex.model.Database;
 import io.serpdex.text.WordAnalysis;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Which texts match which words. The analysis chain is the real one: what a word is has its own tests. */
 final class OracleWords {
     private final WordAnalysis analysis;
-    private final Map<String, List<String>> stems = new HashMap<>();
-    private final Map<String, List<String>> words = new HashMap<>();
+    private final Map<String, List<String>> stems = new ConcurrentHashMap<>();
+    private final Map<String, List<String>> words = new ConcurrentHashMap<>();
 
     OracleWords(Database database) {
         this.analysis = new WordAnalysis(database.language());
