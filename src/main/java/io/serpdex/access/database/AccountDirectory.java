@@ -100,20 +100,27 @@ final class AccountDirectory {
         }
     }
 
-    /** What an act in between changes is read with it now or, once more, the next time. */
+    /**
+     * What an act in between changes is read with it now or, once more, the next time. Of an account that changed all
+     * tokens are read anew: one that is in the database no more was tidied away after its end, which may never have
+     * been seen here.
+     */
     private Snapshot read(Handle handle, long changes) {
-        Map<Long, Known> accounts = new HashMap<>(snapshot.accounts());
-        Map<String, Token> tokens = new HashMap<>(snapshot.tokens());
+        Map<Long, Known> changed = new HashMap<>();
         handle.createQuery("SELECT " + AccountRecord.COLUMNS + " FROM account WHERE changed > :since")
                 .bind("since", snapshot.changes())
                 .map(AccountRecord.MAPPER)
-                .forEach(row -> accounts.put(
+                .forEach(row -> changed.put(
                         row.id(),
                         new Known(
                                 row,
                                 plans.find(row.plan())
                                         .map(row.overrides()::over)
                                         .orElse(null))));
+        Map<Long, Known> accounts = new HashMap<>(snapshot.accounts());
+        accounts.putAll(changed);
+        Map<String, Token> tokens = new HashMap<>(snapshot.tokens());
+        tokens.values().removeIf(token -> changed.containsKey(token.account()));
         handle.createQuery("SELECT hash, account_id, expires FROM token JOIN account ON account.id = account_id "
                         + "WHERE changed > :since")
                 .bind("since", snapshot.changes())

@@ -153,6 +153,19 @@ abstract class AccountsContract {
     }
 
     @Test
+    void aTokenThatExpiredAndWasTidiedAwayBetweenTwoLooksLetsNobodyIn() {
+        AccountDirectory directory = new AccountDirectory(database, KEY, PLANS, clock);
+        String old = add("acme", "Lite").token();
+        directory.refresh();
+        String fresh = accounts.rotate("acme", Duration.ofMinutes(1), "tester");
+        now = now.plus(Duration.ofMinutes(2));
+        gate.tidyUp();
+        directory.refresh();
+        assertThatThrownBy(() -> directory.identify(old)).hasMessage("no account has this token");
+        assertThat(directory.identify(fresh).name()).isEqualTo("acme");
+    }
+
+    @Test
     void badInputIsRefusedAndChangesNothing() {
         add("acme", "Lite");
         assertThatThrownBy(() -> add("acme", "Lite")).hasMessage("there is an account \"acme\" already");
