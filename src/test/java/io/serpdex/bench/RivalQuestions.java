@@ -39,18 +39,19 @@ final class RivalQuestions {
     Collection<Query<?>> all() {
         List<Scope> scopes = scopes();
         scopes.forEach(this::ofScope);
-        for (Scope one : scopes) {
-            for (Scope other : scopes) {
-                if (!one.equals(other)) {
-                    pairs(one, other);
-                }
-            }
+        filtered(subjects.large().getFirst());
+        filtered(hosts().getFirst());
+        for (int i = 1; i < scopes.size(); i++) {
+            pairs(scopes.get(i - 1), scopes.get(i));
+            pairs(scopes.get(i), scopes.get(i - 1));
         }
         List<Keyword> keywords = new ArrayList<>(subjects.keywords().subList(0, 3));
         keywords.add(subjects.frequentWord());
         keywords.add(subjects.rareWords().getFirst());
         keywords.add(UNKNOWN_KEYWORD);
         keywords.forEach(this::ofKeyword);
+        filtered(subjects.keywords().getFirst());
+        filtered(subjects.frequentWord());
         return questions;
     }
 
@@ -58,19 +59,20 @@ final class RivalQuestions {
     private List<Scope> scopes() {
         Set<Scope> scopes = new LinkedHashSet<>(subjects.large().subList(0, 2));
         scopes.add(subjects.small(0));
-        for (Keyword keyword : subjects.keywords()) {
-            view.ask(new Query.KeywordTop(keyword)).stream()
-                    .flatMap(page -> page.results().stream())
-                    .map(result -> Scope.parse(result.page().host()))
-                    .filter(scope -> !scope.isDomain())
-                    .limit(2)
-                    .forEach(scopes::add);
-            if (scopes.size() >= 5) {
-                break;
-            }
-        }
+        scopes.addAll(hosts());
         scopes.add(UNKNOWN);
         return List.copyOf(scopes);
+    }
+
+    private List<Scope> hosts() {
+        return subjects.keywords().stream()
+                .flatMap(keyword -> view.ask(new Query.KeywordTop(keyword)).stream())
+                .flatMap(page -> page.results().stream())
+                .map(result -> Scope.parse(result.page().host()))
+                .filter(scope -> !scope.isDomain())
+                .distinct()
+                .limit(2)
+                .toList();
     }
 
     private void ofScope(Scope scope) {
@@ -93,6 +95,9 @@ final class RivalQuestions {
         for (Sort sort : sorts(Sort.OF_ADS)) {
             questions.add(new Query.DomainAds(scope, Filter.NONE, sort, FIRST));
         }
+    }
+
+    private void filtered(Scope scope) {
         for (Filter filter : filters(scope)) {
             questions.add(new Query.DomainKeywords(scope, filter, Sort.descending(SortKey.TRAFFIC), FIRST));
             questions.add(new Query.UniqueKeywords(scope, List.of(UNKNOWN), filter, THIRD));
@@ -128,6 +133,9 @@ final class RivalQuestions {
             questions.add(new Query.RelatedKeywords(keyword, 1, sort, FIRST));
             questions.add(new Query.RelatedKeywords(keyword, 3, sort, THIRD));
         }
+    }
+
+    private void filtered(Keyword keyword) {
         for (Filter filter : filters(subjects.large().getFirst())) {
             questions.add(new Query.PhraseMatch(
                     keyword, filter.withUrl(UrlFilter.ANY), Sort.ascending(SortKey.KEYWORD), THIRD));

@@ -32,6 +32,9 @@ public final class DuckRival implements Rival {
             "text",
             "suggestion");
 
+    /** While it loads it may have so many times the memory. */
+    private static final int LOADING_TAKES = 4;
+
     @Override
     public String name() {
         return "duckdb";
@@ -49,7 +52,7 @@ public final class DuckRival implements Rival {
             Connection connection =
                     DriverManager.getConnection("jdbc:duckdb:" + folder.resolve("edition.duckdb"), settings);
             try {
-                load(file, tables, connection);
+                load(file, tables, memoryMegabytes, connection);
             } catch (SQLException e) {
                 connection.close();
                 throw e;
@@ -60,16 +63,27 @@ public final class DuckRival implements Rival {
         }
     }
 
-    private static void load(SqlFile file, RivalTables tables, Connection connection) throws SQLException {
-        Map<String, String> paths = new HashMap<>();
+    private static void load(SqlFile file, RivalTables tables, int memoryMegabytes, Connection connection)
+            throws SQLException {
+        Map<String, String> settings = new HashMap<>();
         TABLES.forEach(table ->
-                paths.put(table + "_csv", "'" + tables.file(table).toString().replace("'", "''") + "'"));
+                settings.put(table + "_csv", "'" + tables.file(table).toString().replace("'", "''") + "'"));
+        settings.put("memory", "'" + memoryMegabytes + "MB'");
+        settings.put("loading_memory", "'" + LOADING_TAKES * memoryMegabytes + "MB'");
         try (Statement statement = connection.createStatement()) {
             for (String section : List.of("build", "finish")) {
                 for (String sql : file.statements(section)) {
-                    statement.execute(file.fill(sql, paths));
+                    execute(statement, file.fill(sql, settings));
                 }
             }
+        }
+    }
+
+    private static void execute(Statement statement, String sql) throws SQLException {
+        try {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new SQLException(sql.lines().findFirst().orElse("") + " … : " + e.getMessage(), e);
         }
     }
 

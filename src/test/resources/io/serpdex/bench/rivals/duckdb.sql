@@ -1,7 +1,7 @@
 -- An edition in DuckDB: how it is kept, loaded and asked. Whoever knows better changes this file alone.
 --
 -- "-- name: x" begins a section: statements, a piece of one, or a list of choices ("word: piece"). {x} puts in the section x, or
--- what the question chose: {order}, {filter}, {keyword_csv} (the path of a file). :x is a parameter. Lists of texts are one text,
+-- what the question chose: {order}, {filter}, {keyword_csv} (the path of a file), {memory}. :x is a parameter. Lists of texts are one text,
 -- joined by U+001F.
 --
 -- Every table is sorted by what it is asked by, so that zone maps leave a few row groups to read; columns that nobody asks for cost
@@ -9,7 +9,12 @@
 -- keyword_id: "ORDER BY k" is the order by volume, and k joins everything. id_rank and text_rank number them by keyword_id and by
 -- text. scope_id numbers domains and hosts by name. Indexes are for single rows found by a text.
 
+-- Sorting 30 million rows does not fit into what questions have, not even with what is spilled to disk: while it loads it may take
+-- four times as much. Less is needed where rows may be read in any order; what is sorted says so itself.
 -- name: build
+SET memory_limit = {loading_memory};
+SET preserve_insertion_order = false;
+
 CREATE TABLE edition AS
 SELECT * FROM read_csv({edition_csv}, {csv}, columns = {'database': 'VARCHAR', 'date': 'DATE', 'previous_date': 'DATE', 'curve': 'VARCHAR'});
 
@@ -179,6 +184,8 @@ DROP TABLE stemmed;
 -- name: finish
 ANALYZE;
 CHECKPOINT;
+RESET preserve_insertion_order;
+SET memory_limit = {memory};
 
 -- name: csv
 auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', nullstr = '', allow_quoted_nulls = false, max_line_size = 16777216

@@ -7,9 +7,20 @@ import io.serpdex.bench.opensearch.NodeSettings;
 import io.serpdex.bench.opensearch.UnpackedServer;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.IntFunction;
 
 /** OpenSearch with a document a ranking row. All that an expert would want to change stands in {@code row-index.json}. */
 public final class RowIndexRival implements Rival {
+    private final IntFunction<NodeSettings> nodes;
+
+    public RowIndexRival() {
+        this(NodeSettings::shipped);
+    }
+
+    /** @param nodes how a node with a heap of so many megabytes is run */
+    public RowIndexRival(IntFunction<NodeSettings> nodes) {
+        this.nodes = nodes;
+    }
 
     @Override
     public String name() {
@@ -21,8 +32,7 @@ public final class RowIndexRival implements Rival {
     public Loaded load(RivalTables tables, Path folder, int memoryMegabytes) throws IOException {
         UnpackedServer.require(UnpackedServer.home());
         Recipe recipe = Recipe.read();
-        NodeSettings settings = NodeSettings.shipped(memoryMegabytes);
-        LocalCluster cluster = LocalCluster.start(UnpackedServer.home(), folder, settings, 1);
+        LocalCluster cluster = LocalCluster.start(UnpackedServer.home(), folder, nodes.apply(memoryMegabytes), 1);
         try (Node node = new Node(cluster.address())) {
             new Loading(node, recipe).load(tables);
             return new LoadedRowIndex(cluster, recipe, Edition.read(tables), memoryMegabytes);
