@@ -18,12 +18,13 @@ final class KeywordTables {
     private final Keywords keywords;
     private final int[] byId;
     private final WordAnalysis analysis;
-    private final int[] topDomains = new int[TopDomains.DEPTH];
+    private final TopDomains.Cursor topDomains;
 
     /** @param byId documents of the keywords, by id */
     KeywordTables(RivalTables tables, EditionReader edition, int[] byId, WordAnalysis analysis) {
         this.tables = tables;
         this.edition = edition;
+        this.topDomains = edition.topDomains().cursor();
         this.keywords = edition.keywords();
         this.byId = byId;
         this.analysis = analysis;
@@ -98,10 +99,10 @@ final class KeywordTables {
     }
 
     private List<String> topDomains(int doc) {
-        int count = edition.topDomains().readInner(doc, topDomains);
-        List<String> names = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            names.add(edition.domains().name(topDomains[i]));
+        topDomains.seek(doc);
+        List<String> names = new ArrayList<>(topDomains.inner());
+        for (int i = 0; i < topDomains.inner(); i++) {
+            names.add(edition.domains().name(topDomains.domain(i)));
         }
         return names;
     }

@@ -21,12 +21,13 @@ final class SerpTables {
     private final int[] byId;
     private final int[] urlIds;
     private final int depth;
-    private final int[] topDomains = new int[TopDomains.DEPTH];
+    private final TopDomains.Cursor topDomains;
 
     /** @param byId documents of the keywords, by id */
     SerpTables(RivalTables tables, EditionReader edition, int[] byId, int[] urlIds) {
         this.tables = tables;
         this.edition = edition;
+        this.topDomains = edition.topDomains().cursor();
         this.keywords = edition.keywords();
         this.domains = edition.domains();
         this.byId = byId;
@@ -77,12 +78,13 @@ final class SerpTables {
     }
 
     private void writeTopDomains(TableWriter table, int doc, Serps.Results serp) throws IOException {
-        int count = edition.topDomains().read(doc, topDomains);
+        topDomains.seek(doc);
         long id = keywords.id(doc);
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < topDomains.count(); i++) {
+            int domain = topDomains.domain(i);
             table.number(id)
-                    .text(domains.name(topDomains[i]))
-                    .number(bestPosition(serp, topDomains[i]))
+                    .text(domains.name(domain))
+                    .number(bestPosition(serp, domain))
                     .end();
         }
     }

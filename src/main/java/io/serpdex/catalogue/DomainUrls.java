@@ -24,7 +24,7 @@ final class DomainUrls {
                     answer -> answer.pages().total()));
 
     private static final Columns<PageKeywords> COLUMNS = Columns.of(
-            Column.text("url", "Url of the page.", PageKeywords::url).meaning(Meaning.URL),
+            Column.utf8("url", "Url of the page.", PageKeywords::urlText).meaning(Meaning.URL),
             Column.integer("keywords", "Keywords that it ranks for in the top 100.", PageKeywords::keywords));
 
     static final Report<?> REPORT = Report.about(

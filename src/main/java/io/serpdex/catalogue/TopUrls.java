@@ -28,7 +28,7 @@ final class TopUrls {
             SortKey.POTENTIAL_TRAFFIC);
 
     private static final Columns<TopPage> COLUMNS = Columns.of(
-            Column.text("url", "Url of the page.", TopPage::url).meaning(Meaning.URL),
+            Column.utf8("url", "Url of the page.", TopPage::urlText).meaning(Meaning.URL),
             Column.integer("organic_keywords", "Keywords that it ranks for.", TopPage::keywords)
                     .titled("Keywords"),
             Column.integer(

@@ -1,4 +1,14 @@
 package io.serpdex.store;
 
+import io.serpdex.model.Utf8;
+
 /** How many keywords a page ranks for. */
-public record PageKeywords(String url, int keywords) {}
+public record PageKeywords(Utf8 urlText, int keywords) {
+    public PageKeywords(String url, int keywords) {
+        this(Utf8.of(url), keywords);
+    }
+
+    public String url() {
+        return urlText.toString();
+    }
+}

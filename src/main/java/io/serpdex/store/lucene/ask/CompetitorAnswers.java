@@ -90,13 +90,13 @@ final class CompetitorAnswers {
 
     private void countTopDomains(ScopeUrls scope, DomainCounts counts) {
         ScopeCursor cursor = new ScopeCursor(edition, scope);
-        TopDomains tops = edition.topDomains();
-        int[] row = new int[TopDomains.DEPTH];
+        TopDomains.Cursor row = edition.topDomains().cursor();
         while (cursor.next()) {
             if (cursor.position() <= TopDomains.DEPTH) {
-                int count = tops.read(cursor.doc(), row);
+                row.seek(cursor.doc());
+                int count = row.count();
                 for (int i = 0; i < count; i++) {
-                    counts.add(row[i]);
+                    counts.add(row.domain(i));
                 }
             }
         }
@@ -109,16 +109,17 @@ final class CompetitorAnswers {
         }
         FixedBitSet matches = keywords.matching(question.keyword());
         int matchCount = matches.cardinality();
-        int[] row = new int[TopDomains.DEPTH];
-        int count = edition.topDomains().read(doc, row);
+        TopDomains.Cursor row = edition.topDomains().cursor();
+        row.seek(doc);
         Ranking ranking = new Ranking(question.page());
-        for (int i = 0; i < count; i++) {
-            int intersected = intersection(row[i], matches, matchCount);
-            int best = bestPosition(doc, row[i]);
+        for (int i = 0; i < row.count(); i++) {
+            int domain = row.domain(i);
+            int intersected = intersection(domain, matches, matchCount);
+            int best = bestPosition(doc, domain);
             ranking.offer(
-                    key(question.sort(), row[i], intersected, best),
-                    domains.nameRank(row[i]),
-                    row[i],
+                    key(question.sort(), domain, intersected, best),
+                    domains.nameRank(domain),
+                    domain,
                     intersected,
                     best);
         }

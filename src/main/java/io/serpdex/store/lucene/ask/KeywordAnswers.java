@@ -97,11 +97,11 @@ final class KeywordAnswers {
 
     /** Registrable domains of the top 10, best first. */
     private List<String> topDomains(int doc) {
-        int[] domains = new int[TopDomains.DEPTH];
-        int inner = edition.topDomains().readInner(doc, domains);
-        List<String> names = new ArrayList<>(inner);
-        for (int i = 0; i < inner; i++) {
-            names.add(edition.domains().name(domains[i]));
+        TopDomains.Cursor row = edition.topDomains().cursor();
+        row.seek(doc);
+        List<String> names = new ArrayList<>(row.inner());
+        for (int i = 0; i < row.inner(); i++) {
+            names.add(edition.domains().name(row.domain(i)));
         }
         return names;
     }

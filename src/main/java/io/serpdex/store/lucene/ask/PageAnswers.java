@@ -1,17 +1,15 @@
 package io.serpdex.store.lucene.ask;
 
-import io.serpdex.store.KeywordFacts;
+import io.serpdex.model.Utf8;
 import io.serpdex.store.Listing;
 import io.serpdex.store.PageKeywords;
 import io.serpdex.store.PageKeywordsListing;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.TopPage;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.PackedColumn;
 import io.serpdex.store.lucene.format.ShareCounts;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,11 +52,10 @@ final class PageAnswers {
         return switch (sort.key()) {
             case ORGANIC_KEYWORDS -> ranks.byKeywords(sort.descending(), rows);
             case POTENTIAL_TRAFFIC -> ranks.byPotential(sort.descending(), rows);
-            default -> {
-                long[] counts = counts(scope, shares, sort.key());
-                long first = edition.domains().firstUrl(scope.domain()) + scope.firstUrl();
-                yield ranks.by(url -> Ranking.key(counts[(int) (url - first)], sort.descending()), rows);
-            }
+            case SOCIAL_A_SHARES -> ranks.byShares(shares, ShareCounts.Kind.SOCIAL_A, sort.descending(), rows);
+            case SOCIAL_B_SHARES -> ranks.byShares(shares, ShareCounts.Kind.SOCIAL_B, sort.descending(), rows);
+            case ENGINE_SHARES -> ranks.byShares(shares, ShareCounts.Kind.ENGINE, sort.descending(), rows);
+            default -> throw new IllegalArgumentException("pages are not sorted by " + sort.key());
         };
     }
 
@@ -81,23 +78,6 @@ final class PageAnswers {
         };
     }
 
-    /** One of the counts of every url of the scope. */
-    private static long[] counts(ScopeUrls scope, ShareCounts.OfDomain shares, SortKey key) {
-        long[] counts = new long[scope.endUrl() - scope.firstUrl()];
-        Arrays.fill(counts, KeywordFacts.UNKNOWN);
-        shares.forEach((url, socialA, socialB, engine) -> {
-            if (url >= scope.firstUrl() && url < scope.endUrl()) {
-                counts[url - scope.firstUrl()] = switch (key) {
-                    case SOCIAL_A_SHARES -> socialA;
-                    case SOCIAL_B_SHARES -> socialB;
-                    case ENGINE_SHARES -> engine;
-                    default -> throw new IllegalArgumentException("a page has no " + key);
-                };
-            }
-        });
-        return counts;
-    }
-
     private final class Printer {
         private final int domain;
         private final long firstUrl;
@@ -112,8 +92,8 @@ final class PageAnswers {
             return firstUrl + url;
         }
 
-        String url(int url) {
-            return pages.page(domain, ordinal(url)).url();
+        Utf8 url(int url) {
+            return pages.page(domain, ordinal(url)).urlText();
         }
     }
 }

@@ -1,21 +1,23 @@
 package io.serpdex.store.lucene.ask;
 
+import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Page;
-import io.serpdex.store.lucene.format.Domains;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.PackedColumn;
 import io.serpdex.store.lucene.format.PageBlocks;
+import io.serpdex.store.lucene.format.ShareCounts;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 
-/**
- * Ranks the pages of a scope: its urls that rank for anything. They are walked in the order of their printed texts, which
- * ends all ties. Rows are made from the number of the url within its domain.
- */
+/** Ranks the pages of a scope: its urls that rank for anything. Rows are made from the number of the url within its domain. */
 final class PageRanks {
     private final EditionReader edition;
     private final ScopeUrls scope;
     private final Page page;
+    private final PrintedOrder order;
     private final long firstUrl;
     private final PageBlocks blocks;
     private final PackedColumn.Cursor keywords;
@@ -24,6 +26,7 @@ final class PageRanks {
         this.edition = edition;
         this.scope = scope;
         this.page = page;
+        this.order = new PrintedOrder(edition.domains(), scope);
         this.firstUrl = edition.domains().firstUrl(scope.domain());
         this.blocks = edition.pageBlocks();
         this.keywords = edition.pageKeywords().cursor();
@@ -41,6 +44,65 @@ final class PageRanks {
         return by(new Figure(potential::get, blocks::mostPotential), descending, rows);
     }
 
+    <R> Listing<R> byShares(
+            ShareCounts.OfDomain shares, ShareCounts.Kind kind, boolean descending, Ranking.RowMaker<R> rows) {
+        return descending
+                ? mostShared(shares, kind, rows).orElseGet(() -> bySharesOfAll(shares, kind, true, rows))
+                : bySharesOfAll(shares, kind, false, rows);
+    }
+
+    private <R> Listing<R> bySharesOfAll(
+            ShareCounts.OfDomain shares, ShareCounts.Kind kind, boolean descending, Ranking.RowMaker<R> rows) {
+        long[] counts = new long[scope.endUrl() - scope.firstUrl()];
+        Arrays.fill(counts, KeywordFacts.UNKNOWN);
+        shares.forEach((url, socialA, socialB, engine) -> {
+            if (scope.has(url)) {
+                counts[url - scope.firstUrl()] = kind.of(socialA, socialB, engine);
+            }
+        });
+        long first = firstUrl + scope.firstUrl();
+        return by(url -> Ranking.key(counts[(int) (url - first)], descending), rows);
+    }
+
+    /**
+     * Looks into the runs of counts from the largest maximum down to where nothing can reach the page any more. Empty where
+     * that is not enough because the page has urls without a count.
+     */
+    private <R> Optional<Listing<R>> mostShared(
+            ShareCounts.OfDomain shares, ShareCounts.Kind kind, Ranking.RowMaker<R> rows) {
+        Ranking pages = new Ranking(page);
+        int[] known = {0};
+        for (int run : byMaximum(shares, kind)) {
+            if (pages.isOutOfReach(Ranking.key(shares.most(run, kind), true))) {
+                break;
+            }
+            shares.forEachOf(run, (url, socialA, socialB, engine) -> {
+                long count = kind.of(socialA, socialB, engine);
+                if (count != KeywordFacts.UNKNOWN && scope.has(url) && keywords.get(firstUrl + url) > 0) {
+                    pages.offer(Ranking.key(count, true), order.place(firstUrl + url), url, 0, 0);
+                    known[0]++;
+                }
+            });
+        }
+        int total = ranking();
+        return known[0] < Math.min(page.end(), total) ? Optional.empty() : Optional.of(pages.listing(total, rows));
+    }
+
+    /** All runs, the one with the largest count first. */
+    private static int[] byMaximum(ShareCounts.OfDomain shares, ShareCounts.Kind kind) {
+        return IntStream.range(0, shares.runs())
+                .mapToLong(run -> (~Math.min(shares.most(run, kind), Integer.MAX_VALUE) << Integer.SIZE) | run)
+                .sorted()
+                .mapToInt(maximumAndRun -> (int) maximumAndRun)
+                .toArray();
+    }
+
+    private int ranking() {
+        int[] ranking = {0};
+        order.forEachBlock((from, to, place) -> ranking[0] += ranking(from, to));
+        return ranking[0];
+    }
+
     private <R> Listing<R> by(Figure figure, boolean descending, Ranking.RowMaker<R> rows) {
         return descending
                 ? largest(figure, rows)
@@ -50,7 +112,7 @@ final class PageRanks {
     /** By any key of a url of the edition, smallest first. */
     <R> Listing<R> by(LongUnaryOperator key, Ranking.RowMaker<R> rows) {
         Ranking pages = new Ranking(page);
-        forEachBlock((from, to, walked) -> offer(pages, key, from, to, walked));
+        order.forEachBlock((from, to, place) -> offer(pages, key, from, to, place));
         return pages.listing(rows);
     }
 
@@ -62,11 +124,11 @@ final class PageRanks {
     private <R> Listing<R> largest(Figure figure, Ranking.RowMaker<R> rows) {
         Ranking best = new Ranking(new Page(1, (int) Math.min(Integer.MAX_VALUE, page.end())));
         long[] total = {0};
-        forEachBlock((from, to, walked) -> {
+        order.forEachBlock((from, to, place) -> {
             int ranking = ranking(from, to);
             if (ranking > 0) {
                 total[0] += ranking;
-                best.offer(mostKey(figure, from, to), walked, (int) (from - firstUrl), (int) (to - from), walked);
+                best.offer(mostKey(figure, from, to), place, (int) (from - firstUrl), (int) (to - from), place);
             }
         });
         Ranking pages = new Ranking(page);
@@ -74,10 +136,10 @@ final class PageRanks {
         for (Block block : best.listing(Block::new).rows()) {
             long from = firstUrl + block.start();
             long to = from + block.length();
-            if (pages.isOutOfReach(mostKey(figure, from, to), block.walked())) {
+            if (pages.isOutOfReach(mostKey(figure, from, to), block.place())) {
                 break;
             }
-            offer(pages, key, from, to, block.walked());
+            offerWithinReach(pages, key, from, to, block.place());
         }
         return pages.listing(total[0], rows);
     }
@@ -86,38 +148,25 @@ final class PageRanks {
      * A block of urls, or what belongs to one origin of it.
      *
      * @param start its first url within the domain
-     * @param walked urls of the scope before it
+     * @param place of its first url in the printed order
      */
-    private record Block(int start, int length, int walked) {}
+    private record Block(int start, int length, int place) {}
 
-    private interface BlockConsumer {
-        void accept(long from, long to, int walked);
-    }
-
-    /** Walks the blocks of the scope, cut where an origin begins or ends. */
-    private void forEachBlock(BlockConsumer consumer) {
-        Domains domains = edition.domains();
-        int walked = 0;
-        for (int i = domains.firstOrigin(scope.domain()); i < domains.firstOrigin(scope.domain() + 1); i++) {
-            int origin = domains.originInPrintedOrder(i);
-            if (origin < scope.firstOrigin() || origin >= scope.endOrigin()) {
-                continue;
-            }
-            long end = domains.originStart(origin + 1);
-            long from = domains.originStart(origin);
-            while (from < end) {
-                long to = Math.min(end, PageBlocks.end(from));
-                consumer.accept(from, to, walked);
-                walked += (int) (to - from);
-                from = to;
+    private void offer(Ranking pages, LongUnaryOperator key, long from, long to, int place) {
+        for (long url = from; url < to; url++) {
+            if (keywords.get(url) > 0) {
+                pages.offer(key.applyAsLong(url), place + (url - from), (int) (url - firstUrl), 0, 0);
             }
         }
     }
 
-    private void offer(Ranking pages, LongUnaryOperator key, long from, long to, int walked) {
+    /** Without counting the others, of which there are most: whether one of those ranks need not be read. */
+    private void offerWithinReach(Ranking pages, LongUnaryOperator key, long from, long to, int place) {
         for (long url = from; url < to; url++) {
-            if (keywords.get(url) > 0) {
-                pages.offer(key.applyAsLong(url), walked + (url - from), (int) (url - firstUrl), 0, 0);
+            long wanted = key.applyAsLong(url);
+            long tie = place + (url - from);
+            if (!pages.isOutOfReach(wanted, tie) && keywords.get(url) > 0) {
+                pages.offer(wanted, tie, (int) (url - firstUrl), 0, 0);
             }
         }
     }

@@ -39,6 +39,11 @@ public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl
                 scope.isDomain()));
     }
 
+    /** Whether a url of the domain belongs to the scope. */
+    boolean has(int url) {
+        return url >= firstUrl && url < endUrl;
+    }
+
     /** All urls of a domain. */
     public static ScopeUrls whole(Domains domains, int domain) {
         return new ScopeUrls(

@@ -80,19 +80,24 @@ public final class Blobs implements AutoCloseable {
             position = start;
         }
 
-        /** Where it reads next, as {@link #goTo} takes it. */
+        /** Where it reads next. */
         public long position() {
             return position;
-        }
-
-        public void goTo(long place) {
-            position = place;
         }
 
         /** A number of four bytes anywhere; what comes next stays the same. */
         public int intAt(long place) {
             try {
                 return data.readInt(place);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** Bytes from anywhere; what comes next stays the same. */
+        public void bytesAt(long place, byte[] into, int length) {
+            try {
+                data.readBytes(place, into, 0, length);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -105,20 +110,6 @@ public final class Blobs implements AutoCloseable {
                 for (int shift = 7; b < 0; shift += 7) {
                     b = data.readByte(position++);
                     value |= (b & 0x7F) << shift;
-                }
-                return value;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        public long vLong() {
-            try {
-                byte b = data.readByte(position++);
-                long value = b & 0x7FL;
-                for (int shift = 7; b < 0; shift += 7) {
-                    b = data.readByte(position++);
-                    value |= (b & 0x7FL) << shift;
                 }
                 return value;
             } catch (IOException e) {

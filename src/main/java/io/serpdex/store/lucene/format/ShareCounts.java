@@ -2,7 +2,7 @@ package io.serpdex.store.lucene.format;
 
 import io.serpdex.store.KeywordFacts;
 import java.io.IOException;
-import java.util.Arrays;
+import org.apache.lucene.util.ArrayUtil;
 
 /** What {@link ShareCountsEncoder} encoded: share counts of urls, kept by domain. */
 public final class ShareCounts implements AutoCloseable {
@@ -12,6 +12,32 @@ public final class ShareCounts implements AutoCloseable {
     public record Counts(long socialA, long socialB, long engine) {
         public static final Counts UNKNOWN =
                 new Counts(KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN);
+    }
+
+    /** What is counted. */
+    public enum Kind {
+        SOCIAL_A(0),
+        SOCIAL_B(1),
+        ENGINE(2);
+
+        /** In which order it is written. */
+        final int place;
+
+        Kind(int place) {
+            this.place = place;
+        }
+
+        public long of(long socialA, long socialB, long engine) {
+            return switch (this) {
+                case SOCIAL_A -> socialA;
+                case SOCIAL_B -> socialB;
+                case ENGINE -> engine;
+            };
+        }
+
+        long of(Counts counts) {
+            return of(counts.socialA(), counts.socialB(), counts.engine());
+        }
     }
 
     private final Blobs blobs;
@@ -37,20 +63,21 @@ public final class ShareCounts implements AutoCloseable {
 
     /** The counts of one domain's urls, read where they are: a page of rows needs few of many. For one thread. */
     public final class OfDomain {
-        private static final int COUNTS = 3;
         private static final int NONE = -1;
 
         private final Blobs.Cursor data;
         private final int size;
         private final long directory;
         private final long runs;
-        private final int[] urls = new int[ShareCountsEncoder.RUN];
-        private final long[] counts = new long[COUNTS * ShareCountsEncoder.RUN];
-        private int loaded;
+        private final long end;
+        private final BytesReader reader = new BytesReader();
+        private byte[] run = new byte[0];
+        private int runLength;
         private int loadedRun = NONE;
 
         private OfDomain(int domain) {
             data = blobs.at(domain);
+            end = data.position() + blobs.length(domain);
             size = blobs.length(domain) == 0 ? 0 : data.vInt();
             directory = data.position();
             runs = directory + ShareCountsEncoder.directoryLength(size);
@@ -58,48 +85,77 @@ public final class ShareCounts implements AutoCloseable {
 
         /** The counts of a url, {@link Counts#UNKNOWN} where it has none. */
         public Counts find(int url) {
-            int run = runOf(url);
-            if (run != loadedRun) {
-                load(run);
+            int left = load(runOf(url));
+            for (int at = 0; left > 0; left--) {
+                at += reader.vInt();
+                if (at > url) {
+                    break;
+                }
+                long socialA = reader.vLong() - 1;
+                long socialB = reader.vLong() - 1;
+                long engine = reader.vLong() - 1;
+                if (at == url) {
+                    return new Counts(socialA, socialB, engine);
+                }
             }
-            int found = Arrays.binarySearch(urls, 0, loaded, url);
-            int at = found * COUNTS;
-            return found < 0 ? Counts.UNKNOWN : new Counts(counts[at], counts[at + 1], counts[at + 2]);
+            return Counts.UNKNOWN;
         }
 
         /** Walks all urls that have counts, in their order. */
         public void forEach(Consumer consumer) {
-            for (int run = 0; run < ShareCountsEncoder.runs(size); run++) {
-                forEach(run, consumer);
+            for (int each = 0; each < runs(); each++) {
+                forEachOf(each, consumer);
             }
         }
 
-        private void load(int run) {
-            loaded = 0;
-            loadedRun = run;
-            forEach(run, (url, socialA, socialB, engine) -> {
-                urls[loaded] = url;
-                counts[loaded * COUNTS] = socialA;
-                counts[loaded * COUNTS + 1] = socialB;
-                counts[loaded * COUNTS + 2] = engine;
-                loaded++;
-            });
+        /** Urls that have counts come in so many runs. */
+        public int runs() {
+            return ShareCountsEncoder.runs(size);
         }
 
-        private void forEach(int run, Consumer consumer) {
-            data.goTo(runs + (run == 0 ? 0 : data.intAt(entry(run) + Integer.BYTES)));
-            int count = Math.min(size - run * ShareCountsEncoder.RUN, ShareCountsEncoder.RUN);
+        /**
+         * No count of a kind is larger in a run: the largest, or {@code Long.MAX_VALUE} where that takes more room than it is
+         * worth. {@link KeywordFacts#UNKNOWN} where none is known.
+         */
+        public long most(int run, Kind kind) {
+            int stored = runs() == 1 ? Integer.MAX_VALUE : data.intAt(entry(run) + ShareCountsEncoder.mostAt(kind));
+            return stored == Integer.MAX_VALUE ? Long.MAX_VALUE : stored - 1L;
+        }
+
+        /** Walks the urls of a run, in their order. */
+        public void forEachOf(int run, Consumer consumer) {
+            int count = load(run);
             int url = 0;
             for (int i = 0; i < count; i++) {
-                url += data.vInt();
-                consumer.accept(url, data.vLong() - 1, data.vLong() - 1, data.vLong() - 1);
+                url += reader.vInt();
+                consumer.accept(url, reader.vLong() - 1, reader.vLong() - 1, reader.vLong() - 1);
             }
+        }
+
+        /** Puts the reader to the begin of a run; returns how many urls it has. */
+        private int load(int wanted) {
+            if (size == 0) {
+                return 0;
+            }
+            if (wanted != loadedRun) {
+                long start = place(wanted);
+                runLength = (int) ((wanted + 1 < runs() ? place(wanted + 1) : end) - start);
+                run = ArrayUtil.growNoCopy(run, runLength);
+                data.bytesAt(start, run, runLength);
+                loadedRun = wanted;
+            }
+            reader.over(run, 0, runLength);
+            return Math.min(size - wanted * ShareCountsEncoder.RUN, ShareCountsEncoder.RUN);
+        }
+
+        private long place(int run) {
+            return run == 0 ? runs : runs + data.intAt(entry(run) + ShareCountsEncoder.PLACE_AT);
         }
 
         /** The last run that does not begin behind the url; the first one if all do. */
         private int runOf(int url) {
             int low = 1;
-            int high = ShareCountsEncoder.runs(size) - 1;
+            int high = runs() - 1;
             while (low <= high) {
                 int middle = (low + high) >>> 1;
                 if (data.intAt(entry(middle)) <= url) {
@@ -112,7 +168,7 @@ public final class ShareCounts implements AutoCloseable {
         }
 
         private long entry(int run) {
-            return directory + (run - 1L) * ShareCountsEncoder.DIRECTORY_ENTRY;
+            return directory + (long) run * ShareCountsEncoder.DIRECTORY_ENTRY;
         }
     }
 }

@@ -38,6 +38,29 @@ class ShareCountsTest {
         }
     }
 
+    @ParameterizedTest(name = "{0} urls with counts")
+    @ValueSource(ints = {1, 33, 64, 1000})
+    void noCountOfARunIsAboveItsMaximum(int urls) throws IOException {
+        try (Directory directory = new ByteBuffersDirectory()) {
+            EditionFolder folder = new EditionFolder(directory, new byte[16]);
+            write(folder, counts(new Random(urls), urls));
+            try (ShareCounts shares = new ShareCounts(folder)) {
+                ShareCounts.OfDomain domain = shares.ofDomain(0);
+                for (int run = 0; run < domain.runs(); run++) {
+                    for (ShareCounts.Kind kind : ShareCounts.Kind.values()) {
+                        long[] most = {KeywordFacts.UNKNOWN};
+                        domain.forEachOf(
+                                run,
+                                (url, socialA, socialB, engine) ->
+                                        most[0] = Math.max(most[0], kind.of(socialA, socialB, engine)));
+                        boolean kept = domain.runs() > 1 && most[0] < Integer.MAX_VALUE - 1;
+                        assertThat(domain.most(run, kind)).isEqualTo(kept ? most[0] : Long.MAX_VALUE);
+                    }
+                }
+            }
+        }
+    }
+
     private static ShareCounts.Counts found(SortedMap<Integer, ShareCounts.Counts> written, int url) {
         return written.getOrDefault(url, ShareCounts.Counts.UNKNOWN);
     }
