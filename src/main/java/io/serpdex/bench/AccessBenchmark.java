@@ -1,12 +1,9 @@
 package io.serpdex.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** What it adds to a report that the account is a real one, whose charges outlive the process. */
 final class AccessBenchmark {
@@ -15,9 +12,9 @@ final class AccessBenchmark {
 
     private final BenchSettings settings;
     private final Path data;
-    private final PrintWriter out;
+    private final Printout out;
 
-    AccessBenchmark(BenchSettings settings, Path data, PrintWriter out) {
+    AccessBenchmark(BenchSettings settings, Path data, Printout out) {
         this.settings = settings;
         this.data = data;
         this.out = out;
@@ -26,7 +23,7 @@ final class AccessBenchmark {
     /** @param plain a service that keeps no accounts and is warm */
     void run(ServedStore plain, List<ReportCall> calls) throws IOException {
         List<ReportCall> usual = calls.stream().filter(ReportCall::usual).toList();
-        say("%n| accounts in SQLite | median ms | without | adds | at most | p99 |%n|---|---|---|---|---|---|");
+        out.say("%n| accounts in SQLite | median ms | without | adds | at most | p99 |%n|---|---|---|---|---|---|");
         for (String survive : List.of("crash", "power-cut")) {
             try (ServedStore kept = ServedStore.withAccounts(data, BenchAccount.in(settings.folder(), survive))) {
                 new WarmUp(settings.perCase()).run(new MixedLoad(kept, usual));
@@ -56,7 +53,7 @@ final class AccessBenchmark {
             without = byTurns.getFirst();
             with = byTurns.getLast();
         }
-        say(
+        out.say(
                 "| %s, charges survive a %s | %.3f | %.3f | %.3f | %s | %.3f |",
                 call.name(),
                 survive,
@@ -78,17 +75,12 @@ final class AccessBenchmark {
     private void throughput(ServedStore kept, List<ReportCall> usual, String survive) throws IOException {
         Timing timing =
                 new MixedLoad(kept, usual).run(CLIENTS, settings.perCase().multipliedBy(4));
-        say(
+        out.say(
                 "| %d clients, charges survive a %s: %,.0f reports a second | %.1f | | | | %.1f |",
                 CLIENTS,
                 survive,
                 timing.count() / (settings.perCase().toNanos() * 4 / 1e9),
                 timing.medianNanos() / 1e6,
                 timing.p99Nanos() / 1e6);
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
     }
 }

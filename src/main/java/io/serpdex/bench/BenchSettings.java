@@ -17,4 +17,9 @@ public record BenchSettings(int keywords, long seed, Path folder, boolean reuse,
             throw new IllegalArgumentException("keywords must be at least 1,000, got " + keywords);
         }
     }
+
+    /** The same for another size, in a folder of its own. */
+    BenchSettings withKeywords(int others, String name) {
+        return new BenchSettings(others, seed, folder.resolve(name), reuse, onlyHttp, perCase);
+    }
 }

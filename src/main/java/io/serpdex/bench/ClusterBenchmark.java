@@ -6,7 +6,6 @@ import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import io.serpdex.store.opensearch.OpenSearchStore;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,7 +15,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** The same data and the same questions in both engines: embedded, and in a cluster with some numbers of shards. */
 public final class ClusterBenchmark {
@@ -26,14 +24,11 @@ public final class ClusterBenchmark {
     private final BenchSettings settings;
     private final ClusterBenchSettings clusterSettings;
     private final Function<Path, Store> stores;
-    private final PrintWriter out;
+    private final Printout out;
 
     /** @param stores opens the embedded store of a folder */
     public ClusterBenchmark(
-            BenchSettings settings,
-            ClusterBenchSettings clusterSettings,
-            Function<Path, Store> stores,
-            PrintWriter out) {
+            BenchSettings settings, ClusterBenchSettings clusterSettings, Function<Path, Store> stores, Printout out) {
         this.settings = settings;
         this.clusterSettings = clusterSettings;
         this.stores = stores;
@@ -42,10 +37,10 @@ public final class ClusterBenchmark {
 
     /** Returns false, and measures no further, where the two engines answer differently. */
     public boolean run() throws IOException {
-        say("machine: %s", InventedStore.machine());
+        out.say("machine: %s", InventedStore.machine());
         // First, for the data takes minutes and a cluster that is not there a moment.
         try (MeasuredCluster cluster = MeasuredCluster.open(clusterSettings, settings.folder())) {
-            say("cluster: %s", cluster.described());
+            out.say("cluster: %s", cluster.described());
             InventedStore invented = new InventedStore(settings, stores, out);
             invented.prepare();
             try (Store store = stores.apply(invented.data());
@@ -57,8 +52,8 @@ public final class ClusterBenchmark {
 
     private boolean compare(InventedStore invented, View embedded, MeasuredCluster cluster) throws IOException {
         Subjects subjects = Subjects.pick(invented.newest(), embedded);
-        say("");
-        subjects.described(embedded).forEach(line -> say("%s", line));
+        out.say("");
+        subjects.described(embedded).forEach(out::line);
         List<BenchCase> cases = new BenchCases(embedded, subjects).all();
         ClusterCopy copy = new ClusterCopy(cluster, invented.data(), embedded.edition(), out);
         List<List<Timing>> byShards = new ArrayList<>();
@@ -70,7 +65,7 @@ public final class ClusterBenchmark {
                     Optional<String> difference =
                             new SameAnswers(embedded::ask, asked::ask, "the cluster", COMPARED_FOR).difference(cases);
                     if (difference.isPresent()) {
-                        say("%nthe two engines differ: %s", difference.get());
+                        out.say("%nthe two engines differ: %s", difference.get());
                         return false;
                     }
                     warmUp(cases, asked);
@@ -87,7 +82,7 @@ public final class ClusterBenchmark {
         List<IntToLongFunction> questions =
                 cases.stream().map(each -> each.askedOf(view::ask)).toList();
         int seconds = new WarmUp(settings.perCase()).run(duration -> ask(questions, duration));
-        say("%nall answers are the same; warmed up for %d s", seconds);
+        out.say("%nall answers are the same; warmed up for %d s", seconds);
     }
 
     private static int ask(List<IntToLongFunction> questions, Duration duration) {
@@ -101,14 +96,14 @@ public final class ClusterBenchmark {
     }
 
     private List<Timing> besideEachOther(List<BenchCase> cases, View embedded, View cluster) {
-        say(
+        out.say(
                 "%n| question | rows | embedded median ms | cluster median ms | p99 ms | ratio |%n|---|---|---|---|---|---|");
         List<Timing> timings = new ArrayList<>();
         for (BenchCase each : cases) {
             Timing one = Timing.of(settings.perCase(), each.askedOf(embedded::ask));
             Timing other = Timing.of(settings.perCase(), each.askedOf(cluster::ask));
             timings.add(other);
-            say(
+            out.say(
                     "| %s | %d | %.3f | %.2f | %.2f | %,.0f |",
                     each.name(),
                     other.rows(),
@@ -130,13 +125,13 @@ public final class ClusterBenchmark {
         if (byShards.size() < 2) {
             return;
         }
-        say(
+        out.say(
                 "%n| median ms by shards | %s |%n|---|%s",
                 clusterSettings.shards().stream().map(String::valueOf).collect(Collectors.joining(" | ")),
                 "---|".repeat(byShards.size()));
         for (int i = 0; i < cases.size(); i++) {
             int question = i;
-            say(
+            out.say(
                     "| %s | %s |",
                     cases.get(i).name(),
                     byShards.stream()
@@ -144,10 +139,5 @@ public final class ClusterBenchmark {
                                     Locale.ROOT, "%.2f", all.get(question).medianNanos() / 1e6))
                             .collect(Collectors.joining(" | ")));
         }
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
     }
 }

@@ -3,10 +3,8 @@ package io.serpdex.bench;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.opensearch.OpenSearchStore;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** Brings the newest edition of the embedded store into a cluster, and tells how fast that was and what it takes there. */
 final class ClusterCopy {
@@ -16,10 +14,10 @@ final class ClusterCopy {
     private final MeasuredCluster cluster;
     private final Path data;
     private final EditionInfo edition;
-    private final PrintWriter out;
+    private final Printout out;
 
     /** @param edition the newest of the data folder */
-    ClusterCopy(MeasuredCluster cluster, Path data, EditionInfo edition, PrintWriter out) {
+    ClusterCopy(MeasuredCluster cluster, Path data, EditionInfo edition, Printout out) {
         this.cluster = cluster;
         this.data = data;
         this.edition = edition;
@@ -36,23 +34,18 @@ final class ClusterCopy {
         MeasuredCluster.Taken keywords = cluster.taken(KEYWORDS);
         MeasuredCluster.Taken ledger = cluster.taken(LEDGER);
         long documents = keywords.documents() + ledger.documents();
-        say("%n| copy into %d shard%s | measured |%n|---|---|", shards, shards == 1 ? "" : "s");
-        say("| documents | %,d, of %,d results; %,.0f MB of JSON |", documents, edition.results(), megabytes);
-        say(
+        out.say("%n| copy into %d shard%s | measured |%n|---|---|", shards, shards == 1 ? "" : "s");
+        out.say("| documents | %,d, of %,d results; %,.0f MB of JSON |", documents, edition.results(), megabytes);
+        out.say(
                 "| copy and publish | %,.0f documents/s, %,.0f results/s, %.1f MB/s (%.1f s) |",
                 documents / seconds, edition.results() / seconds, megabytes / seconds, seconds);
-        say("| keywords in the cluster | %s, in %d segments |", size(keywords.bytes()), keywords.segments());
-        say("| ledger in the cluster | %s |", size(ledger.bytes()));
-        say("| both | %s |", size(keywords.bytes() + ledger.bytes()));
-        say("| embedded edition | %s |", size(edition.bytes()));
+        out.say("| keywords in the cluster | %s, in %d segments |", size(keywords.bytes()), keywords.segments());
+        out.say("| ledger in the cluster | %s |", size(ledger.bytes()));
+        out.say("| both | %s |", size(keywords.bytes() + ledger.bytes()));
+        out.say("| embedded edition | %s |", size(edition.bytes()));
     }
 
     private String size(long bytes) {
         return String.format(Locale.ROOT, "%.1f bytes a result (%,d)", (double) bytes / edition.results(), bytes);
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
     }
 }

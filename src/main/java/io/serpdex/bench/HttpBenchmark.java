@@ -10,14 +10,11 @@ import io.serpdex.report.ReportService;
 import io.serpdex.report.Request;
 import io.serpdex.store.Store;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntToLongFunction;
-import org.jspecify.annotations.Nullable;
 
 /** What a report costs over HTTP beside what the store's own answer costs, and how many a second come out. */
 final class HttpBenchmark {
@@ -27,9 +24,9 @@ final class HttpBenchmark {
 
     private final Duration perCase;
     private final ReportService reports;
-    private final PrintWriter out;
+    private final Printout out;
 
-    HttpBenchmark(Duration perCase, Methods methods, Store store, PrintWriter out) {
+    HttpBenchmark(Duration perCase, Methods methods, Store store, Printout out) {
         this.perCase = perCase;
         this.reports = new ReportService(methods, store, Integer.MAX_VALUE);
         this.out = out;
@@ -38,15 +35,15 @@ final class HttpBenchmark {
     void run(ServedStore served, Subjects subjects) throws IOException {
         List<ReportCall> calls = ReportCalls.of(subjects);
         int seconds = new WarmUp(perCase).run(new MixedLoad(served, calls));
-        say("%nwarmed up for %d s", seconds);
+        out.say("%nwarmed up for %d s", seconds);
         oneByOne(served, calls);
         mixed(served, calls.stream().filter(ReportCall::usual).toList());
     }
 
     private void oneByOne(ServedStore served, List<ReportCall> calls) throws IOException {
-        say("%n| over HTTP, one client | median ms | store alone | over HTTP costs | at most | p99 | rows | KB "
+        out.say("%n| over HTTP, one client | median ms | store alone | over HTTP costs | at most | p99 | rows | KB "
                 + "| by turns | store alone | costs |");
-        say("|---|---|---|---|---|---|---|---|---|---|---|");
+        out.say("|---|---|---|---|---|---|---|---|---|---|---|");
         try (LoopbackClient client = new LoopbackClient(served.port())) {
             for (ReportCall call : calls) {
                 measure(served, client, call);
@@ -73,7 +70,7 @@ final class HttpBenchmark {
         Timing alone = Timing.of(perCase, askStore);
         Timing http = Timing.of(perCase, askService);
         List<Timing> byTurns = Timing.byTurns(perCase, List.of(askStore, askService));
-        say(
+        out.say(
                 "| %s | %.3f | %.3f | %.3f | %s | %.3f | %d | %d | %.3f | %.3f | %.3f |",
                 call.name(),
                 http.medianNanos() / 1e6,
@@ -119,15 +116,10 @@ final class HttpBenchmark {
         MixedLoad load = new MixedLoad(served, calls);
         load.run(CLIENTS, perCase); // connections and threads warm up as well
         Timing timing = load.run(CLIENTS, perCase.multipliedBy(4));
-        say("%n| %d clients, the usual reports in turn | measured | asked |%n|---|---|---|", CLIENTS);
-        say("| reports a second | %,.0f | at least 2,500 |", timing.count() / (perCase.toNanos() * 4 / 1e9));
-        say("| median, p95 | %.1f ms, %.1f ms | |", timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6);
-        say("| p99 | %.1f ms | under 50 ms |", timing.p99Nanos() / 1e6);
-        say("| heap of the service | %s | 1 GB |", ServedStore.HEAP);
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
+        out.say("%n| %d clients, the usual reports in turn | measured | asked |%n|---|---|---|", CLIENTS);
+        out.say("| reports a second | %,.0f | at least 2,500 |", timing.count() / (perCase.toNanos() * 4 / 1e9));
+        out.say("| median, p95 | %.1f ms, %.1f ms | |", timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6);
+        out.say("| p99 | %.1f ms | under 50 ms |", timing.p99Nanos() / 1e6);
+        out.say("| heap of the service | %s | 1 GB |", ServedStore.HEAP);
     }
 }

@@ -15,7 +15,6 @@ import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
@@ -25,7 +24,6 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -39,11 +37,11 @@ final class InventedStore {
 
     private final BenchSettings settings;
     private final Function<Path, Store> stores;
-    private final PrintWriter out;
+    private final Printout out;
     private final GeneratorSettings invented;
     private @Nullable Duration importTime;
 
-    InventedStore(BenchSettings settings, Function<Path, Store> stores, PrintWriter out) {
+    InventedStore(BenchSettings settings, Function<Path, Store> stores, Printout out) {
         this.settings = settings;
         this.stores = stores;
         this.out = out;
@@ -85,7 +83,7 @@ final class InventedStore {
 
     void prepare() throws IOException {
         if (!Files.exists(files())) {
-            say("inventing %,d keywords, %d editions, seed %d", settings.keywords(), EDITIONS, settings.seed());
+            out.say("inventing %,d keywords, %d editions, seed %d", settings.keywords(), EDITIONS, settings.seed());
             new Generator(invented).write(files(), ProgressListener.silent());
         }
         if (!settings.reuse() || !Files.exists(data())) {
@@ -106,7 +104,7 @@ final class InventedStore {
     }
 
     private ImportSummary importFile(Store store, Path file, @Nullable LocalDate date) throws IOException {
-        say("importing %s", file.getFileName());
+        out.say("importing %s", file.getFileName());
         ImportRequest request = new ImportRequest(
                 DATABASE,
                 date,
@@ -124,18 +122,18 @@ final class InventedStore {
 
     private void importTable(ImportSummary summary, Store store) {
         EditionInfo edition = store.editions(DATABASE).getFirst();
-        say("%n| import of the second edition | measured | at least |%n|---|---|---|");
-        say(
+        out.say("%n| import of the second edition | measured | at least |%n|---|---|---|");
+        out.say(
                 "| results | %,d in %,d SERPs, %,d domains, %,d pages | |",
                 edition.results(), edition.keywords(), edition.domains(), edition.pages());
-        say(
+        out.say(
                 "| import and publish | %,d results/s (%.1f s) | 150,000 |",
                 summary.resultsPerSecond(), summary.time().toNanos() / 1e9);
-        say(
+        out.say(
                 "| newest edition on disk | %.1f bytes a result (%,d) | 30 |",
                 (double) edition.bytes() / edition.results(), edition.bytes());
-        say(
-                "| peak heap | %,d MB of %,d MB | |",
+        out.say(
+                "| peaks of the heap's parts, added up | %,d MB of %,d MB | |",
                 peakHeap() >> 20, Runtime.getRuntime().maxMemory() >> 20);
     }
 
@@ -158,10 +156,5 @@ final class InventedStore {
                 }
             }
         }
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
     }
 }

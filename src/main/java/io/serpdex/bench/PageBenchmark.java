@@ -12,15 +12,12 @@ import io.serpdex.store.SortKey;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** How long the page about the largest domain of the demo takes: in the service, and in a browser. */
 public final class PageBenchmark {
@@ -38,10 +35,10 @@ public final class PageBenchmark {
     private final Path folder;
     private final Function<Path, Store> stores;
     private final Duration perCase;
-    private final PrintWriter out;
+    private final Printout out;
 
     /** @param stores opens the store of a folder */
-    public PageBenchmark(Path folder, Function<Path, Store> stores, Duration perCase, PrintWriter out) {
+    public PageBenchmark(Path folder, Function<Path, Store> stores, Duration perCase, Printout out) {
         this.folder = folder;
         this.stores = stores;
         this.perCase = perCase;
@@ -62,7 +59,7 @@ public final class PageBenchmark {
         }
         Largest largest = largest(data);
         String target = "/domain?query=" + largest.domain() + "&se=" + DATABASE;
-        say(
+        out.say(
                 "| page of the largest domain of the demo, %s with %,d keywords | median ms | p95 | at most |%n|---|---|---|---|",
                 largest.domain(), largest.keywords());
         try (ServedStore served = ServedStore.start(data)) {
@@ -71,7 +68,7 @@ public final class PageBenchmark {
             if (browser.isPresent()) {
                 inBrowser(served, browser.get(), target);
             } else {
-                say("%nNo Chromium, Chrome or Edge was found: --browser names one.");
+                out.say("%nNo Chromium, Chrome or Edge was found: --browser names one.");
             }
         }
     }
@@ -143,11 +140,6 @@ public final class PageBenchmark {
     }
 
     private void row(String what, Timing timing, String atMost) {
-        say("| %s | %.1f | %.1f | %s |", what, timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6, atMost);
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
+        out.say("| %s | %.1f | %.1f | %s |", what, timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6, atMost);
     }
 }

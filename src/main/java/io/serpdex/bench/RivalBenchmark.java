@@ -3,14 +3,11 @@ package io.serpdex.bench;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** The same data and the same questions in the embedded engine and in what one would build instead. */
 public final class RivalBenchmark {
@@ -18,7 +15,7 @@ public final class RivalBenchmark {
     private final RivalSettings rivalSettings;
     private final List<Rival> rivals;
     private final Function<Path, Store> stores;
-    private final PrintWriter out;
+    private final Printout out;
 
     /**
      * A run, not begun.
@@ -27,7 +24,7 @@ public final class RivalBenchmark {
      * @throws IllegalArgumentException for a rival that is not there
      */
     public RivalBenchmark(
-            BenchSettings settings, RivalSettings rivalSettings, Function<Path, Store> stores, PrintWriter out) {
+            BenchSettings settings, RivalSettings rivalSettings, Function<Path, Store> stores, Printout out) {
         this(settings, rivalSettings, rivalSettings.rivals(), stores, out);
     }
 
@@ -36,7 +33,7 @@ public final class RivalBenchmark {
             RivalSettings rivalSettings,
             List<Rival> rivals,
             Function<Path, Store> stores,
-            PrintWriter out) {
+            Printout out) {
         this.settings = settings;
         this.rivalSettings = rivalSettings;
         this.rivals = List.copyOf(rivals);
@@ -46,15 +43,15 @@ public final class RivalBenchmark {
 
     /** Returns false where a rival answers differently, or not at all. */
     public boolean run() throws IOException {
-        say("machine: %s", InventedStore.machine());
+        out.say("machine: %s", InventedStore.machine());
         InventedStore invented = new InventedStore(settings, stores, out);
         invented.prepare();
         RivalTables tables = tables(invented);
         try (Store store = stores.apply(invented.data());
                 View view = store.open(InventedStore.DATABASE)) {
             Subjects subjects = Subjects.pick(invented.newest(), view);
-            say("");
-            subjects.described(view).forEach(line -> say("%s", line));
+            out.say("");
+            subjects.described(view).forEach(out::line);
             List<BenchCase> cases = new BenchCases(view, subjects).all();
             List<RivalResult> results = new ArrayList<>();
             for (Rival rival : rivals) {
@@ -62,20 +59,20 @@ public final class RivalBenchmark {
                     results.add(measure(rival, tables, view, cases));
                 } catch (IOException | RuntimeException e) {
                     // The others have taken an hour, perhaps: what they have shown is worth a table.
-                    say("%s cannot be measured: %s", rival.name(), e);
+                    out.say("%s cannot be measured: %s", rival.name(), e);
                 }
             }
-            new RivalReport(view.edition(), invented.importTime(), results).print(line -> say("%s", line));
+            new RivalReport(view.edition(), invented.importTime(), results).print(out::line);
             return results.size() == rivals.size() && results.stream().noneMatch(RivalResult::differs);
         }
     }
 
     private RivalTables tables(InventedStore invented) throws IOException {
-        say("%nwriting the newest edition as tables");
+        out.say("%nwriting the newest edition as tables");
         long start = System.nanoTime();
         RivalTables tables = RivalTables.write(
                 invented.data(), InventedStore.DATABASE, settings.folder().resolve("tables"));
-        say("tables are there after %.1f s", seconds(start));
+        out.say("tables are there after %.1f s", seconds(start));
         return tables;
     }
 
@@ -83,16 +80,15 @@ public final class RivalBenchmark {
         Path folder = settings.folder().resolve("rivals").resolve(rival.name());
         InventedStore.delete(folder);
         Files.createDirectories(folder);
-        say("%nloading %s", rival.name());
+        out.say("%nloading %s", rival.name());
         long start = System.nanoTime();
         try (Rival.Loaded loaded = rival.load(tables, folder, rivalSettings.memoryMegabytes())) {
             double loadSeconds = seconds(start);
-            say("%s: %s, loaded in %.1f s", rival.name(), loaded.described(), loadSeconds);
+            out.say("%s: %s, loaded in %.1f s", rival.name(), loaded.described(), loadSeconds);
             try (RivalMemory memory = new RivalMemory(loaded::processes);
                     RivalClients clients = new RivalClients(loaded, RivalMeasuring.CROWD)) {
-                List<RivalResult.CaseResult> results = new RivalMeasuring(
-                                view::ask, clients, rival.name(), settings.perCase(), line -> say("%s", line))
-                        .run(cases);
+                List<RivalResult.CaseResult> results =
+                        new RivalMeasuring(view::ask, clients, rival.name(), settings.perCase(), out::line).run(cases);
                 return new RivalResult(
                         rival.name(), loaded.described(), loadSeconds, loaded.bytes(), memory.peakBytes(), results);
             }
@@ -103,10 +99,5 @@ public final class RivalBenchmark {
 
     private static double seconds(long start) {
         return (System.nanoTime() - start) / 1e9;
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
     }
 }

@@ -59,6 +59,8 @@ final class ServedStore implements AutoCloseable {
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
+        // Whoever ends the benchmark in the middle wants no service left behind.
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
         BufferedReader said =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         String line = said.readLine();

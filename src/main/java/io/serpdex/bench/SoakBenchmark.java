@@ -4,7 +4,6 @@ import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Mixed reports for a long time while editions are published: whether somebody notices, and whether memory stays what it was. */
 public final class SoakBenchmark {
@@ -26,10 +24,10 @@ public final class SoakBenchmark {
     private final BenchSettings settings;
     private final Duration time;
     private final Function<Path, Store> stores;
-    private final PrintWriter out;
+    private final Printout out;
 
     /** @param stores opens the embedded store of a folder */
-    public SoakBenchmark(BenchSettings settings, Duration time, Function<Path, Store> stores, PrintWriter out) {
+    public SoakBenchmark(BenchSettings settings, Duration time, Function<Path, Store> stores, Printout out) {
         this.settings = settings;
         this.time = time;
         this.stores = stores;
@@ -38,7 +36,7 @@ public final class SoakBenchmark {
 
     /** Returns whether there was no error. */
     public boolean run() throws IOException {
-        say("machine: %s", InventedStore.machine());
+        out.say("machine: %s", InventedStore.machine());
         InventedStore invented = new InventedStore(settings, stores, out);
         invented.prepare();
         Subjects subjects;
@@ -54,7 +52,7 @@ public final class SoakBenchmark {
         try (ServedStore served = ServedStore.start(invented.data());
                 ServiceMemory memory = new ServiceMemory(served)) {
             new MixedLoad(served, usual).run(2, WARM_UP);
-            say("warmed up; %d reports a second for %d minutes", REPORTS_PER_SECOND, time.toMinutes());
+            out.say("warmed up; %d reports a second for %d minutes", REPORTS_PER_SECOND, time.toMinutes());
             try (SteadyLoad load = new SteadyLoad(served, usual, REPORTS_PER_SECOND)) {
                 soak(publisher, memory);
                 return tell(load.end(), publisher.spans(), memory);
@@ -76,30 +74,30 @@ public final class SoakBenchmark {
                 memory.look();
                 TimeUnit.SECONDS.sleep(1);
             }
-            say("published %d", publisher.spans().size());
+            out.say("published %d", publisher.spans().size());
         }
     }
 
     private boolean tell(SteadyLoad.Seen seen, List<SteadyLoad.Span> publishes, ServiceMemory memory) {
         Timing quiet = seen.during(publishes, false);
         Timing during = seen.during(publishes, true);
-        say(
+        out.say(
                 "%n| soak of %d minutes, %d publishes | measured | at most |%n|---|---|---|",
                 time.toMinutes(), publishes.size());
-        say("| reports | %,d | |", quiet.count() + during.count());
-        say(
+        out.say("| reports | %,d | |", quiet.count() + during.count());
+        out.say(
                 "| errors | %d%s | 0 |",
                 seen.errors(), seen.firstError() == null ? "" : ", the first: " + seen.firstError());
-        say("| median, p99 between publishes | %s ms | |", milliseconds(quiet));
-        say("| median, p99 during publishes | %s ms | |", milliseconds(during));
-        say("| p99 during : between | %.1f | %.0f |", (double) during.p99Nanos() / quiet.p99Nanos(), MOST_SLOWER);
-        say(
+        out.say("| median, p99 between publishes | %s ms | |", milliseconds(quiet));
+        out.say("| median, p99 during publishes | %s ms | |", milliseconds(during));
+        out.say("| p99 during : between | %.1f | %.0f |", (double) during.p99Nanos() / quiet.p99Nanos(), MOST_SLOWER);
+        out.say(
                 "| least heap in the first and the last quarter | %,d MB, %,d MB | |",
                 memory.leastHeap(0) >> 20, memory.leastHeap(LAST_QUARTER) >> 20);
         OptionalLong first = memory.mostOwn(0);
         OptionalLong last = memory.mostOwn(LAST_QUARTER);
         if (first.isPresent() && last.isPresent()) {
-            say(
+            out.say(
                     "| most memory of its own in the first and the last quarter | %,d MB, %,d MB | |",
                     first.getAsLong() >> 20, last.getAsLong() >> 20);
         }
@@ -108,10 +106,5 @@ public final class SoakBenchmark {
 
     private static String milliseconds(Timing timing) {
         return String.format(Locale.ROOT, "%.2f, %.2f", timing.medianNanos() / 1e6, timing.p99Nanos() / 1e6);
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
     }
 }

@@ -5,20 +5,17 @@ import io.serpdex.store.Query;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Generates, imports two editions, and measures import, size, opening and every question. */
 public final class StoreBenchmark {
     private final BenchSettings settings;
     private final Function<Path, Store> stores;
     private final Methods methods;
-    private final PrintWriter out;
+    private final Printout out;
 
-    public StoreBenchmark(BenchSettings settings, Function<Path, Store> stores, Methods methods, PrintWriter out) {
+    public StoreBenchmark(BenchSettings settings, Function<Path, Store> stores, Methods methods, Printout out) {
         this.settings = settings;
         this.stores = stores;
         this.methods = methods;
@@ -26,7 +23,7 @@ public final class StoreBenchmark {
     }
 
     public void run() throws IOException {
-        say("machine: %s", InventedStore.machine());
+        out.say("machine: %s", InventedStore.machine());
         InventedStore invented = new InventedStore(settings, stores, out);
         invented.prepare();
         opening(invented);
@@ -59,7 +56,7 @@ public final class StoreBenchmark {
                 View view = store.open(InventedStore.DATABASE)) {
             view.ask(new Query.DomainInfo(subjects.middle(0)));
         }
-        say(
+        out.say(
                 "| open the store to the first answer | %.2f s, every byte verified | 2 s |",
                 (System.nanoTime() - start) / 1e9);
     }
@@ -68,13 +65,13 @@ public final class StoreBenchmark {
         try (Store store = stores.apply(invented.data());
                 View view = store.open(InventedStore.DATABASE)) {
             Subjects subjects = Subjects.pick(invented.newest(), view);
-            say("");
-            subjects.described(view).forEach(line -> say("%s", line));
-            say(
+            out.say("");
+            subjects.described(view).forEach(out::line);
+            out.say(
                     "%n| question | median ms | p95 | p99 | at most | rows | KB allocated |%n|---|---|---|---|---|---|---|");
             for (BenchCase each : new BenchCases(view, subjects).all()) {
                 Timing timing = Timing.of(settings.perCase(), each.askedOf(view::ask));
-                say(
+                out.say(
                         "| %s | %.3f | %.3f | %.3f | %s | %d | %d |",
                         each.name(),
                         timing.medianNanos() / 1e6,
@@ -85,10 +82,5 @@ public final class StoreBenchmark {
                         timing.allocatedBytes() >> 10);
             }
         }
-    }
-
-    private void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
     }
 }

@@ -18,8 +18,8 @@ record Timing(
         long medianNanos, long p95Nanos, long p99Nanos, int count, long totalNanos, long rows, long allocatedBytes) {
     private static final int FEWEST = 20;
 
-    /** After so long even fewer are enough: a question that takes seconds would take minutes. */
-    private static final Duration LONGEST_FOR_FEWEST = Duration.ofSeconds(10);
+    /** After so many times the wanted duration even fewer are enough: a question that takes seconds would take minutes. */
+    private static final int LONGEST_FOR_FEWEST = 10;
 
     private static final int MOST = 200_000;
 
@@ -41,7 +41,7 @@ record Timing(
         List<Measuring> all = questions.stream().map(Measuring::new).toList();
         long start = System.nanoTime();
         long end = start + duration.toNanos();
-        long endForFewest = Math.max(end, start + LONGEST_FOR_FEWEST.toNanos());
+        long endForFewest = start + LONGEST_FOR_FEWEST * duration.toNanos();
         for (int time = 0;
                 time == 0 || (time < MOST && System.nanoTime() < (time < fewest ? endForFewest : end));
                 time++) {

@@ -2,15 +2,18 @@ package io.serpdex.cli;
 
 import io.serpdex.bench.BenchSettings;
 import io.serpdex.bench.ClusterBenchmark;
+import io.serpdex.bench.GrowthBenchmark;
+import io.serpdex.bench.HotPathBenchmark;
 import io.serpdex.bench.PageBenchmark;
+import io.serpdex.bench.Printout;
 import io.serpdex.bench.RivalBenchmark;
 import io.serpdex.bench.SoakBenchmark;
 import io.serpdex.bench.StoreBenchmark;
 import io.serpdex.report.Methods;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -77,6 +80,25 @@ public final class BenchCommand implements Callable<Integer> {
     private @Nullable Path browser;
 
     @Option(
+            names = "--growth",
+            paramLabel = "N",
+            split = ",",
+            description =
+                    "Only how cost grows: every question to the store at each of these numbers of keywords, as a table and "
+                            + "as a chart in --dir.")
+    private @Nullable List<Integer> growth;
+
+    @Option(
+            names = "--hot",
+            paramLabel = "REGEX",
+            arity = "0..1",
+            fallbackValue = ".",
+            description =
+                    "Only the pieces of code that most answers go through, each by itself, or those whose names match. Needs "
+                            + "the source tree.")
+    private @Nullable String hot;
+
+    @Option(
             names = "--soak",
             paramLabel = "MINUTES",
             description =
@@ -109,7 +131,7 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        Printout out = new Printout(spec.commandLine().getOut());
         if (onlyPage) {
             new PageBenchmark(folder, stores::embedded, Duration.ofSeconds(seconds), out)
                     .run(Optional.ofNullable(browser));
@@ -118,6 +140,14 @@ public final class BenchCommand implements Callable<Integer> {
         if (soakMinutes > 0) {
             boolean clean = soak(out).run();
             return clean ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
+        if (hot != null) {
+            hotPathBenchmark(hot, out).run();
+            return ExitCode.OK;
+        }
+        if (growth != null) {
+            growthBenchmark(growth, out).run();
+            return ExitCode.OK;
         }
         if (rivals.given()) {
             boolean same = rivalBenchmark(out).run();
@@ -135,19 +165,27 @@ public final class BenchCommand implements Callable<Integer> {
         return checked(() -> new BenchSettings(keywords, seed, folder, reuse, onlyHttp, Duration.ofSeconds(seconds)));
     }
 
+    private HotPathBenchmark hotPathBenchmark(String only, Printout out) {
+        return checked(() -> new HotPathBenchmark(settings(), only, stores::embedded, out));
+    }
+
+    private GrowthBenchmark growthBenchmark(List<Integer> sizes, Printout out) {
+        return checked(() -> new GrowthBenchmark(settings(), sizes, stores::embedded, out));
+    }
+
     /** In a folder of its own: it leaves other editions behind than the other benchmarks measure. */
-    private SoakBenchmark soak(PrintWriter out) {
+    private SoakBenchmark soak(Printout out) {
         BenchSettings plain = settings();
         BenchSettings own = new BenchSettings(
                 plain.keywords(), plain.seed(), folder.resolve("soak"), false, false, plain.perCase());
         return new SoakBenchmark(own, Duration.ofMinutes(soakMinutes), stores::embedded, out);
     }
 
-    private ClusterBenchmark clusterBenchmark(PrintWriter out) {
+    private ClusterBenchmark clusterBenchmark(Printout out) {
         return new ClusterBenchmark(settings(), checked(cluster::settings), stores::embedded, out);
     }
 
-    private RivalBenchmark rivalBenchmark(PrintWriter out) {
+    private RivalBenchmark rivalBenchmark(Printout out) {
         BenchSettings settings = settings();
         return checked(() -> new RivalBenchmark(settings, rivals.settings(), stores::embedded, out));
     }

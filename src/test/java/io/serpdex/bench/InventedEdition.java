@@ -19,10 +19,15 @@ final class InventedEdition implements AutoCloseable {
 
     InventedEdition(Path folder) throws IOException {
         BenchSettings settings = new BenchSettings(KEYWORDS, 1, folder, false, false, Duration.ofMillis(1));
-        this.invented = new InventedStore(settings, LuceneStore::new, new PrintWriter(Writer.nullWriter()));
+        this.invented =
+                new InventedStore(settings, LuceneStore::new, new Printout(new PrintWriter(Writer.nullWriter())));
         invented.prepare();
         this.store = new LuceneStore(invented.data());
         this.view = store.open(InventedStore.DATABASE);
+    }
+
+    Store store() {
+        return store;
     }
 
     View view() {

@@ -60,7 +60,7 @@ final class RivalBenchmarkTest {
                 new RivalSettings(List.of(), 2_048),
                 List.of(rival),
                 LuceneStore::new,
-                new PrintWriter(printed));
+                new Printout(new PrintWriter(printed)));
     }
 
     /** The embedded engine once more, or one that knows no results page and is asked for no history. */

@@ -1,0 +1,49 @@
+package io.serpdex.bench;
+
+import io.serpdex.store.Store;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+
+/** Each piece of code that most answers go through, by itself. */
+public final class HotPathBenchmark {
+    private final BenchSettings settings;
+    private final String only;
+    private final Function<Path, Store> stores;
+    private final Printout out;
+    private final HotPaths paths;
+
+    /**
+     * A run, not begun.
+     *
+     * @param only a regular expression that the name of a piece must match somewhere
+     * @param stores opens the embedded store of a folder
+     * @throws IllegalArgumentException where there is nothing to measure with
+     */
+    public HotPathBenchmark(BenchSettings settings, String only, Function<Path, Store> stores, Printout out) {
+        this.settings = settings;
+        this.only = only;
+        this.stores = stores;
+        this.out = out;
+        this.paths = ServiceLoader.load(HotPaths.class)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "what measures hot paths is in the source tree: run ./serpdex bench --hot there"));
+    }
+
+    public void run() throws IOException {
+        out.say("machine: %s", InventedStore.machine());
+        InventedStore invented = new InventedStore(settings, stores, out);
+        invented.prepare();
+        out.say("measuring, some ten seconds each");
+        List<HotPaths.Measured> all = paths.measure(invented.data(), invented.newest(), only);
+        out.say("%n| path | µs | ± | bytes allocated |%n|---|---|---|---|");
+        for (HotPaths.Measured each : all) {
+            out.say(
+                    "| %s | %,.3f | %.1f %% | %,.0f |",
+                    each.name(), each.nanos() / 1e3, 100 * each.error() / each.nanos(), each.allocatedBytes());
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.serpdex.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.catalogue.Catalogue;
+import io.serpdex.report.Answer;
+import io.serpdex.report.Caller;
+import io.serpdex.report.Envelope;
+import io.serpdex.report.Given;
+import io.serpdex.report.ReportService;
+import io.serpdex.report.Request;
+import io.serpdex.report.Stopwatch;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Answers are written as their rows are read: what a page leaves to the collector stays near what it writes. */
+final class GarbageTest {
+    /** Compiled code makes less garbage: the best round counts. */
+    private static final int ROUNDS = 20;
+
+    private static final int TIMES = 200;
+
+    @TempDir
+    static Path folder;
+
+    private static InventedEdition edition;
+    private static ReportService reports;
+
+    private final com.sun.management.ThreadMXBean threads =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    @BeforeAll
+    static void makeEdition() throws IOException {
+        edition = new InventedEdition(folder);
+        reports = new ReportService(Catalogue.methods(), edition.store(), Integer.MAX_VALUE);
+    }
+
+    @AfterAll
+    static void close() {
+        edition.close();
+    }
+
+    /** Rows of few bytes have their share of the buffers to bear, which are as large for every report. */
+    @ParameterizedTest
+    @CsvSource({"domain_keywords, 2", "domains_uniq_keywords, 2", "competitors, 3", "get_top_urls, 5"})
+    void aPageOfAHundredRowsMakesLittleMoreGarbageThanItWrites(String method, double most) throws IOException {
+        Map<String, String> parameters = Map.of(
+                "query", edition.subjects().large().getFirst().name(), "minus_domain", "nobody-has-heard-of-it.com");
+        Request<?> request = reports.read(reports.methods().get(method), Given.of(parameters));
+        ByteArrayOutputStream page = new ByteArrayOutputStream();
+        assertThat(write(request, page)).isEqualTo(100);
+        double least = Double.MAX_VALUE;
+        for (int round = 0; round < ROUNDS; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int time = 0; time < TIMES; time++) {
+                write(request, OutputStream.nullOutputStream());
+            }
+            long garbage = threads.getCurrentThreadAllocatedBytes() - before;
+            least = Math.min(least, (double) garbage / TIMES / page.size());
+        }
+        assertThat(least).isLessThan(most);
+    }
+
+    private static int write(Request<?> request, OutputStream out) throws IOException {
+        try (Answer<?> answer = reports.ask(request, () -> Caller.OPERATOR)) {
+            new Envelope(1, new Stopwatch()).write(answer, answer.cost(), false, out);
+            return answer.rows();
+        }
+    }
+}

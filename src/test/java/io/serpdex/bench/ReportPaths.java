@@ -1,0 +1,87 @@
+package io.serpdex.bench;
+
+import io.serpdex.report.Answer;
+import io.serpdex.report.Caller;
+import io.serpdex.report.Envelope;
+import io.serpdex.report.Given;
+import io.serpdex.report.Request;
+import io.serpdex.report.Stopwatch;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/** A report from its parameters to the last byte of its JSON, without the network: pages of 100 rows. */
+@State(Scope.Benchmark)
+public class ReportPaths {
+    private final Sink sink = new Sink();
+
+    /** Counts what it is given. */
+    private static final class Sink extends OutputStream {
+        long bytes;
+
+        @Override
+        public void write(int b) {
+            bytes++;
+        }
+
+        @Override
+        public void write(byte[] from, int offset, int length) {
+            bytes += length;
+        }
+    }
+
+    private long write(HotStore store, String method, Map<String, String> parameters) throws IOException {
+        Request<?> request = store.reports.read(store.reports.methods().get(method), Given.of(parameters));
+        try (Answer<?> answer = store.reports.ask(request, () -> Caller.OPERATOR)) {
+            new Envelope(1, new Stopwatch()).write(answer, answer.cost(), false, sink);
+        }
+        return sink.bytes;
+    }
+
+    private static String middle(HotStore store) {
+        return store.subjects.middle(store.next()).name();
+    }
+
+    private static String keyword(HotStore store) {
+        return store.subjects.keyword(store.next()).text();
+    }
+
+    @Benchmark
+    public long domainKeywords(HotStore store) throws IOException {
+        return write(store, "domain_keywords", Map.of("query", middle(store)));
+    }
+
+    @Benchmark
+    public long domainKeywordsByCost(HotStore store) throws IOException {
+        return write(store, "domain_keywords", Map.of("query", middle(store), "sort", "cost"));
+    }
+
+    @Benchmark
+    public long competitors(HotStore store) throws IOException {
+        return write(store, "competitors", Map.of("query", middle(store)));
+    }
+
+    @Benchmark
+    public long keywordTop(HotStore store) throws IOException {
+        return write(store, "keyword_top", Map.of("query", keyword(store)));
+    }
+
+    @Benchmark
+    public long topUrls(HotStore store) throws IOException {
+        return write(store, "get_top_urls", Map.of("query", middle(store)));
+    }
+
+    @Benchmark
+    public long keywords(HotStore store) throws IOException {
+        return write(
+                store, "keywords", Map.of("query", store.subjects.frequentWord().text()));
+    }
+
+    @Benchmark
+    public long domainInfo(HotStore store) throws IOException {
+        return write(store, "domain_info", Map.of("query", middle(store)));
+    }
+}
