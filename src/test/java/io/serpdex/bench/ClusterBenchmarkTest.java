@@ -36,7 +36,7 @@ final class ClusterBenchmarkTest {
                 .contains("| copy into 2 shards | measured |")
                 .containsPattern("\\| copy and publish \\| [\\d,]+ documents/s, [\\d,]+ results/s, [\\d.]+ MB/s")
                 .containsPattern(
-                        "\\| top 100 of a keyword \\| \\d+ \\| [\\d.]+ \\| [\\d.]+ \\| [\\d.]+ \\| [\\d,]+ \\|");
+                        "\\| keywords, largest domain, default sort \\| 100 \\| [\\d.]+ \\| [\\d.]+ \\| [\\d.]+ \\| [\\d,]+ \\|");
         try (ClusterRest rest = new ClusterRest(running)) {
             assertThat(rest.get("/_cat/indices/serpdexbench-*?format=json")).isEmpty();
         }
