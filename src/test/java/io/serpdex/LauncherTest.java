@@ -11,13 +11,15 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
 
 /** Which JDK {@code mvnw} and {@code serpdex} run on. */
 final class LauncherTest {
 
     private static final Path SCRIPT = Path.of(".mvn", "find-jdk.sh").toAbsolutePath();
 
-    @TempDir
+    /** Not in memory: scripts are run from it, which file systems there may forbid. */
+    @TempDir(factory = TempDirFactory.Standard.class)
     Path temp;
 
     @Test

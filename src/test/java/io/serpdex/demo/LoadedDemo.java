@@ -1,5 +1,6 @@
 package io.serpdex.demo;
 
+import io.serpdex.QuickFolders;
 import io.serpdex.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,7 +25,7 @@ public final class LoadedDemo {
 
         private static Path load() {
             try {
-                Path folder = Files.createTempDirectory("serpdex-demo");
+                Path folder = QuickFolders.create("serpdex-demo");
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
                 new DemoData(LuceneStore::new, folder).load(DemoProgress.SILENT);
                 return folder;

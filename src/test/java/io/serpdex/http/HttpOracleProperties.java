@@ -2,6 +2,7 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.QuickFolders;
 import io.serpdex.access.Plan;
 import io.serpdex.config.Storage;
 import io.serpdex.store.OracleWorld;
@@ -49,7 +50,7 @@ abstract class HttpOracleProperties {
     }
 
     void ask(int requests, List<OracleWorld> worlds, boolean legacy, Random random) throws IOException {
-        Path folder = Files.createTempDirectory("serpdex-http-oracle");
+        Path folder = QuickFolders.create("serpdex-http-oracle");
         try {
             try (Store store = open(folder)) {
                 worlds.forEach(world -> world.importInto(store));

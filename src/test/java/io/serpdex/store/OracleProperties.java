@@ -2,6 +2,7 @@ package io.serpdex.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.QuickFolders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -47,7 +48,7 @@ public abstract class OracleProperties {
 
     /** Lists of hundreds, where engines take short cuts; a smaller history would not get there. */
     protected void requireTheSameLargeLists(long seed, List<Filter> filters) throws IOException {
-        Path directory = Files.createTempDirectory("serpdex-oracle");
+        Path directory = QuickFolders.create("serpdex-oracle");
         LargeHistory history = new LargeHistory(seed);
         OracleWords words = new OracleWords(history.database());
         OracleEdition edition = null;
@@ -68,7 +69,7 @@ public abstract class OracleProperties {
     /** Null where everything agrees. An engine that throws has failed as well. */
     private @Nullable Throwable failure(Reduction.Sample sample) {
         try {
-            Path directory = Files.createTempDirectory("serpdex-oracle");
+            Path directory = QuickFolders.create("serpdex-oracle");
             try {
                 replay(sample.history(), sample.filters(), directory);
                 return null;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
+import io.serpdex.QuickFolders;
 import io.serpdex.SerpdexProcess;
 import io.serpdex.bench.opensearch.LocalCluster;
 import io.serpdex.bench.opensearch.LocalNode;
@@ -62,7 +63,7 @@ final class ClusterFaultsTest {
 
     @BeforeAll
     static void startAndImport() throws IOException {
-        cluster = LocalCluster.start(UnpackedServer.home(), SharedCluster.directory(), settings(), NODES);
+        cluster = LocalCluster.start(UnpackedServer.home(), QuickFolders.parent(), settings(), NODES);
         known = new KnownEditions(folder, EDITIONS);
         data = configured(folder.resolve("data"));
         storage = (Storage.Cluster) new ConfigurationReader(Map.of(), data).readStorage(Optional.empty());

@@ -1,5 +1,6 @@
 package io.serpdex.store.opensearch;
 
+import io.serpdex.QuickFolders;
 import io.serpdex.bench.opensearch.LocalCluster;
 import io.serpdex.bench.opensearch.NodeSettings;
 import io.serpdex.bench.opensearch.UnpackedServer;
@@ -8,7 +9,6 @@ import io.serpdex.model.Database;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -18,8 +18,6 @@ import java.util.Optional;
 /** A real OpenSearch node on this machine, started once for all tests; every test names its indexes with a prefix of its own. */
 public final class SharedCluster {
     private static final int HEAP = 400;
-    private static final Path MEMORY = Path.of("/dev/shm");
-    private static final long ROOM = 4L << 30;
 
     private SharedCluster() {}
 
@@ -31,17 +29,11 @@ public final class SharedCluster {
                     // Tests leave many small indexes behind.
                     .with("cluster.max_shards_per_node", "10000");
             try {
-                return LocalCluster.start(UnpackedServer.home(), directory(), settings, 1);
+                return LocalCluster.start(UnpackedServer.home(), QuickFolders.parent(), settings, 1);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
-    }
-
-    /** In memory where there is room: each of many small indexes waits for the disk several times. */
-    static Path directory() throws IOException {
-        boolean fits = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > ROOM;
-        return fits ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
     public static URI address() {
