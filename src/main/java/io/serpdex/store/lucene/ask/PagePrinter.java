@@ -12,6 +12,7 @@ public final class PagePrinter {
     private static final Utf8 NONE = Utf8.of("");
 
     private final Domains domains;
+    private final UrlDictionary dictionary;
     private final UrlDictionary.Cursor urls;
     private int domain = -1;
     private Utf8 domainName = NONE;
@@ -25,7 +26,8 @@ public final class PagePrinter {
 
     public PagePrinter(EditionReader edition) {
         this.domains = edition.domains();
-        this.urls = edition.urls().cursor();
+        this.dictionary = edition.urls();
+        this.urls = dictionary.cursor();
     }
 
     /**
@@ -43,6 +45,11 @@ public final class PagePrinter {
         }
         urls.seek(url);
         return new PageRef(origin.followedBy(urls.text(), urls.length()), host, domainName);
+    }
+
+    /** Makes some pages quick to print: see {@link UrlDictionary#fetch}. */
+    void fetch(long first, int[] behindFirst, int from, int to) {
+        dictionary.fetch(first, behindFirst, from, to);
     }
 
     private void printOrigin(long url) {

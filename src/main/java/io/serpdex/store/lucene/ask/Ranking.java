@@ -134,6 +134,9 @@ final class Ranking {
 
     /** Makes a row from the numbers of a candidate. */
     interface RowMaker<R> {
+        /** Gets ready for the rows of these candidates, from one index to another. */
+        default void prepare(int[] a, int[] b, int[] c, int from, int to) {}
+
         R row(int a, int b, int c);
     }
 
@@ -146,14 +149,29 @@ final class Ranking {
         int from = (int) Math.min(page.start(), size);
         int to = (int) Math.min(page.end(), size);
         sort(from, to);
-        int[] rows = Arrays.copyOfRange(slots, from, to);
-        // Not the fields: the rows may be walked for long, and need neither keys nor tie-breaks.
-        int[] a = first;
-        int[] b = second;
-        int[] c = third;
-        return new Listing<>(
-                allRows,
-                new RowList<>(rows.length, index -> maker.row(a[rows[index]], b[rows[index]], c[rows[index]])));
+        // The candidates of the page and no others: its rows may be walked for long.
+        int[] a = of(first, from, to);
+        int[] b = of(second, from, to);
+        int[] c = of(third, from, to);
+        return new Listing<>(allRows, new RowList<>(to - from, new RowList.Maker<R>() {
+            @Override
+            public void prepare(int start, int end) {
+                maker.prepare(a, b, c, start, end);
+            }
+
+            @Override
+            public R row(int index) {
+                return maker.row(a[index], b[index], c[index]);
+            }
+        }));
+    }
+
+    private int[] of(int[] numbers, int from, int to) {
+        int[] chosen = new int[to - from];
+        for (int i = 0; i < chosen.length; i++) {
+            chosen[i] = numbers[slots[from + i]];
+        }
+        return chosen;
     }
 
     private final class Selection extends IntroSelector {

@@ -2,21 +2,39 @@ package io.serpdex.store.lucene.ask;
 
 import java.util.AbstractList;
 import java.util.Objects;
-import java.util.function.IntFunction;
 
-/** Rows that are made when they are asked for. */
+/** Rows that are made when they are asked for. For one thread. */
 final class RowList<R> extends AbstractList<R> {
-    private final int size;
-    private final IntFunction<R> maker;
+    /** How many rows are prepared together: their memory fits into the processor's caches, however many rows follow. */
+    private static final int TOGETHER = 128;
 
-    RowList(int size, IntFunction<R> maker) {
+    private final int size;
+    private final Maker<R> maker;
+    private int preparedFrom;
+    private int preparedTo;
+
+    RowList(int size, Maker<R> maker) {
         this.size = size;
         this.maker = maker;
     }
 
+    /** Makes rows by their place in the list. */
+    interface Maker<R> {
+        /** Gets ready for some neighbouring rows that are asked for next. */
+        default void prepare(int from, int to) {}
+
+        R row(int index);
+    }
+
     @Override
     public R get(int index) {
-        return maker.apply(Objects.checkIndex(index, size));
+        Objects.checkIndex(index, size);
+        if (index < preparedFrom || index >= preparedTo) {
+            preparedFrom = index;
+            preparedTo = Math.min(size, index + TOGETHER);
+            maker.prepare(preparedFrom, preparedTo);
+        }
+        return maker.row(index);
     }
 
     @Override

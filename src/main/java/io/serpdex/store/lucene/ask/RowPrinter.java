@@ -32,6 +32,12 @@ final class RowPrinter implements Ranking.RowMaker<RankedKeyword> {
     }
 
     @Override
+    public void prepare(int[] docs, int[] positions, int[] ofDomain, int from, int to) {
+        keywords.fetch(docs, from, to);
+        pages.fetch(firstUrl, ofDomain, from, to);
+    }
+
+    @Override
     public RankedKeyword row(int doc, int positions, int url) {
         int position = positions >>> 8;
         KeywordFacts facts = keywords.facts(doc);

@@ -162,6 +162,15 @@ public final class Keywords implements AutoCloseable {
         return texts.get(doc);
     }
 
+    /** Brings what {@link #facts} of some documents reads into the processor's caches, as {@link Fetch} says. */
+    public void fetch(int[] docs, int from, int to) {
+        long[] places = new long[to - from];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = cards.text(docs[from + i]);
+        }
+        texts.fetch(places);
+    }
+
     public KeywordFacts facts(int doc) {
         Labels label = labels.get(cards.labels(doc));
         return new KeywordFacts(

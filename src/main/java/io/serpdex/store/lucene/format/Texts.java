@@ -44,6 +44,15 @@ public final class Texts implements AutoCloseable {
         return Utf8.of(blobs.bytesAt(place >>> KeywordCards.TEXT_LENGTH_BITS, length));
     }
 
+    /** Brings texts that cards point to into the processor's caches. */
+    void fetch(long[] places) {
+        long[] starts = new long[places.length];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = places[i] >>> KeywordCards.TEXT_LENGTH_BITS;
+        }
+        blobs.fetch(starts);
+    }
+
     /** Documents of all kinds. */
     public int size() {
         return (int) blobs.size();

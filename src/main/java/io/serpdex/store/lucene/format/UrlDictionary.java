@@ -19,6 +19,15 @@ public final class UrlDictionary implements AutoCloseable {
         this.data = input.randomAccessSlice(start, blocks.start() - start);
     }
 
+    /** Brings what some urls are decoded from into the processor's caches, as {@link Fetch} says. */
+    public void fetch(long first, int[] behindFirst, int from, int to) {
+        long[] starts = new long[to - from];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = blocks.get((first + behindFirst[from + i]) >>> UrlDictionaryWriter.BLOCK_SHIFT);
+        }
+        Fetch.bytes(data, starts);
+    }
+
     public Cursor cursor() {
         return new Cursor();
     }

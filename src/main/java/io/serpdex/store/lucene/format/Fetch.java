@@ -1,0 +1,29 @@
+package io.serpdex.store.lucene.format;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.lucene.store.RandomAccessInput;
+
+/**
+ * Brings bytes into the processor's caches shortly before rows are made of them. A row that is made by itself waits for
+ * memory several times, each time for what the last answer pointed to, and the next row begins when it is done. Reads that
+ * do not depend on each other are under way at the same time: a hundred of them take little longer than a few.
+ */
+final class Fetch {
+    /** Written so that no compiler takes the reads for useless. */
+    private static int unused;
+
+    private Fetch() {}
+
+    static void bytes(RandomAccessInput input, long[] places) {
+        try {
+            int sum = 0;
+            for (long place : places) {
+                sum += input.readByte(place);
+            }
+            unused = sum;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
