@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** Each piece of code that most answers go through, by itself. */
 public final class HotPathBenchmark {
@@ -20,17 +22,26 @@ public final class HotPathBenchmark {
      *
      * @param only a regular expression that the name of a piece must match somewhere
      * @param stores opens the embedded store of a folder
-     * @throws IllegalArgumentException where there is nothing to measure with
+     * @throws IllegalArgumentException where that is none, or there is nothing to measure with
      */
     public HotPathBenchmark(BenchSettings settings, String only, Function<Path, Store> stores, Printout out) {
         this.settings = settings;
-        this.only = only;
+        this.only = regularExpression(only);
         this.stores = stores;
         this.out = out;
         this.paths = ServiceLoader.load(HotPaths.class)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "what measures hot paths is in the source tree: run ./serpdex bench --hot there"));
+    }
+
+    private static String regularExpression(String text) {
+        try {
+            return Pattern.compile(text).pattern();
+        } catch (PatternSyntaxException e) {
+            throw new IllegalArgumentException(
+                    text + " is no regular expression: " + e.getDescription() + " at " + e.getIndex(), e);
+        }
     }
 
     public void run() throws IOException {

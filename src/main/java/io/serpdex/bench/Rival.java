@@ -47,11 +47,7 @@ public interface Rival {
     /** Asks it, as its users would: over loopback, or in process where that is how it is used. */
     interface Client extends AutoCloseable {
 
-        /**
-         * Answers as the embedded engine does.
-         *
-         * @throws UnsupportedOperationException where nobody would ask it such a thing
-         */
+        /** Answers as the embedded engine does. */
         <A> A ask(Query<A> query) throws IOException;
 
         @Override

@@ -56,8 +56,6 @@ final class RivalMeasuring {
                     new SameAnswers(ours, clients.first(), rival, COMPARED_FOR).difference(question);
             difference.ifPresent(sentence -> progress.accept("it differs: " + sentence));
             return difference.isPresent() ? Outcome.DIFFERS : Outcome.MEASURED;
-        } catch (UnsupportedOperationException e) {
-            return Outcome.NOT_ASKED;
         } catch (UncheckedIOException | IllegalStateException e) {
             progress.accept("it differs: " + question.name() + " failed in " + rival + ": " + e.getMessage());
             return Outcome.DIFFERS;

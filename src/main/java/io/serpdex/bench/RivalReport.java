@@ -2,7 +2,6 @@ package io.serpdex.bench;
 
 import io.serpdex.bench.RivalResult.CaseResult;
 import io.serpdex.bench.RivalResult.Measure;
-import io.serpdex.bench.RivalResult.Outcome;
 import io.serpdex.store.EditionInfo;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +18,7 @@ final class RivalReport {
     private static final List<String> DATABASES = List.of("postgresql", "duckdb");
 
     private static final String NOTHING = "–";
+    private static final String DIFFERS = "differs";
 
     private final EditionInfo edition;
     private final Optional<Duration> importTime;
@@ -73,11 +73,7 @@ final class RivalReport {
     }
 
     private static String ratioText(CaseResult result) {
-        return switch (result.outcome()) {
-            case DIFFERS -> "differs";
-            case NOT_ASKED -> NOTHING;
-            case MEASURED -> result.ratio().map(RivalReport::ratioText).orElse(NOTHING);
-        };
+        return result.ratio().map(RivalReport::ratioText).orElse(DIFFERS);
     }
 
     private static String ratioText(double ratio) {
@@ -151,13 +147,9 @@ final class RivalReport {
         lines.add("|" + "---|".repeat(12));
         for (CaseResult each : rival.cases()) {
             lines.add("| " + each.name() + " | " + each.ours().timing().rows() + " | " + measure(each.ours()) + " | "
-                    + each.theirs().map(RivalReport::measure).orElse(unmeasured(each.outcome())) + " |");
+                    + each.theirs().map(RivalReport::measure).orElse(DIFFERS + (" | " + NOTHING).repeat(4)) + " |");
         }
         return lines;
-    }
-
-    private static String unmeasured(Outcome outcome) {
-        return (outcome == Outcome.DIFFERS ? "differs" : NOTHING) + (" | " + NOTHING).repeat(4);
     }
 
     private static String measure(Measure measure) {

@@ -16,9 +16,7 @@ record RivalResult(
     enum Outcome {
         MEASURED,
         /** Another answer than ours, or none: how fast it is does not count. */
-        DIFFERS,
-        /** Nobody would ask it such a thing. */
-        NOT_ASKED
+        DIFFERS
     }
 
     /**

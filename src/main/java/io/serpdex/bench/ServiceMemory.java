@@ -8,16 +8,21 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** What a service holds, looked at again and again. */
 final class ServiceMemory implements AutoCloseable {
     private static final Pattern HEAP =
             Pattern.compile("^jvm_memory_used_bytes\\{area=\"heap\"[^}]*} (\\S+)$", Pattern.MULTILINE);
     private static final Pattern RESIDENT = Pattern.compile("^RssAnon:\\s+(\\d+) kB$", Pattern.MULTILINE);
+
+    private static final int QUARTERS = 4;
 
     private final ServedStore served;
     private final HttpClient client =
@@ -48,18 +53,21 @@ final class ServiceMemory implements AutoCloseable {
         }
     }
 
-    /** The least heap in a quarter of the looks, from 0: what was left when garbage had just been collected. */
-    long leastHeap(int quarter) {
-        return quarter(heaps, quarter).stream().mapToLong(Long::longValue).min().orElse(0);
+    /** The least heap in each quarter of the looks: what was left when garbage had just been collected. */
+    LongStream leastHeap() {
+        return quarters(heaps).mapToLong(Collections::min);
     }
 
-    /** The most memory of its own, heap and other, in a quarter of the looks; mapped files are everybody's. Linux tells it. */
-    OptionalLong mostOwn(int quarter) {
-        return quarter(own, quarter).stream().mapToLong(Long::longValue).max();
+    /** The most memory of its own, heap and other, in each quarter; mapped files are everybody's. Only Linux tells it. */
+    LongStream mostOwn() {
+        return quarters(own).mapToLong(Collections::max);
     }
 
-    private static List<Long> quarter(List<Long> all, int quarter) {
-        return all.subList(all.size() * quarter / 4, all.size() * (quarter + 1) / 4);
+    private static Stream<List<Long>> quarters(List<Long> all) {
+        return IntStream.range(0, QUARTERS)
+                .mapToObj(
+                        quarter -> all.subList(all.size() * quarter / QUARTERS, all.size() * (quarter + 1) / QUARTERS))
+                .filter(looks -> !looks.isEmpty());
     }
 
     @Override

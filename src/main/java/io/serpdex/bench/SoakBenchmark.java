@@ -8,9 +8,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 /** Mixed reports for a long time while editions are published: whether somebody notices, and whether memory stays what it was. */
 public final class SoakBenchmark {
@@ -19,7 +20,6 @@ public final class SoakBenchmark {
     private static final double MOST_SLOWER = 3;
 
     private static final Duration WARM_UP = Duration.ofMinutes(1);
-    private static final int LAST_QUARTER = 3;
 
     private final BenchSettings settings;
     private final Duration time;
@@ -91,17 +91,17 @@ public final class SoakBenchmark {
         out.say("| median, p99 between publishes | %s ms | |", milliseconds(quiet));
         out.say("| median, p99 during publishes | %s ms | |", milliseconds(during));
         out.say("| p99 during : between | %.1f | %.0f |", (double) during.p99Nanos() / quiet.p99Nanos(), MOST_SLOWER);
-        out.say(
-                "| least heap in the first and the last quarter | %,d MB, %,d MB | |",
-                memory.leastHeap(0) >> 20, memory.leastHeap(LAST_QUARTER) >> 20);
-        OptionalLong first = memory.mostOwn(0);
-        OptionalLong last = memory.mostOwn(LAST_QUARTER);
-        if (first.isPresent() && last.isPresent()) {
-            out.say(
-                    "| most memory of its own in the first and the last quarter | %,d MB, %,d MB | |",
-                    first.getAsLong() >> 20, last.getAsLong() >> 20);
-        }
+        out.say("| longest wait | %.0f ms | |", seen.longest() / 1e6);
+        out.say("| longest that the machine kept a client from asking | %.0f ms | |", seen.longestOverslept() / 1e6);
+        out.say("| least heap in each quarter of the time | %s | |", megabytes(memory.leastHeap()));
+        out.say("| most memory of its own in each quarter | %s | |", megabytes(memory.mostOwn()));
         return seen.errors() == 0;
+    }
+
+    private static String megabytes(LongStream bytes) {
+        String all = bytes.mapToObj(each -> String.format(Locale.ROOT, "%,d", each >> 20))
+                .collect(Collectors.joining(", "));
+        return all.isEmpty() ? "unknown" : all + " MB";
     }
 
     private static String milliseconds(Timing timing) {

@@ -2,6 +2,7 @@ package io.serpdex.bench;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -9,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.locks.LockSupport;
 import org.apache.lucene.util.ArrayUtil;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,7 @@ final class SteadyLoad implements AutoCloseable {
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<@Nullable String> trouble = new AtomicReference<>();
     private final AtomicInteger troubles = new AtomicInteger();
+    private final LongAccumulator overslept = new LongAccumulator(Math::max, 0);
     private final ExecutorService threads = Executors.newFixedThreadPool(CLIENTS);
     private final List<Future<Answers>> running = new ArrayList<>();
     private volatile boolean ending;
@@ -76,9 +79,15 @@ final class SteadyLoad implements AutoCloseable {
     }
 
     private void await(long due) {
-        for (long left = due - System.nanoTime(); left > 0 && !ending; left = due - System.nanoTime()) {
-            LockSupport.parkNanos(left);
+        long left = due - System.nanoTime();
+        if (left <= 0) {
+            return;
         }
+        while (left > 0 && !ending) {
+            LockSupport.parkNanos(left);
+            left = due - System.nanoTime();
+        }
+        overslept.accumulate(-left);
     }
 
     /** What the clients saw. */
@@ -97,6 +106,22 @@ final class SteadyLoad implements AutoCloseable {
         @Nullable
         String firstError() {
             return trouble.get();
+        }
+
+        /** The longest that any question had to wait for its answer, in nanoseconds. */
+        long longest() {
+            return all.stream()
+                    .flatMapToLong(answers -> Arrays.stream(answers.late, 0, answers.count))
+                    .max()
+                    .orElse(0);
+        }
+
+        /**
+         * The longest that a client which had nothing to do but wait for its time woke up too late: so long the machine
+         * stood still or was busy with others, and no service is to blame for it.
+         */
+        long longestOverslept() {
+            return overslept.get();
         }
 
         /** Of all questions that were due within, or outside of, some spans of time. */

@@ -40,7 +40,6 @@ final class RivalBenchmarkTest {
         assertThat(printed.toString())
                 .contains("it differs: top 100 of a keyword")
                 .contains("| top 100 of a keyword | differs |")
-                .contains("| domain history | – |")
                 .contains("| ours | – |");
     }
 
@@ -63,7 +62,7 @@ final class RivalBenchmarkTest {
                 new Printout(new PrintWriter(printed)));
     }
 
-    /** The embedded engine once more, or one that knows no results page and is asked for no history. */
+    /** The embedded engine once more, or one that knows no results page. */
     private record Twin(String name, boolean lies) implements Rival {
         @Override
         public Loaded load(RivalTables tables, Path files, int memoryMegabytes) {
@@ -98,9 +97,6 @@ final class RivalBenchmarkTest {
         public <A> A ask(Query<A> query) {
             if (lies && query instanceof Query.KeywordTop) {
                 return (A) Optional.empty();
-            }
-            if (lies && query instanceof Query.DomainHistory) {
-                throw new UnsupportedOperationException("nobody asks a liar for the past");
             }
             return view.ask(query);
         }

@@ -1,0 +1,22 @@
+package io.serpdex.bench;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.store.lucene.LuceneStore;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+final class HotPathBenchmarkTest {
+    @Test
+    void whatIsNoRegularExpressionIsRefusedBeforeAnythingIsMade() {
+        BenchSettings settings =
+                new BenchSettings(1_000, 1, Path.of("never-made"), false, false, Duration.ofSeconds(1));
+        Printout out = new Printout(new PrintWriter(Writer.nullWriter()));
+        assertThatThrownBy(() -> new HotPathBenchmark(settings, "report(", LuceneStore::new, out))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("report( is no regular expression: Unclosed group at 7");
+    }
+}
