@@ -4,7 +4,6 @@ import io.serpdex.bench.RivalResult.CaseResult;
 import io.serpdex.bench.RivalResult.Measure;
 import io.serpdex.bench.RivalResult.Outcome;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,7 +55,8 @@ final class RivalMeasuring {
                     new SameAnswers(ours, clients.first(), rival, COMPARED_FOR).difference(question);
             difference.ifPresent(sentence -> progress.accept("it differs: " + sentence));
             return difference.isPresent() ? Outcome.DIFFERS : Outcome.MEASURED;
-        } catch (UncheckedIOException | IllegalStateException e) {
+        } catch (RuntimeException e) {
+            // Whatever fails in a rival: the other questions and rivals are asked all the same.
             progress.accept("it differs: " + question.name() + " failed in " + rival + ": " + e.getMessage());
             return Outcome.DIFFERS;
         }

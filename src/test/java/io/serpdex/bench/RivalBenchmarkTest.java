@@ -40,6 +40,8 @@ final class RivalBenchmarkTest {
         assertThat(printed.toString())
                 .contains("it differs: top 100 of a keyword")
                 .contains("| top 100 of a keyword | differs |")
+                .contains("domain history failed in liar: it has no past")
+                .contains("| domain history | differs |")
                 .contains("| ours | – |");
     }
 
@@ -62,7 +64,7 @@ final class RivalBenchmarkTest {
                 new Printout(new PrintWriter(printed)));
     }
 
-    /** The embedded engine once more, or one that knows no results page. */
+    /** The embedded engine once more, or one that knows no results page and fails at the history. */
     private record Twin(String name, boolean lies) implements Rival {
         @Override
         public Loaded load(RivalTables tables, Path files, int memoryMegabytes) {
@@ -97,6 +99,9 @@ final class RivalBenchmarkTest {
         public <A> A ask(Query<A> query) {
             if (lies && query instanceof Query.KeywordTop) {
                 return (A) Optional.empty();
+            }
+            if (lies && query instanceof Query.DomainHistory) {
+                throw new UnsupportedOperationException("it has no past");
             }
             return view.ask(query);
         }
