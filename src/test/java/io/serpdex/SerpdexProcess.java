@@ -11,7 +11,8 @@ import java.util.function.BooleanSupplier;
 
 /** The program as its users run it: a process of its own, which can be killed. */
 public final class SerpdexProcess implements AutoCloseable {
-    private static final long LOOK_EVERY_MICROSECONDS = 100;
+    private static final long LOOK_EVERY_MICROSECONDS = 10_000;
+    private static final long LOOK_CLOSELY_EVERY_MICROSECONDS = 100;
     private static final long PATIENCE_SECONDS = 120;
 
     private final Process process;
@@ -61,10 +62,19 @@ public final class SerpdexProcess implements AutoCloseable {
 
     /** Waits until something is so, or the process has ended. */
     public void awaitThat(BooleanSupplier state) throws InterruptedException {
+        await(state, LOOK_EVERY_MICROSECONDS);
+    }
+
+    /** The same for what may be over in a moment; costs a processor. */
+    public void awaitMoment(BooleanSupplier state) throws InterruptedException {
+        await(state, LOOK_CLOSELY_EVERY_MICROSECONDS);
+    }
+
+    private void await(BooleanSupplier state, long everyMicroseconds) throws InterruptedException {
         boolean ended = false;
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (!ended && !state.getAsBoolean()) {
-            ended = process.waitFor(LOOK_EVERY_MICROSECONDS, TimeUnit.MICROSECONDS);
+            ended = process.waitFor(everyMicroseconds, TimeUnit.MICROSECONDS);
             if (System.nanoTime() > deadline) {
                 throw new IllegalStateException("the process did not get that far: " + process.info());
             }

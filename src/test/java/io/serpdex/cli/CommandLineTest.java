@@ -271,7 +271,7 @@ final class CommandLineTest {
                 "--date",
                 THIRD,
                 large.resolve(serps(THIRD).getFileName()))) {
-            process.awaitThat(() -> filesIn(next) >= filesWritten);
+            process.awaitMoment(() -> filesIn(next) >= filesWritten);
             assertThat(process.isRunning()).isTrue();
             process.terminate();
             assertThat(process.exitCode()).isNotZero();

@@ -2,10 +2,11 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.Patience;
 import java.net.http.HttpRequest;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -16,8 +17,6 @@ public final class Operator {
     /** Switches the operator's interface on. */
     public static final Map<String, String> ENVIRONMENT =
             Map.of("SERPDEX_ADMIN_ENABLED", "true", "SERPDEX_ADMIN_TOKEN", TOKEN);
-
-    private static final long PATIENCE_SECONDS = 30;
 
     private final RunningService service;
 
@@ -75,12 +74,11 @@ public final class Operator {
 
     /** Waits until the service answers an account so: it follows what is done to accounts, but not at once. */
     Reply awaitStatus(String token, int status) {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        Reply reply = asAccount(token);
-        while (reply.status() != status) {
-            assertThat(System.nanoTime()).as(reply.text()).isLessThan(deadline);
-            reply = asAccount(token);
-        }
-        return reply;
+        AtomicReference<Reply> reply = new AtomicReference<>();
+        Patience.until("status " + status, () -> {
+            reply.set(asAccount(token));
+            return reply.get().status() == status;
+        });
+        return reply.get();
     }
 }

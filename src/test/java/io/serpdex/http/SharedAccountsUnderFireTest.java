@@ -2,6 +2,7 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.Patience;
 import io.serpdex.access.Overrides;
 import io.serpdex.access.database.AccountStore;
 import io.serpdex.access.database.Accounts;
@@ -18,7 +19,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,7 +33,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(300)
 final class SharedAccountsUnderFireTest {
     private static final int CUSTOMERS = 32;
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     @TempDir
     private Path folder;
@@ -115,11 +114,7 @@ final class SharedAccountsUnderFireTest {
             long mayBeCharged = (long) CUSTOMERS * Customers.MOST_LINES;
             assertThat(charged()).isBetween(customers.paid(), customers.paid() + mayBeCharged);
 
-            long deadline = System.nanoTime() + PATIENCE.toNanos();
-            while (running() > 0) {
-                assertThat(System.nanoTime()).as("it is never given back").isLessThan(deadline);
-                Thread.onSpinWait();
-            }
+            Patience.until("it is given back", () -> running() == 0);
             survivor.stop();
         }
     }
@@ -146,10 +141,9 @@ final class SharedAccountsUnderFireTest {
             customers.stop();
             with(accounts -> accounts.setDisabled("acme", true, "tester"));
             for (ServerProcess server : List.of(one, two)) {
-                long deadline = System.nanoTime() + PATIENCE.toNanos();
-                while (customers.ask(server.address() + "/v3/stats").status() != 403) {
-                    assertThat(System.nanoTime()).as("it is let in for ever").isLessThan(deadline);
-                }
+                Patience.until(
+                        "it is turned away",
+                        () -> customers.ask(server.address() + "/v3/stats").status() == 403);
             }
             one.stop();
             two.stop();

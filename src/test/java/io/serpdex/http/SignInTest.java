@@ -2,6 +2,7 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.Patience;
 import io.serpdex.access.database.AccountStore;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
@@ -16,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -212,20 +212,17 @@ final class SignInTest {
             SignedIn session = SignedIn.with(service, token);
             assertThat(session.get("/account").text()).contains("acme");
             operator.post("accounts/acme/disable", "");
-            await(() -> session.get("/account").status() == 303);
+            awaitStatus(session, 303);
             operator.post("accounts/acme/enable", "{}");
-            await(() -> session.get("/account").status() == 200);
+            awaitStatus(session, 200);
             operator.post("accounts/acme/rotate", "{\"grace_seconds\":0}");
-            await(() -> session.get("/account").status() == 303);
+            awaitStatus(session, 303);
         }
     }
 
     /** The service follows what is done to accounts, but not at once. */
-    private static void await(Supplier<Boolean> done) {
-        long deadline = System.nanoTime() + Duration.ofSeconds(30).toNanos();
-        while (!done.get()) {
-            assertThat(System.nanoTime()).isLessThan(deadline);
-        }
+    private static void awaitStatus(SignedIn session, int status) {
+        Patience.until("status " + status, () -> session.get("/account").status() == status);
     }
 
     @Test

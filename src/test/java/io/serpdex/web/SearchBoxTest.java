@@ -2,6 +2,7 @@ package io.serpdex.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.Patience;
 import io.serpdex.demo.LoadedDemo;
 import io.serpdex.http.RunningService;
 import io.serpdex.http.Samples;
@@ -115,9 +116,10 @@ final class SearchBoxTest {
 
             Samples.oneDatabase(data);
             visitor.open("/");
-            while (visitor.find("time[datetime='2026-11-01']").count() == 0) {
+            Patience.until("the date of the import", () -> {
                 visitor.page().reload();
-            }
+                return visitor.find("time[datetime='2026-11-01']").count() > 0;
+            });
             assertThat(visitor.find(".hero form").count()).isEqualTo(1);
         }
     }

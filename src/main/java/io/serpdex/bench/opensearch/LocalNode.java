@@ -37,6 +37,10 @@ public final class LocalNode {
         return address;
     }
 
+    NodeFolder folder() {
+        return folder;
+    }
+
     public boolean isRunning() {
         Process current = process;
         return current != null && current.isAlive();

@@ -48,6 +48,11 @@ record NodeFolder(Path root) {
         return root.resolve("tmp");
     }
 
+    /** What a brief node that is stopped in good order leaves for others: see {@link NodeCommand#CLASSES}. */
+    Path classes() {
+        return temporary().resolve(NodeCommand.CLASSES);
+    }
+
     /** What the server logs, and what its virtual machine says. */
     Path log() {
         return root.resolve("node.log");

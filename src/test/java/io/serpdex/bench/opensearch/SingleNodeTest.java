@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 final class SingleNodeTest {
     private static final NodeSettings SETTINGS = NodeSettings.brief(256);
@@ -25,7 +26,7 @@ final class SingleNodeTest {
     static void start(@TempDir Path closed, @TempDir Path open) throws IOException {
         directory = Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwx--x--x"));
         Path home = closed.resolve("home");
-        new FolderTree(UnpackedServer.home()).copyTo(home);
+        new FolderTree(BriefServer.home()).copyTo(home);
         cluster = LocalCluster.start(home, directory, SETTINGS, 1);
     }
 
@@ -40,6 +41,21 @@ final class SingleNodeTest {
         NodeClient client = new NodeClient(cluster.address());
         assertThat(client.get("/").path("version").path("distribution").asString())
                 .isEqualTo("opensearch");
+    }
+
+    @Test
+    void garbageThatIsNotSweptYetIsNotHeldAgainstARequest() throws Exception {
+        JsonNode node = new NodeClient(cluster.address())
+                .get("/_nodes/stats/breaker,jvm")
+                .path("nodes")
+                .iterator()
+                .next();
+        assertThat(node.path("breakers")
+                        .path("parent")
+                        .path("estimated_size_in_bytes")
+                        .asLong())
+                .isLessThan(
+                        node.path("jvm").path("mem").path("heap_used_in_bytes").asLong() / 2);
     }
 
     @Test
@@ -64,7 +80,7 @@ final class SingleNodeTest {
 
     @Test
     void aNodeThatCannotStartSaysWhatItLogged() throws Exception {
-        Path home = UnpackedServer.home();
+        Path home = BriefServer.home();
         NodeSettings wrong = SETTINGS.with("no.such.setting", "1");
         assertThatThrownBy(() -> LocalCluster.start(home, directory, wrong, 1))
                 .isInstanceOf(IOException.class)

@@ -41,6 +41,7 @@ public final class TestCertificate {
             Path store = Files.createTempDirectory(folder, "store").resolve("made.p12");
             List<String> command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                    "-J-XX:TieredStopAtLevel=1",
                     "-genkeypair",
                     "-alias",
                     "made",

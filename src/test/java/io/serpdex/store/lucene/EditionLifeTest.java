@@ -239,7 +239,7 @@ final class EditionLifeTest {
                 input.write(lines);
             }
             input.flush();
-            process.awaitThat(() -> Files.exists(data.temporary()));
+            process.awaitMoment(() -> Files.exists(data.temporary()));
 
             assertThatExceptionOfType(ServiceException.class)
                     .isThrownBy(() -> store.begin(plan("a test")))

@@ -3,6 +3,7 @@ package io.serpdex.store.lucene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.serpdex.Patience;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.ImportRequest;
@@ -23,7 +24,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.store.NoLockFactory;
@@ -37,7 +37,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 final class FollowingStoreTest {
     private static final long SEED = 11;
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final Duration SOON = Duration.ofMillis(5);
     private static final Duration NEVER = Duration.ofDays(1);
     private static final Database UK = Database.of("g_uk");
@@ -104,16 +103,8 @@ final class FollowingStoreTest {
         Files.move(copied.path().resolve(DataFolder.US.id()), data.path().resolve(database.id()));
     }
 
-    private static void awaitThat(BooleanSupplier state) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (!state.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("it did not get that far").isLessThan(deadline);
-            Thread.onSpinWait();
-        }
-    }
-
     private static void awaitEdition(Store store, long number) {
-        awaitThat(() -> numberOf(store) == number);
+        Patience.until("edition " + number, () -> numberOf(store) == number);
     }
 
     private static long numberOf(Store store) {
@@ -195,13 +186,13 @@ final class FollowingStoreTest {
         };
         try (Store store = LuceneStore.following(data.path(), SOON, counting)) {
             publishDamaged();
-            awaitThat(() -> !complaintsOf(store).isEmpty());
+            Patience.until("it complains", () -> !complaintsOf(store).isEmpty());
 
             assertThat(complaintsOf(store)).singleElement().asString().contains("serps.sdx is missing");
             questions.ask(store).assertSameAs(firstAnswers);
 
             makeDatabase(UK); // when it shows up, the follower has looked again
-            awaitThat(() -> store.databases().contains(UK));
+            Patience.until("the other database", () -> store.databases().contains(UK));
             assertThat(tries).hasValue(1);
 
             importByAnotherStore(2, ImportRequest.KEEP);
@@ -245,7 +236,7 @@ final class FollowingStoreTest {
         };
         try (Store store = LuceneStore.following(data.path(), SOON, moody)) {
             importByAnotherStore(1, ImportRequest.KEEP);
-            awaitThat(() -> !complaintsOf(store).isEmpty());
+            Patience.until("it complains", () -> !complaintsOf(store).isEmpty());
             assertThat(complaintsOf(store)).singleElement().asString().contains("the disk is asleep");
             questions.ask(store).assertSameAs(firstAnswers);
 
@@ -264,7 +255,7 @@ final class FollowingStoreTest {
 
             importByAnotherStore(0, ImportRequest.KEEP);
 
-            awaitThat(() -> store.databases().contains(DataFolder.US));
+            Patience.until("the database", () -> store.databases().contains(DataFolder.US));
             questions.ask(store).assertSameAs(firstAnswers);
         }
     }
@@ -273,11 +264,11 @@ final class FollowingStoreTest {
     void aDatabaseThatWasDeletedDisappearsAndMayComeBack() throws Exception {
         try (Store store = follow(SOON)) {
             Editions.delete(data.path().resolve(DataFolder.US.id()));
-            awaitThat(() -> store.databases().isEmpty());
+            Patience.until("no database", () -> store.databases().isEmpty());
             assertUnknown(store);
 
             makeDatabase(DataFolder.US);
-            awaitThat(() -> !store.databases().isEmpty());
+            Patience.until("a database", () -> !store.databases().isEmpty());
             questions.ask(store).assertSameAs(firstAnswers);
         }
     }
@@ -291,7 +282,8 @@ final class FollowingStoreTest {
             Files.move(folderOfTheDatabase, temp.resolve("old"));
             Files.move(anew.path().resolve(DataFolder.US.id()), folderOfTheDatabase);
 
-            awaitThat(() -> store.databases().contains(DataFolder.US) && dateIsOfTheSecondFile(store));
+            Patience.until(
+                    "the second file", () -> store.databases().contains(DataFolder.US) && dateIsOfTheSecondFile(store));
             assertThat(numberOf(store)).isEqualTo(1);
             questions.ask(view).assertSameAs(firstAnswers);
         }
@@ -339,7 +331,7 @@ final class FollowingStoreTest {
         importByAnotherStore(1, ImportRequest.KEEP);
         gate.reached.await();
         Thread closing = Thread.ofPlatform().start(store::close);
-        awaitThat(() -> closing.getState() == Thread.State.WAITING);
+        Patience.until("closing waits", () -> closing.getState() == Thread.State.WAITING);
         assertThat(follower.isAlive()).isTrue();
 
         gate.open.countDown();

@@ -87,7 +87,7 @@ final class KilledImportTest {
         DataFolder data = before.copyTo(temp.resolve("data"));
         SplittableRandom random = new SplittableRandom(SEED ^ moment.name().hashCode());
         try (SerpdexProcess process = start(data, files.get(NEW_INDEX))) {
-            process.awaitThat(() -> moment.reached().test(data));
+            process.awaitMoment(() -> moment.reached().test(data));
             process.runFor(random.nextInt(moment.patience() + 1));
             process.kill();
         }
@@ -103,7 +103,7 @@ final class KilledImportTest {
             OutputStream input = process.standardInput();
             input.write(lines, 0, lines.length / 100 * percent);
             input.flush();
-            process.awaitThat(() -> Files.exists(data.temporary()));
+            process.awaitMoment(() -> Files.exists(data.temporary()));
             process.runFor(new SplittableRandom(SEED + percent).nextInt(200));
             assertThat(process.isRunning()).as("it still waits for the rest").isTrue();
             process.kill();
@@ -208,7 +208,7 @@ final class KilledImportTest {
                 "--date",
                 DataFolder.dateOf(0),
                 files.getFirst())) {
-            process.awaitThat(() -> filesIn(data.building(1)) >= 5);
+            process.awaitMoment(() -> filesIn(data.building(1)) >= 5);
             process.kill();
         }
         assertThat(data.building(1)).isDirectory();

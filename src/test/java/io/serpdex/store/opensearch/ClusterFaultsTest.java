@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.fail;
 
 import io.serpdex.QuickFolders;
 import io.serpdex.SerpdexProcess;
+import io.serpdex.bench.opensearch.BriefServer;
 import io.serpdex.bench.opensearch.LocalCluster;
 import io.serpdex.bench.opensearch.LocalNode;
 import io.serpdex.bench.opensearch.NodeClient;
 import io.serpdex.bench.opensearch.NodeSettings;
-import io.serpdex.bench.opensearch.UnpackedServer;
 import io.serpdex.config.ConfigurationReader;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ServiceException;
@@ -63,7 +63,7 @@ final class ClusterFaultsTest {
 
     @BeforeAll
     static void startAndImport() throws IOException {
-        cluster = LocalCluster.start(UnpackedServer.home(), QuickFolders.parent(), settings(), NODES);
+        cluster = LocalCluster.start(BriefServer.home(), QuickFolders.parent(), settings(), NODES);
         known = new KnownEditions(folder, EDITIONS);
         data = configured(folder.resolve("data"));
         storage = (Storage.Cluster) new ConfigurationReader(Map.of(), data).readStorage(Optional.empty());

@@ -2,6 +2,7 @@ package io.serpdex.store.opensearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.Patience;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Scope;
@@ -57,11 +58,9 @@ final class LateAnswers implements AutoCloseable {
     }
 
     private void awaitWaiting() {
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        while (waiting.stream().anyMatch(thread -> thread.getState() != Thread.State.TIMED_WAITING)) {
-            assertThat(System.nanoTime()).as("all wait for an answer").isLessThan(end);
-            Thread.onSpinWait();
-        }
+        Patience.until(
+                "all wait for an answer",
+                () -> waiting.stream().allMatch(thread -> thread.getState() == Thread.State.TIMED_WAITING));
     }
 
     private static Optional<Object> answer(ClusterAnswers late, Query.DomainHistory question) {

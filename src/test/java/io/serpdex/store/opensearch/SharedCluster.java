@@ -1,9 +1,9 @@
 package io.serpdex.store.opensearch;
 
 import io.serpdex.QuickFolders;
+import io.serpdex.bench.opensearch.BriefServer;
 import io.serpdex.bench.opensearch.LocalCluster;
 import io.serpdex.bench.opensearch.NodeSettings;
-import io.serpdex.bench.opensearch.UnpackedServer;
 import io.serpdex.config.Storage;
 import io.serpdex.model.Database;
 import java.io.IOException;
@@ -29,7 +29,7 @@ public final class SharedCluster {
                     // Tests leave many small indexes behind.
                     .with("cluster.max_shards_per_node", "10000");
             try {
-                return LocalCluster.start(UnpackedServer.home(), QuickFolders.parent(), settings, 1);
+                return LocalCluster.start(BriefServer.home(), QuickFolders.parent(), settings, 1);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
