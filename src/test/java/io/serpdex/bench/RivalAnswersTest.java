@@ -19,11 +19,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A rival that answers otherwise is no rival: each must answer exactly as the embedded engine does. */
+@Order(3)
 final class RivalAnswersTest {
     private static final int MEMORY_MEGABYTES = 512;
     private static final int VARIANTS = 4;

@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Nodes are killed, hang and come back, imports die, and all the time clients ask: no answer is ever wrong. Each test leaves
  * a whole cluster behind, and one edition more or none.
  */
+@Order(1)
 final class ClusterFaultsTest {
     private static final int NODES = 3;
     private static final int HEAP = 256;

@@ -5,7 +5,9 @@ import io.serpdex.store.Store;
 import io.serpdex.store.StoreContract;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 
+@Order(2)
 class OpenSearchStoreContractTest extends StoreContract {
     @AfterEach
     void clear() {
