@@ -17,15 +17,20 @@ public final class Patience {
     }
 
     /**
-     * Returns when something is so.
+     * Returns when something is so, within a minute.
      *
      * @param what is said if it never is
      */
     public static <X extends Exception> void until(String what, State<X> state) throws X {
-        long end = System.nanoTime() + LONGEST.toNanos();
+        until(what, LONGEST, state);
+    }
+
+    /** The same within a time that the test sets. */
+    public static <X extends Exception> void until(String what, Duration longest, State<X> state) throws X {
+        long end = System.nanoTime() + longest.toNanos();
         while (!state.isReached()) {
             if (System.nanoTime() - end > 0) {
-                throw new AssertionError("not within " + LONGEST.toSeconds() + " s: " + what);
+                throw new AssertionError("not within " + longest.toSeconds() + " s: " + what);
             }
             LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.Patience;
 import java.net.http.HttpRequest;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,6 +18,9 @@ public final class Operator {
     /** Switches the operator's interface on. */
     public static final Map<String, String> ENVIRONMENT =
             Map.of("SERPDEX_ADMIN_ENABLED", "true", "SERPDEX_ADMIN_TOKEN", TOKEN);
+
+    /** A service follows what is done to its accounts. */
+    static final Duration SOON = Duration.ofSeconds(30);
 
     private final RunningService service;
 
@@ -75,7 +79,7 @@ public final class Operator {
     /** Waits until the service answers an account so: it follows what is done to accounts, but not at once. */
     Reply awaitStatus(String token, int status) {
         AtomicReference<Reply> reply = new AtomicReference<>();
-        Patience.until("status " + status, () -> {
+        Patience.until("status " + status, SOON, () -> {
             reply.set(asAccount(token));
             return reply.get().status() == status;
         });

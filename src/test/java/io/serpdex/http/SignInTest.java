@@ -222,7 +222,8 @@ final class SignInTest {
 
     /** The service follows what is done to accounts, but not at once. */
     private static void awaitStatus(SignedIn session, int status) {
-        Patience.until("status " + status, () -> session.get("/account").status() == status);
+        Patience.until(
+                "status " + status, Operator.SOON, () -> session.get("/account").status() == status);
     }
 
     @Test

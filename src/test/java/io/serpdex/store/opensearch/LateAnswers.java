@@ -60,6 +60,7 @@ final class LateAnswers implements AutoCloseable {
     private void awaitWaiting() {
         Patience.until(
                 "all wait for an answer",
+                PATIENCE,
                 () -> waiting.stream().allMatch(thread -> thread.getState() == Thread.State.TIMED_WAITING));
     }
 
