@@ -8,6 +8,20 @@
   const LEAST_VISIBLE = 0.01;
   let loading = null;
 
+  // A browser that does not say when it paints has painted after two frames.
+  const painted = new Promise((resolve) => {
+    if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+      new PerformanceObserver((paints, observer) => {
+        if (paints.getEntriesByName('first-contentful-paint').length > 0) {
+          observer.disconnect();
+          resolve();
+        }
+      }).observe({ type: 'paint', buffered: true });
+    } else {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    }
+  });
+
   const load = () => {
     loading ??= new Promise((resolve, reject) => {
       const script = document.createElement('script');
@@ -252,6 +266,6 @@
   document.addEventListener('theme', redraw);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
   document.addEventListener('htmx:afterSettle', drawAll);
-  // Two frames: the page is on the screen before the library is even asked for.
-  requestAnimationFrame(() => requestAnimationFrame(drawAll));
+  // The page is on the screen before the library is even asked for.
+  painted.then(drawAll);
 })();
