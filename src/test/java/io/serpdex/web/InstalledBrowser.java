@@ -13,8 +13,15 @@ import java.util.stream.Stream;
 
 /** Where this machine has a browser that tests can drive: Chromium, or one of its kind. */
 record InstalledBrowser(Map<String, String> environment, String named, Predicate<Path> isThere) {
-    private static final List<String> COMMANDS =
-            List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge");
+    /** The one without a window takes half of the processor time of the others. */
+    private static final List<String> COMMANDS = List.of(
+            "chromium-headless-shell",
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+            "google-chrome-stable",
+            "microsoft-edge");
+
     private static final List<String> ELSEWHERE = List.of(
             "/snap/bin/chromium",
             "/opt/google/chrome/chrome",

@@ -44,6 +44,12 @@ final class InstalledBrowserTest {
     }
 
     @Test
+    void theOneWithoutAWindowIsTakenBeforeAll() {
+        assertThat(found(TWO_FOLDERS, "", "/usr/bin/chromium", "/usr/bin/chromium-headless-shell"))
+                .isEqualTo(Path.of("/usr/bin/chromium-headless-shell"));
+    }
+
+    @Test
     void theUsualPlacesOfOtherSystemsAreKnown() {
         String chrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
         assertThat(found(Map.of(), "", chrome)).isEqualTo(Path.of(chrome));
