@@ -235,6 +235,42 @@ interface DomainKeywordsBehaviour extends StoreBehaviour {
         assertThat(concatenated).isEqualTo(ranked("a.com"));
     }
 
+    /** Behind the first page of a long list engines take short cuts. */
+    @Test
+    default void aPageOfALongListIsThatOfTheWholeAndCountsAllThatPass() {
+        TestBatch thousand = TestBatch.on("2026-11-08");
+        for (int i = 0; i < 1000; i++) {
+            thousand.with(serp((i % 2 == 0 ? "boots " : "laces ") + i)
+                    .volume(10 * i)
+                    .cost(i % 100)
+                    .concurrency(i % 50)
+                    .result(1 + i % 3, "https://a.com/" + i % 7));
+        }
+        imported(thousand.with(serp("boots of unknown volume").result(1, "https://a.com/")));
+
+        Filter boots = Filter.NONE.withAnyOf(List.of("boots"));
+        requireFirstPage(501, boots);
+        requireFirstPage(500, Filter.NONE.withNoneOf(List.of("boots")));
+        requireFirstPage(1000, Filter.NONE.withVolume(new Range(0, Long.MAX_VALUE)));
+        requireFirstPage(901, Filter.NONE.withVolume(new Range(500, 9_500)));
+        requireFirstPage(451, boots.withVolume(new Range(500, 9_500)));
+        requireFirstPage(300, boots.withCostCents(new Range(0, 59)));
+        requireFirstPage(500, boots.withConcurrency(new Range(0, 48)));
+        requireFirstPage(
+                667, Filter.NONE.withVolume(new Range(0, Long.MAX_VALUE)).withPosition(new Range(1, 2)));
+    }
+
+    private void requireFirstPage(int total, Filter filter) {
+        for (Sort sort : List.of(BY_TRAFFIC, BY_VOLUME, Sort.descending(SortKey.COST))) {
+            List<RankedKeyword> all = ranked("a.com", filter, sort);
+            assertThat(all).hasSize(total);
+            Listing<RankedKeyword> page =
+                    ask(new Query.DomainKeywords(Scope.parse("a.com"), filter, sort, new Page(1, 10)));
+            assertThat(page.total()).as("rows of %s by %s", filter, sort).isEqualTo(total);
+            assertThat(page.rows()).isEqualTo(all.subList(0, 10));
+        }
+    }
+
     @Test
     default void aPagePastTheEndIsEmptyButKeepsTheTotal() {
         importShoes();

@@ -20,8 +20,10 @@ import org.jspecify.annotations.Nullable;
 final class OracleRows {
     private final OracleEdition edition;
 
-    /** Every list of competitors asks for the same few domains: without it most of a property's time goes here. */
+    // Every order and every page of a list asks for the same rows: without these most of a property's time goes here.
     private final Map<String, ScopeOverview> overviews = new ConcurrentHashMap<>();
+    private final Map<Scope, List<RankedKeyword>> rankedOf = new ConcurrentHashMap<>();
+    private final Map<String, TopPage> topPages = new ConcurrentHashMap<>();
 
     OracleRows(OracleEdition edition) {
         this.edition = edition;
@@ -58,7 +60,12 @@ final class OracleRows {
         return range.equals(Range.ANY) || (figure != -1 && range.from() <= figure && figure <= range.to());
     }
 
+    /** A list of the caller's own. */
     List<RankedKeyword> ranked(Scope scope) {
+        return new ArrayList<>(rankedOf.computeIfAbsent(scope, this::findRanked));
+    }
+
+    private List<RankedKeyword> findRanked(Scope scope) {
         List<RankedKeyword> rows = new ArrayList<>();
         for (OracleKeyword keyword : edition.serps()) {
             ranked(keyword, scope).ifPresent(rows::add);
@@ -123,6 +130,10 @@ final class OracleRows {
     }
 
     TopPage topPage(String url) {
+        return topPages.computeIfAbsent(url, this::countTopPage);
+    }
+
+    private TopPage countTopPage(String url) {
         int keywords = 0;
         BigDecimal volumeInTop20 = BigDecimal.ZERO;
         BigDecimal traffic = BigDecimal.ZERO;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class OracleStore implements Store {
     private final Map<Database, OracleEdition> newest;
     private final Set<Database> locked = new HashSet<>();
     private final Map<Database, OracleWords> words = new HashMap<>();
+    private final IdentityHashMap<OracleEdition, Oracle> oracles = new IdentityHashMap<>();
 
     /** Several stores on one map are several openings of one directory. */
     OracleStore(Map<Database, OracleEdition> newest) {
@@ -39,7 +41,8 @@ final class OracleStore implements Store {
         if (edition == null) {
             throw new ServiceException(ErrorCode.UNKNOWN_DATABASE, "nothing was imported into " + database.id());
         }
-        Oracle oracle = new Oracle(edition, words.computeIfAbsent(database, OracleWords::new));
+        Oracle oracle = oracles.computeIfAbsent(
+                edition, each -> new Oracle(each, words.computeIfAbsent(database, OracleWords::new)));
         return new View() {
             @Override
             public EditionInfo edition() {

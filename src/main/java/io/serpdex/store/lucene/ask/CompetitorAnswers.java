@@ -14,6 +14,7 @@ import io.serpdex.store.lucene.format.Serps;
 import io.serpdex.store.lucene.format.TopDomains;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 
@@ -89,6 +90,15 @@ final class CompetitorAnswers {
     }
 
     private void countTopDomains(ScopeUrls scope, DomainCounts counts) {
+        if ((long) domains.keywords(scope.domain()) * TopDomains.DEPTH < domains.size()) {
+            forEachTopDomain(scope, counts::add);
+        } else {
+            forEachTopDomain(scope, counts::addBlindly);
+            counts.gather();
+        }
+    }
+
+    private void forEachTopDomain(ScopeUrls scope, IntConsumer consumer) {
         ScopeCursor cursor = new ScopeCursor(edition, scope);
         TopDomains.Cursor row = edition.topDomains().cursor();
         while (cursor.next()) {
@@ -96,7 +106,7 @@ final class CompetitorAnswers {
                 row.seek(cursor.doc());
                 int count = row.count();
                 for (int i = 0; i < count; i++) {
-                    counts.add(row.domain(i));
+                    consumer.accept(row.domain(i));
                 }
             }
         }

@@ -20,6 +20,21 @@ final class DomainCounts {
         }
     }
 
+    /** The same without a look whether it is the first time, where nearly all domains are counted; {@link #gather} then. */
+    void addBlindly(int domain) {
+        counts[domain]++;
+    }
+
+    /** Finds the domains that were counted blindly. */
+    void gather() {
+        counted = ArrayUtil.growNoCopy(counted, counts.length);
+        for (int domain = 0; domain < counts.length; domain++) {
+            if (counts[domain] != 0) {
+                counted[size++] = domain;
+            }
+        }
+    }
+
     /** How many domains were counted. */
     int size() {
         return size;

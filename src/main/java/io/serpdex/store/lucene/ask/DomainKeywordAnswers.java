@@ -7,7 +7,6 @@ import io.serpdex.store.Listing;
 import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.lucene.format.Keywords;
 import java.util.List;
 import java.util.Optional;
@@ -47,29 +46,34 @@ final class DomainKeywordAnswers {
     /** Without a filter the number of rows is known, so ranking may stop when nothing better can come. */
     private void rankAll(Ranking ranking, ScopeUrls scope, Sort sort) {
         ScopeCursor cursor = new ScopeCursor(context.edition(), scope);
-        boolean byTraffic = sort.key() == SortKey.TRAFFIC && sort.descending();
-        boolean byVolume = sort.key() == SortKey.VOLUME && sort.descending();
-        while (cursor.next()) {
-            int doc = cursor.doc();
-            // Documents come by volume: from here on no row is worth more than this keyword at its best.
-            if (byTraffic && ranking.isOutOfReach(Ranking.key(traffic(doc, 1), true))) {
-                return;
-            }
-            if (byVolume && ranking.isOutOfReach(KeywordKeys.key(keywords, sort, doc))) {
-                return;
-            }
+        while (cursor.next() && !isComplete(ranking, sort, cursor.doc())) {
             offer(ranking, cursor, sort);
         }
     }
 
+    /** What comes after the page is complete has only to be counted. */
     private void rankFiltered(Ranking ranking, ScopeUrls scope, Filter filter, Sort sort) {
         ScopeCursor cursor = new ScopeCursor(context.edition(), scope);
         RowFilter rows = new RowFilter(context, scope, filter);
-        while (cursor.next()) {
+        for (boolean more = rows.start(cursor); more; more = rows.next(cursor)) {
+            if (isComplete(ranking, sort, cursor.doc())) {
+                ranking.count(rows.countFrom(cursor));
+                return;
+            }
             if (rows.admits(cursor)) {
                 offer(ranking, cursor, sort);
             }
         }
+    }
+
+    /** Documents come by volume: from one on no row is worth more than its keyword at its best. */
+    private boolean isComplete(Ranking ranking, Sort sort, int doc) {
+        return sort.descending()
+                && switch (sort.key()) {
+                    case TRAFFIC -> ranking.isOutOfReach(Ranking.key(traffic(doc, 1), true));
+                    case VOLUME -> ranking.isOutOfReach(KeywordKeys.key(keywords, sort, doc));
+                    default -> false;
+                };
     }
 
     private void offer(Ranking ranking, ScopeCursor cursor, Sort sort) {
@@ -83,6 +87,10 @@ final class DomainKeywordAnswers {
             case DATE -> signedKey(keywords.resultsDay(doc), descending);
             default -> KeywordKeys.key(keywords, sort, doc);
         };
+        if (ranking.isOutOfReach(key)) {
+            ranking.count(1); // most rows are, and are spared the reads of what follows
+            return;
+        }
         ranking.offer(
                 key, keywords.idRank(doc), doc, RowPrinter.positions(cursor.position(), cursor.before()), cursor.url());
     }

@@ -50,7 +50,7 @@ final class KeywordAnswers {
         KeywordFilter keywordFilter = context.keywordFilter(filter);
         boolean unfiltered = filter.isNone();
         boolean byVolume = unfiltered && sort.key() == SortKey.VOLUME && sort.descending();
-        for (int doc = next(found, 0); doc != DocIdSetIterator.NO_MORE_DOCS; doc = next(found, doc + 1)) {
+        for (int doc = next(found, keywordFilter.first()); doc < keywordFilter.end(); doc = next(found, doc + 1)) {
             long key = KeywordKeys.key(keywords, sort, doc);
             // Documents come by volume, so the rest of them cannot be on the page.
             if (byVolume && ranking.isOutOfReach(key)) {

@@ -71,6 +71,11 @@ final class Ranking {
         }
     }
 
+    /** Counts candidates that passed the filters but are out of reach. */
+    void count(long outOfReach) {
+        total += outOfReach;
+    }
+
     /** Whether no candidate with this or a larger key can be wanted any more. */
     boolean isOutOfReach(long key) {
         return full && key > worstKey;
