@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -35,14 +36,7 @@ final class ServiceMemory implements AutoCloseable {
     }
 
     void look() throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + served.port() + "/metrics"))
-                .build();
-        String figures =
-                client.send(request, HttpResponse.BodyHandlers.ofString()).body();
-        heaps.add(HEAP.matcher(figures)
-                .results()
-                .mapToLong(each -> (long) Double.parseDouble(each.group(1)))
-                .sum());
+        heaps.add(heap());
         Path status = Path.of("/proc", Long.toString(served.pid()), "status");
         if (Files.isReadable(status)) {
             RESIDENT.matcher(Files.readString(status))
@@ -53,7 +47,32 @@ final class ServiceMemory implements AutoCloseable {
         }
     }
 
-    /** The least heap in each quarter of the looks: what was left when garbage had just been collected. */
+    /** What the heap holds when all garbage is gone; empty where the Java here cannot ask another to collect it. */
+    OptionalLong live() throws IOException, InterruptedException {
+        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+        if (!Files.isExecutable(jcmd)) {
+            return OptionalLong.empty();
+        }
+        int exit = new ProcessBuilder(jcmd.toString(), Long.toString(served.pid()), "GC.run")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+        return exit == 0 ? OptionalLong.of(heap()) : OptionalLong.empty();
+    }
+
+    private long heap() throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + served.port() + "/metrics"))
+                .build();
+        String figures =
+                client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+        return HEAP.matcher(figures)
+                .results()
+                .mapToLong(each -> (long) Double.parseDouble(each.group(1)))
+                .sum();
+    }
+
+    /** The least heap in each quarter of the looks: what was left when garbage had just been collected, old garbage not always. */
     LongStream leastHeap() {
         return quarters(heaps).mapToLong(Collections::min);
     }

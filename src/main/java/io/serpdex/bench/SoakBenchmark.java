@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -52,10 +53,15 @@ public final class SoakBenchmark {
         try (ServedStore served = ServedStore.start(invented.data());
                 ServiceMemory memory = new ServiceMemory(served)) {
             new MixedLoad(served, usual).run(2, WARM_UP);
+            OptionalLong before = memory.live();
             out.say("warmed up; %d reports a second for %d minutes", REPORTS_PER_SECOND, time.toMinutes());
             try (SteadyLoad load = new SteadyLoad(served, usual, REPORTS_PER_SECOND)) {
                 soak(publisher, memory);
-                return tell(load.end(), publisher.spans(), memory);
+                boolean faultless = tell(load.end(), publisher.spans(), memory);
+                out.say(
+                        "| heap in use after a full collection, before and after | %s | |",
+                        megabytes(LongStream.concat(before.stream(), memory.live().stream())));
+                return faultless;
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

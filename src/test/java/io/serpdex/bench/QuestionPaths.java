@@ -15,8 +15,8 @@ public class QuestionPaths {
         "competitors, largest domain",
         "keywords, site with most pages, pm_url",
         "keywords, largest domain, filtered, by cost",
-        "keywords, largest domain, with a word",
-        "keywords, largest domain, page 100"
+        "keywords, largest domain, page 100",
+        "phrase match, frequent word, page 100"
     })
     public String asked;
 

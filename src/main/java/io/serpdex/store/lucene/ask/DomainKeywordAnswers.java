@@ -68,7 +68,8 @@ final class DomainKeywordAnswers {
 
     /** Documents come by volume: from one on no row is worth more than its keyword at its best. */
     private boolean isComplete(Ranking ranking, Sort sort, int doc) {
-        return sort.descending()
+        return ranking.isFull()
+                && sort.descending()
                 && switch (sort.key()) {
                     case TRAFFIC -> ranking.isOutOfReach(Ranking.key(traffic(doc, 1), true));
                     case VOLUME -> ranking.isOutOfReach(KeywordKeys.key(keywords, sort, doc));

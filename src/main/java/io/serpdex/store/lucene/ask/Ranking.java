@@ -76,6 +76,11 @@ final class Ranking {
         total += outOfReach;
     }
 
+    /** Whether anything can be out of reach yet. */
+    boolean isFull() {
+        return full;
+    }
+
     /** Whether no candidate with this or a larger key can be wanted any more. */
     boolean isOutOfReach(long key) {
         return full && key > worstKey;
