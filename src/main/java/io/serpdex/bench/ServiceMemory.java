@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -30,6 +29,7 @@ final class ServiceMemory implements AutoCloseable {
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final List<Long> heaps = new ArrayList<>();
     private final List<Long> own = new ArrayList<>();
+    private final List<Long> live = new ArrayList<>();
 
     ServiceMemory(ServedStore served) {
         this.served = served;
@@ -47,18 +47,25 @@ final class ServiceMemory implements AutoCloseable {
         }
     }
 
-    /** What the heap holds when all garbage is gone; empty where the Java here cannot ask another to collect it. */
-    OptionalLong live() throws IOException, InterruptedException {
+    /** Has the service collect all garbage, and looks at what is left; not where the Java here cannot ask another to. */
+    void collect() throws IOException, InterruptedException {
         Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
         if (!Files.isExecutable(jcmd)) {
-            return OptionalLong.empty();
+            return;
         }
         int exit = new ProcessBuilder(jcmd.toString(), Long.toString(served.pid()), "GC.run")
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start()
                 .waitFor();
-        return exit == 0 ? OptionalLong.of(heap()) : OptionalLong.empty();
+        if (exit == 0) {
+            live.add(heap());
+        }
+    }
+
+    /** What the heap held each time when all garbage was gone. */
+    LongStream live() {
+        return live.stream().mapToLong(Long::longValue);
     }
 
     private long heap() throws IOException, InterruptedException {
@@ -72,7 +79,7 @@ final class ServiceMemory implements AutoCloseable {
                 .sum();
     }
 
-    /** The least heap in each quarter of the looks: what was left when garbage had just been collected, old garbage not always. */
+    /** The least heap in each quarter of the looks: what was left when young garbage had just been collected. */
     LongStream leastHeap() {
         return quarters(heaps).mapToLong(Collections::min);
     }

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -53,15 +52,13 @@ public final class SoakBenchmark {
         try (ServedStore served = ServedStore.start(invented.data());
                 ServiceMemory memory = new ServiceMemory(served)) {
             new MixedLoad(served, usual).run(2, WARM_UP);
-            OptionalLong before = memory.live();
+            memory.collect();
             out.say("warmed up; %d reports a second for %d minutes", REPORTS_PER_SECOND, time.toMinutes());
             try (SteadyLoad load = new SteadyLoad(served, usual, REPORTS_PER_SECOND)) {
                 soak(publisher, memory);
-                boolean faultless = tell(load.end(), publisher.spans(), memory);
-                out.say(
-                        "| heap in use after a full collection, before and after | %s | |",
-                        megabytes(LongStream.concat(before.stream(), memory.live().stream())));
-                return faultless;
+                SteadyLoad.Seen seen = load.end();
+                memory.collect();
+                return tell(seen, publisher.spans(), memory);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -101,6 +98,7 @@ public final class SoakBenchmark {
         out.say("| longest that the machine kept a client from asking | %.0f ms | |", seen.longestOverslept() / 1e6);
         out.say("| least heap in each quarter of the time | %s | |", megabytes(memory.leastHeap()));
         out.say("| most memory of its own in each quarter | %s | |", megabytes(memory.mostOwn()));
+        out.say("| heap in use after a full collection, before and after | %s | |", megabytes(memory.live()));
         return seen.errors() == 0;
     }
 

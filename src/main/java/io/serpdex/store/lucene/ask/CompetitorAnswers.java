@@ -45,9 +45,9 @@ final class CompetitorAnswers {
             return new Listing<>(0, List.of());
         }
         int own = scope.get().domain();
-        DomainCounts counts = pool.take();
-        countTopDomains(scope.get(), counts);
         long ours = figures.now(question.scope().name()).keywords();
+        DomainCounts counts = pool.take();
+        countTopDomains(scope.get(), ours, counts);
         Ranking.RowMaker<Competitor> rows = (domain, count, c) -> competitor(domain, count, ours, 0);
         Page ranked = new Page(1, Query.DomainCompetitors.RANKED);
         if (isByCommonKeywords(question.sort()) && question.page().end() <= ranked.end()) {
@@ -89,8 +89,8 @@ final class CompetitorAnswers {
         return others;
     }
 
-    private void countTopDomains(ScopeUrls scope, DomainCounts counts) {
-        if ((long) domains.keywords(scope.domain()) * TopDomains.DEPTH < domains.size()) {
+    private void countTopDomains(ScopeUrls scope, long keywords, DomainCounts counts) {
+        if (keywords * TopDomains.DEPTH < domains.size()) {
             forEachTopDomain(scope, counts::add);
         } else {
             forEachTopDomain(scope, counts::addBlindly);
