@@ -4,8 +4,6 @@ import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
 import io.serpdex.config.Storage;
 import io.serpdex.demo.DemoData;
-import io.serpdex.error.ErrorCode;
-import io.serpdex.error.ServiceException;
 import io.serpdex.report.Methods;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -18,6 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Everything at once, for a first look. */
@@ -43,6 +42,9 @@ public final class DemoCommand implements Callable<Integer> {
     @Mixin
     private DataOption data = new DataOption();
 
+    @Option(names = "--load-only", description = "Load the invented data and end, without serving it.")
+    private boolean loadOnly;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
@@ -59,7 +61,20 @@ public final class DemoCommand implements Callable<Integer> {
         Configuration configuration = options.load(data.path()).with(new Storage.Embedded());
         // Said now, not after the data was loaded. The demo's token is known to everybody, whoever else has one.
         Loopback.requireUnlessAccountsExist(configuration.listening().host(), false);
-        load();
+        DemoData demo = new DemoData(stores::embedded, data.path());
+        if (demo.isNeeded()) {
+            int exit = loadOnly ? load(demo) : new DemoLoader(data.path()).run();
+            if (exit != ExitCode.OK) {
+                return exit;
+            }
+        }
+        if (!loadOnly) {
+            serve(configuration);
+        }
+        return ExitCode.OK;
+    }
+
+    private void serve(Configuration configuration) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         new ServiceRun(starter, err).untilTold(data.path(), configuration, service -> {
             String address = service.address();
@@ -71,25 +86,26 @@ public final class DemoCommand implements Callable<Integer> {
             out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
             out.flush();
         });
-        return ExitCode.OK;
     }
 
-    private void load() throws IOException {
-        DemoData demo = new DemoData(stores::embedded, data.path());
-        if (demo.isNeeded()) {
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> cancel(demo)));
-            try (DemoBar bar = DemoBar.on(spec.commandLine().getErr())) {
-                demo.load(bar);
-            } catch (CancellationException e) {
-                throw new ServiceException(ErrorCode.UNAVAILABLE, "cancelled, nothing was loaded");
-            }
+    private int load(DemoData demo) throws IOException {
+        PrintWriter lines = spec.commandLine().getErr();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> cancel(demo, lines)));
+        try (DemoBar bar = DemoBar.on(lines)) {
+            demo.load(bar);
+            return ExitCode.OK;
+        } catch (CancellationException e) {
+            return ExitCode.SOFTWARE;
         }
     }
 
-    /** Ctrl-C while it loads: nothing half-done stays. */
-    private static void cancel(DemoData demo) {
+    /** Ctrl-C while it loads: nothing half-done stays. Said here, because nobody waits for what the load itself would say. */
+    private static void cancel(DemoData demo, PrintWriter lines) {
         try {
-            demo.cancel();
+            if (demo.cancel()) {
+                lines.println("serpdex: cancelled, nothing was loaded");
+                lines.flush();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

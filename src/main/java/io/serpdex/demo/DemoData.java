@@ -101,13 +101,19 @@ public final class DemoData {
         }
     }
 
-    /** Ends a load from another thread, which throws then, and waits until it has cleaned up behind itself. */
-    public void cancel() throws InterruptedException {
+    /**
+     * Ends a load from another thread, which throws then, and waits until it has cleaned up behind itself.
+     *
+     * @return whether there was one
+     */
+    public boolean cancel() throws InterruptedException {
         Run run = running;
-        if (run != null) {
-            run.steps().stop();
-            var _ = run.over().await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        if (run == null) {
+            return false;
         }
+        run.steps().stop();
+        var _ = run.over().await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        return true;
     }
 
     private void requireRoom() {
