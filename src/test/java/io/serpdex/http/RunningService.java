@@ -1,7 +1,5 @@
 package io.serpdex.http;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.serpdex.Service;
 import io.serpdex.cli.ServiceStarter;
 import io.serpdex.config.Configuration;
@@ -268,6 +266,11 @@ public final class RunningService implements AutoCloseable {
     public void close() {
         client.close();
         stop();
-        assertThat(bugs).isEmpty();
+        List<Bug> reported = takeBugs();
+        if (!reported.isEmpty()) {
+            AssertionError failure = new AssertionError("the service reported " + reported);
+            reported.forEach(bug -> failure.addSuppressed(bug.cause()));
+            throw failure;
+        }
     }
 }
