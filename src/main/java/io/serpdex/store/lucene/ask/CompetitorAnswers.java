@@ -28,7 +28,7 @@ final class CompetitorAnswers {
     private final Domains domains;
     private final FigureAnswers figures;
     private final KeywordAnswers keywords;
-    private final DomainCounts.Pool pool;
+    private final Counts.Pool pool;
 
     CompetitorAnswers(Context context, FigureAnswers figures, KeywordAnswers keywords) {
         this.context = context;
@@ -36,7 +36,7 @@ final class CompetitorAnswers {
         this.domains = edition.domains();
         this.figures = figures;
         this.keywords = keywords;
-        this.pool = new DomainCounts.Pool(domains.size());
+        this.pool = new Counts.Pool(domains.size());
     }
 
     Listing<Competitor> ofDomain(Query.DomainCompetitors question) {
@@ -46,7 +46,7 @@ final class CompetitorAnswers {
         }
         int own = scope.get().domain();
         long ours = figures.now(question.scope().name()).keywords();
-        DomainCounts counts = pool.take();
+        Counts counts = pool.take();
         countTopDomains(scope.get(), ours, counts);
         Ranking.RowMaker<Competitor> rows = (domain, count, c) -> competitor(domain, count, ours, 0);
         Page ranked = new Page(1, Query.DomainCompetitors.RANKED);
@@ -72,10 +72,10 @@ final class CompetitorAnswers {
     }
 
     /** Offers every other domain that was counted; returns how many these are. */
-    private long rankByCommonKeywords(Ranking ranking, DomainCounts counts, int own) {
+    private long rankByCommonKeywords(Ranking ranking, Counts counts, int own) {
         long others = 0;
         for (int i = 0; i < counts.size(); i++) {
-            int domain = counts.domain(i);
+            int domain = counts.counted(i);
             if (domain != own) {
                 others++;
                 int count = counts.count(domain);
@@ -89,7 +89,7 @@ final class CompetitorAnswers {
         return others;
     }
 
-    private void countTopDomains(ScopeUrls scope, long keywords, DomainCounts counts) {
+    private void countTopDomains(ScopeUrls scope, long keywords, Counts counts) {
         if (keywords * TopDomains.DEPTH < domains.size()) {
             forEachTopDomain(scope, counts::add);
         } else {
@@ -117,6 +117,7 @@ final class CompetitorAnswers {
         if (doc == Context.UNKNOWN_KEYWORD) {
             return new Listing<>(0, List.of());
         }
+        Serps.Results serp = edition.serps().get(doc);
         FixedBitSet matches = keywords.matching(question.keyword());
         int matchCount = matches.cardinality();
         TopDomains.Cursor row = edition.topDomains().cursor();
@@ -125,7 +126,7 @@ final class CompetitorAnswers {
         for (int i = 0; i < row.count(); i++) {
             int domain = row.domain(i);
             int intersected = intersection(domain, matches, matchCount);
-            int best = bestPosition(doc, domain);
+            int best = bestPosition(serp, domain);
             ranking.offer(
                     key(question.sort(), domain, intersected, best),
                     domains.nameRank(domain),
@@ -136,8 +137,7 @@ final class CompetitorAnswers {
         return ranking.listing((domain, intersected, best) -> competitor(domain, intersected, matchCount, best));
     }
 
-    private int bestPosition(int doc, int domain) {
-        Serps.Results serp = edition.serps().get(doc);
+    private int bestPosition(Serps.Results serp, int domain) {
         for (int i = 0; i < serp.size(); i++) {
             if (serp.url(i) >= domains.firstUrl(domain) && serp.url(i) < domains.firstUrl(domain + 1)) {
                 return serp.position(i);

@@ -3,50 +3,50 @@ package io.serpdex.store.lucene.ask;
 import java.util.concurrent.ArrayBlockingQueue;
 import org.apache.lucene.util.ArrayUtil;
 
-/** Counts by domain; for one thread. */
-final class DomainCounts {
+/** Counts by domain, or by document; for one thread. */
+final class Counts {
     private final int[] counts;
     private int[] counted = new int[1024];
     private int size;
 
-    private DomainCounts(int domains) {
-        counts = new int[domains];
+    private Counts(int all) {
+        counts = new int[all];
     }
 
-    void add(int domain) {
-        if (counts[domain]++ == 0) {
+    void add(int which) {
+        if (counts[which]++ == 0) {
             counted = ArrayUtil.grow(counted, size + 1);
-            counted[size++] = domain;
+            counted[size++] = which;
         }
     }
 
-    /** The same without a look whether it is the first time, where nearly all domains are counted; {@link #gather} then. */
-    void addBlindly(int domain) {
-        counts[domain]++;
+    /** The same without a look whether it is the first time, where nearly all are counted; {@link #gather} then. */
+    void addBlindly(int which) {
+        counts[which]++;
     }
 
-    /** Finds the domains that were counted blindly. */
+    /** Finds those that were counted blindly. */
     void gather() {
         counted = ArrayUtil.growNoCopy(counted, counts.length);
-        for (int domain = 0; domain < counts.length; domain++) {
-            if (counts[domain] != 0) {
-                counted[size++] = domain;
+        for (int which = 0; which < counts.length; which++) {
+            if (counts[which] != 0) {
+                counted[size++] = which;
             }
         }
     }
 
-    /** How many domains were counted. */
+    /** How many were counted. */
     int size() {
         return size;
     }
 
     /** The {@code index}th of them, in no order. */
-    int domain(int index) {
+    int counted(int index) {
         return counted[index];
     }
 
-    int count(int domain) {
-        return counts[domain];
+    int count(int which) {
+        return counts[which];
     }
 
     private void clear() {
@@ -56,23 +56,23 @@ final class DomainCounts {
         size = 0;
     }
 
-    /** Where counts come from and go back to: a number for every domain is too much to fill with zeros a question. */
+    /** Where counts come from and go back to: a number for every one is too much to fill with zeros a question. */
     static final class Pool {
         private static final int KEPT = 2;
 
-        private final ArrayBlockingQueue<DomainCounts> free = new ArrayBlockingQueue<>(KEPT);
-        private final int domains;
+        private final ArrayBlockingQueue<Counts> free = new ArrayBlockingQueue<>(KEPT);
+        private final int all;
 
-        Pool(int domains) {
-            this.domains = domains;
+        Pool(int all) {
+            this.all = all;
         }
 
-        DomainCounts take() {
-            DomainCounts spare = free.poll();
-            return spare == null ? new DomainCounts(domains) : spare;
+        Counts take() {
+            Counts spare = free.poll();
+            return spare == null ? new Counts(all) : spare;
         }
 
-        void giveBack(DomainCounts used) {
+        void giveBack(Counts used) {
             used.clear();
             boolean unusedIfFull = free.offer(used);
         }

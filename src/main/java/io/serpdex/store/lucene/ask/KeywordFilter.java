@@ -58,7 +58,7 @@ final class KeywordFilter {
             EditionReader edition, WordAnalysis analysis, List<String> phrases) {
         FixedBitSet found = null;
         for (String phrase : phrases) {
-            FixedBitSet one = edition.textIndex().containingPhrase(analysis.stems(phrase));
+            FixedBitSet one = edition.textIndex().containingPhrase(analysis.stems(phrase), edition.live());
             if (found == null) {
                 found = one;
             } else {

@@ -26,12 +26,14 @@ final class SerpAnswers {
     private final EditionReader edition;
     private final Keywords keywords;
     private final AdAnswers ads;
+    private final Counts.Pool pool;
 
     SerpAnswers(Context context, AdAnswers ads) {
         this.context = context;
         this.edition = context.edition();
         this.keywords = edition.keywords();
         this.ads = ads;
+        this.pool = new Counts.Pool(edition.live());
     }
 
     Optional<SerpPage> top(Query.KeywordTop question) {
@@ -69,32 +71,28 @@ final class SerpAnswers {
         if (own == Context.UNKNOWN_KEYWORD) {
             return new Listing<>(0, List.of());
         }
-        byte[] weights = new byte[edition.live()];
-        int[] touched = weigh(own, weights);
+        Counts weights = pool.take();
+        weigh(own, weights);
         Ranking ranking = new Ranking(question.page());
-        for (int doc : touched) {
-            if (weights[doc] >= question.smallestWeight()) {
-                offer(ranking, question.sort(), doc, weights[doc]);
+        for (int i = 0; i < weights.size(); i++) {
+            int doc = weights.counted(i);
+            if (doc != own && weights.count(doc) >= question.smallestWeight()) {
+                offer(ranking, question.sort(), doc, weights.count(doc));
             }
         }
+        pool.giveBack(weights);
         return ranking.listing((doc, weight, c) -> new RelatedKeyword(keywords.facts(doc), weight));
     }
 
-    /** Counts for every other document the urls that it shares with the top 20 of this one; returns those it counted. */
-    private int[] weigh(int own, byte[] weights) {
+    /** Counts for every document the urls that it shares with the top 20 of this one. */
+    private void weigh(int own, Counts weights) {
         Serps.Results serp = edition.serps().get(own);
-        IntStream.Builder touched = IntStream.builder();
         for (int i = 0; i < serp.size() && serp.position(i) <= TopDomains.DEPTH; i++) {
             boolean counted = serp.before(i) == Occurrences.REPEATED;
             if (!counted) {
-                edition.sharedUrls().forEachDoc(serp.url(i), doc -> {
-                    if (doc != own && weights[doc]++ == 0) {
-                        touched.add(doc);
-                    }
-                });
+                edition.sharedUrls().forEachDoc(serp.url(i), weights::add);
             }
         }
-        return touched.build().toArray();
     }
 
     /** By weight, the volume comes before the id among ties. */

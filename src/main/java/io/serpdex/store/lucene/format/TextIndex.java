@@ -13,6 +13,7 @@ import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
@@ -26,6 +27,9 @@ import org.apache.lucene.util.StringHelper;
 public final class TextIndex implements AutoCloseable {
     /** A step of a walk takes about as long as going over so many documents of a bit set. */
     private static final int DOCS_IN_A_STEP = 64;
+
+    /** Documents that are intersected at once, as bits that stay in the nearest cache. */
+    private static final int WINDOW = 1 << 14;
 
     private final DirectoryReader reader;
     private final IndexSearcher searcher;
@@ -51,19 +55,14 @@ public final class TextIndex implements AutoCloseable {
 
     /** Those of the first {@code limit} documents that contain all of these stems, in any order. */
     public FixedBitSet containingAll(List<String> stems, int limit) {
-        FixedBitSet found = new FixedBitSet(Math.max(1, size));
+        FixedBitSet found = none(limit);
         try {
             for (LeafReaderContext leaf : reader.leaves()) {
                 List<PostingsEnum> postings = postings(leaf, stems);
                 if (isRare(postings)) {
                     forEachInAll(postings, limit, found::set);
                 } else {
-                    collect(postings.getFirst(), limit, found);
-                    for (PostingsEnum other : postings.subList(1, postings.size())) {
-                        FixedBitSet containing = new FixedBitSet(found.length());
-                        collect(other, limit, containing);
-                        found.and(containing);
-                    }
+                    forEachWindow(postings, limit, (first, docs) -> copy(docs, found, first));
                 }
             }
         } catch (IOException e) {
@@ -92,7 +91,7 @@ public final class TextIndex implements AutoCloseable {
 
     /** Documents that contain a word which at most so many documents contain. */
     public FixedBitSet withRareWord(int most) {
-        FixedBitSet found = new FixedBitSet(Math.max(1, size));
+        FixedBitSet found = none(size);
         try {
             for (LeafReaderContext leaf : reader.leaves()) {
                 Terms terms = leaf.reader().terms(TextIndexWriter.WORDS);
@@ -112,7 +111,7 @@ public final class TextIndex implements AutoCloseable {
     }
 
     private FixedBitSet startingWith(String prefix) {
-        FixedBitSet found = new FixedBitSet(Math.max(1, size));
+        FixedBitSet found = none(size);
         BytesRef start = new BytesRef(prefix);
         try {
             for (LeafReaderContext leaf : reader.leaves()) {
@@ -132,14 +131,14 @@ public final class TextIndex implements AutoCloseable {
         return found;
     }
 
-    /** Documents that contain these stems next to each other in this order; none for an empty list. */
-    public FixedBitSet containingPhrase(List<String> stems) {
+    /** Those of the first {@code limit} documents that contain these stems next to each other in this order; none for an empty list. */
+    public FixedBitSet containingPhrase(List<String> stems, int limit) {
         if (stems.size() <= 1) {
-            return containingAll(stems);
+            return containingAll(stems, limit);
         }
         PhraseQuery.Builder phrase = new PhraseQuery.Builder();
         stems.forEach(stem -> phrase.add(new Term(TextIndexWriter.STEMS, stem)));
-        return matching(phrase.build());
+        return matching(phrase.build(), limit);
     }
 
     /** How many of the first {@code limit} documents contain all of these stems, but for the one left out. */
@@ -148,11 +147,14 @@ public final class TextIndex implements AutoCloseable {
             int[] count = {0};
             for (LeafReaderContext leaf : reader.leaves()) {
                 List<PostingsEnum> postings = postings(leaf, stems);
-                if (!isRare(postings)) {
-                    FixedBitSet found = containingAll(stems, limit);
-                    return found.cardinality() - (found.get(leftOut) ? 1 : 0);
+                if (isRare(postings)) {
+                    forEachInAll(postings, limit, doc -> count[0] += doc != leftOut ? 1 : 0);
+                } else {
+                    forEachWindow(
+                            postings,
+                            limit,
+                            (first, docs) -> count[0] += docs.cardinality() - (has(docs, leftOut - first) ? 1 : 0));
                 }
-                forEachInAll(postings, limit, doc -> count[0] += doc != leftOut ? 1 : 0);
             }
             return count[0];
         } catch (IOException e) {
@@ -165,10 +167,47 @@ public final class TextIndex implements AutoCloseable {
         return postings.isEmpty() || postings.getFirst().cost() * DOCS_IN_A_STEP < size;
     }
 
-    /** Postings are decoded many at a time, which takes a fraction of a walk from one to the next. */
-    private static void collect(PostingsEnum postings, int limit, FixedBitSet found) throws IOException {
-        if (postings.nextDoc() < limit) {
-            postings.intoBitSet(limit, found, 0);
+    /** Bits of the documents from one on, which is a multiple of their number. */
+    private interface WindowConsumer {
+        void accept(int first, FixedBitSet docs);
+    }
+
+    /**
+     * Gives the documents that are in all of the postings, a window at a time. Postings are decoded many at a time, which takes
+     * a fraction of a walk from one to the next.
+     */
+    private static void forEachWindow(List<PostingsEnum> postings, int limit, WindowConsumer consumer)
+            throws IOException {
+        FixedBitSet common = new FixedBitSet(WINDOW);
+        FixedBitSet other = new FixedBitSet(WINDOW);
+        for (int first = 0; first < limit; first += WINDOW) {
+            int end = Math.min(limit, first + WINDOW);
+            collect(postings.getFirst(), first, end, common);
+            for (int i = 1; i < postings.size(); i++) {
+                collect(postings.get(i), first, end, other);
+                common.and(other);
+            }
+            consumer.accept(first, common);
+        }
+    }
+
+    private static void copy(FixedBitSet window, FixedBitSet to, int first) {
+        int word = first >>> 6;
+        int words = Math.min(window.getBits().length, to.getBits().length - word);
+        System.arraycopy(window.getBits(), 0, to.getBits(), word, words);
+    }
+
+    private static boolean has(FixedBitSet docs, int doc) {
+        return doc >= 0 && doc < docs.length() && docs.get(doc);
+    }
+
+    private static void collect(PostingsEnum postings, int first, int end, FixedBitSet found) throws IOException {
+        found.clear();
+        if (postings.docID() < first) {
+            postings.advance(first);
+        }
+        if (postings.docID() < end) {
+            postings.intoBitSet(end, found, first);
         }
     }
 
@@ -201,9 +240,9 @@ public final class TextIndex implements AutoCloseable {
     /** The postings of all stems, the rarest first; empty where one of them does not occur. */
     private static List<PostingsEnum> postings(LeafReaderContext leaf, List<String> stems) throws IOException {
         Terms terms = leaf.reader().terms(TextIndexWriter.STEMS);
+        TermsEnum term = terms == null ? TermsEnum.EMPTY : terms.iterator();
         List<PostingsEnum> postings = new ArrayList<>();
         for (String stem : new LinkedHashSet<>(stems)) {
-            TermsEnum term = terms == null ? TermsEnum.EMPTY : terms.iterator();
             if (!term.seekExact(new BytesRef(stem))) {
                 return List.of();
             }
@@ -213,14 +252,21 @@ public final class TextIndex implements AutoCloseable {
         return postings;
     }
 
-    private FixedBitSet matching(Query query) {
-        FixedBitSet found = new FixedBitSet(Math.max(1, size));
+    private static FixedBitSet none(int size) {
+        return new FixedBitSet(Math.max(1, size));
+    }
+
+    private FixedBitSet matching(Query query, int limit) {
+        FixedBitSet found = none(limit);
         try {
             for (LeafReaderContext leaf : reader.leaves()) {
                 Scorer scorer = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1)
                         .scorer(leaf);
                 if (scorer != null) {
-                    found.or(scorer.iterator());
+                    DocIdSetIterator matches = scorer.iterator();
+                    for (int doc = matches.nextDoc(); doc < limit; doc = matches.nextDoc()) {
+                        found.set(doc);
+                    }
                 }
             }
         } catch (IOException e) {
