@@ -2,7 +2,6 @@ package io.serpdex.http;
 
 import io.serpdex.access.Gate;
 import io.serpdex.access.TokenMask;
-import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.report.Answer;
 import io.serpdex.report.Envelope;
@@ -12,11 +11,6 @@ import org.eclipse.jetty.server.Response;
 
 /** Writes answers and failures as JSON in the envelope. */
 final class Envelopes {
-    /** A bucket holds one second's worth, and a report takes far less. */
-    private static final String RETRY_SOON = "1";
-
-    private static final String RETRY_LATER = "5";
-
     private final Gate gate;
     private final Buffers buffers;
     private final boolean legacy;
@@ -49,14 +43,7 @@ final class Envelopes {
         Response response = exchange.response();
         response.setStatus(httpStatus);
         exchange.header(HttpHeader.CONTENT_TYPE, "application/json");
-        boolean comeAgain = status == 429 || status == 503;
-        if (comeAgain && !response.getHeaders().contains(HttpHeader.RETRY_AFTER)) {
-            exchange.header(HttpHeader.RETRY_AFTER, status == 429 ? RETRY_SOON : RETRY_LATER);
-        }
-        if (failure.code() == ErrorCode.METHOD_NOT_ALLOWED
-                && !response.getHeaders().contains(HttpHeader.ALLOW)) {
-            exchange.header(HttpHeader.ALLOW, Router.verbs(exchange));
-        }
+        RefusalHeaders.put(exchange, status);
         FileAnswers.HEADERS.forEach(response.getHeaders()::remove);
         long leftLines = tellOfAccount(exchange, status);
         try (AnswerStream stream = new AnswerStream(response, buffers)) {

@@ -164,6 +164,7 @@ final class SiteEndpoint {
     }
 
     private void sendForm(Exchange exchange, Given given, String next, String refusal, int status) throws IOException {
+        RefusalHeaders.put(exchange, status);
         try (Page page = site.signIn(request(exchange, SIGN_IN, given), next, refusal, status)) {
             send(exchange, page);
         }
@@ -182,9 +183,7 @@ final class SiteEndpoint {
         FileAnswers.HEADERS.forEach(exchange.response().getHeaders()::remove);
         ServiceException shown =
                 new ServiceException(failure.code(), TokenMask.over(String.valueOf(failure.getMessage())), null);
-        if (failure.code() == ErrorCode.METHOD_NOT_ALLOWED) {
-            exchange.header(HttpHeader.ALLOW, Router.verbs(exchange));
-        }
+        RefusalHeaders.put(exchange, failure.code().status());
         String path = Request.getPathInContext(exchange.request());
         PageRequest request = request(exchange, path, new Given());
         try (Page page =

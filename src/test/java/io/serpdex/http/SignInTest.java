@@ -3,9 +3,12 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.Patience;
+import io.serpdex.access.Account;
 import io.serpdex.access.database.AccountStore;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
 import io.serpdex.http.tls.TestCertificate;
 import io.serpdex.model.AddressRange;
 import java.net.URLEncoder;
@@ -17,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -83,6 +87,29 @@ final class SignInTest {
             assertThat(reply.text()).contains("too many wrong tokens", "name=\"token\"");
             assertThat(reply.header("Retry-After")).isPresent();
             assertThat(service.post("/sign-in", RIGHT).status()).isEqualTo(303);
+        }
+    }
+
+    @Test
+    void whereAccountsCannotBeReadThePageSaysWhenToComeBack() {
+        AtomicBoolean away = new AtomicBoolean();
+        PassingGate gate = new PassingGate() {
+            @Override
+            public Account identify(String token) {
+                if (away.get()) {
+                    throw new ServiceException(ErrorCode.UNAVAILABLE, "the accounts are being read");
+                }
+                return super.identify(token);
+            }
+        };
+        try (RunningService service = RunningService.over(data, gate)) {
+            String cookie = SignedIn.pair(service.post("/sign-in", RIGHT));
+            away.set(true);
+            for (Reply reply : List.of(service.post("/sign-in", RIGHT), service.get("/account", "Cookie", cookie))) {
+                assertThat(reply.status()).isEqualTo(503);
+                assertThat(reply.text()).contains("the accounts are being read");
+                assertThat(reply.all("Retry-After")).containsExactly("5");
+            }
         }
     }
 
