@@ -26,8 +26,10 @@ final class Digits {
         if (Long.compareUnsigned(number, EIGHT_DIGITS) < 0) {
             return upToEight((int) number, to, at);
         }
-        int end = print(Long.divideUnsigned(number, EIGHT_DIGITS), to, at);
-        return fraction((int) Long.remainderUnsigned(number, EIGHT_DIGITS), LONGEST_FRACTION, to, end);
+        // Only of a number with a sign does the compiler turn dividing by a constant into multiplying.
+        long front = number < 0 ? Long.divideUnsigned(number, EIGHT_DIGITS) : number / EIGHT_DIGITS;
+        int end = print(front, to, at);
+        return fraction((int) (number - front * EIGHT_DIGITS), LONGEST_FRACTION, to, end);
     }
 
     /** Prints the last {@code count} digits of a number that has no more, zeros in front included; returns where it ends. */

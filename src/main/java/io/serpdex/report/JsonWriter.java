@@ -111,9 +111,10 @@ public final class JsonWriter implements CellSink {
         room(2 * Digits.ROOM);
         long number = sign(unscaled);
         long power = POWERS_OF_TEN[scale];
-        end = Digits.print(Long.divideUnsigned(number, power), bytes, end);
+        long whole = Long.divideUnsigned(number, power);
+        end = Digits.print(whole, bytes, end);
         bytes[end++] = '.';
-        end = Digits.fraction((int) Long.remainderUnsigned(number, power), scale, bytes, end);
+        end = Digits.fraction((int) (number - whole * power), scale, bytes, end);
         following = true;
     }
 
