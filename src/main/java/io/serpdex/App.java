@@ -12,6 +12,7 @@ import io.serpdex.cli.ExportCommand;
 import io.serpdex.cli.FailureMessages;
 import io.serpdex.cli.GenerateCommand;
 import io.serpdex.cli.ImportCommand;
+import io.serpdex.cli.RehearseCommand;
 import io.serpdex.cli.ReportCommand;
 import io.serpdex.cli.SerpdexCommand;
 import io.serpdex.cli.ServeCommand;
@@ -59,6 +60,7 @@ public final class App {
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new BenchCommand(stores, methods))
                 .addSubcommand(new CompletionCommand())
+                .addSubcommand(new RehearseCommand(Service::start, stores, methods, standardError))
                 .setUsageHelpAutoWidth(true)
                 .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)

@@ -22,6 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Runs the commands of the README on the launcher that was built, as someone who has just cloned the project would. */
 class JourneyTest {
     private static final Path PROJECT = Path.of("").toAbsolutePath();
+    private static final Path NOTES = PROJECT.resolve("target/serpdex.aot");
     private static final Pattern CURL = Pattern.compile("curl '(http://127\\.0\\.0\\.1:\\d+)(/v3/[^']*)'");
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -30,6 +31,7 @@ class JourneyTest {
 
     @Test
     void theDemoAnswersItsOwnCurlLineAndTheOneOfTheReadme() throws Exception {
+        Files.deleteIfExists(NOTES);
         try (Launched demo = Launched.start(folder, "./serpdex demo --port 0 --data demo-data")) {
             Matcher own = demo.awaitOutput(CURL);
             assertThat(get(own.group(1) + own.group(2)).path("status_code").asInt())
@@ -41,6 +43,7 @@ class JourneyTest {
             JsonNode promised = JSON.readTree(block(readme, "json", curl.end()));
             assertThat(comparable(get(own.group(1) + curl.group(2)))).isEqualTo(comparable(promised));
 
+            demo.awaitChild("rehearse");
             demo.terminate();
             assertThat(demo.exitCode()).isEqualTo(128 + 15);
         }
@@ -66,10 +69,40 @@ class JourneyTest {
     }
 
     @Test
+    void javaStartsFromTheNotesThatItTookOfARehearsal() throws Exception {
+        try (Launched rehearsed = Launched.start(folder, "./serpdex rehearse")) {
+            assertThat(rehearsed.exitCode()).as(rehearsed.errors()).isZero();
+        }
+        // Otherwise it goes without notes that it cannot use.
+        String onlyWithNotes = "-XX:AOTMode=on";
+        assertThat(versionWith(onlyWithNotes)).isZero();
+        Files.write(NOTES, new byte[] {1, 2, 3});
+        try {
+            assertThat(versionWith(onlyWithNotes)).isNotZero();
+            assertThat(versionWith("")).isZero();
+        } finally {
+            Files.delete(NOTES);
+        }
+    }
+
+    private int versionWith(String options) throws IOException, InterruptedException {
+        try (Launched version = Launched.start(folder, "env SERPDEX_JAVA_OPTS=" + options + " ./serpdex --version")) {
+            int code = version.exitCode();
+            if (code == 0) {
+                assertThat(version.output()).startsWith("serpdex ");
+                assertThat(version.errors()).isEmpty();
+            }
+            return code;
+        }
+    }
+
+    @Test
     void whoTypesNothingIsToldWhatThereIs() throws Exception {
         try (Launched help = Launched.start(folder, "./serpdex --help")) {
             assertThat(help.exitCode()).isZero();
-            assertThat(help.output()).contains("demo", "serve", "import", "report", "export");
+            assertThat(help.output())
+                    .contains("demo", "serve", "import", "report", "export")
+                    .doesNotContain("rehearse");
         }
     }
 
@@ -130,6 +163,19 @@ class JourneyTest {
                 }
             }
             throw new AssertionError("it never said " + expected + " but: " + output() + errors());
+        }
+
+        /** Waits until it has started another process with an argument. */
+        void awaitChild(String argument) throws InterruptedException {
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            while (process.children().noneMatch(child -> hasArgument(child, argument))) {
+                assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
+                assertThat(System.nanoTime()).isLessThan(deadline);
+            }
+        }
+
+        private static boolean hasArgument(ProcessHandle child, String argument) {
+            return List.of(child.info().arguments().orElse(new String[0])).contains(argument);
         }
 
         int exitCode() throws InterruptedException {

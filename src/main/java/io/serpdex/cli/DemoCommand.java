@@ -8,8 +8,6 @@ import io.serpdex.report.Methods;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
@@ -30,6 +28,8 @@ import picocli.CommandLine.Spec;
 public final class DemoCommand implements Callable<Integer> {
     /** The report that says most at a glance. */
     private static final String SHOWN = "domain_keywords";
+
+    private static final String DATABASE = "g_us";
 
     private final ServiceStarter starter;
     private final StoreOpener stores;
@@ -82,9 +82,10 @@ public final class DemoCommand implements Callable<Integer> {
             out.println("  API      " + address + "/docs");
             String token = service.token().orElse("TOKEN");
             out.println("  token    " + service.token().orElse("that of any of your accounts"));
-            out.println("  try      curl '" + address + example(token) + "'");
+            out.println("  try      curl '" + address + ExampleTarget.of(methods.get(SHOWN), DATABASE, token) + "'");
             out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
             out.flush();
+            Rehearsal.startIfDue();
         });
     }
 
@@ -109,18 +110,5 @@ public final class DemoCommand implements Callable<Integer> {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private String example(String token) {
-        StringBuilder target = new StringBuilder("/v3/" + SHOWN + "?se=g_us&token=" + token);
-        methods.get(SHOWN)
-                .reports()
-                .getFirst()
-                .example()
-                .forEach((name, value) -> target.append('&')
-                        .append(name)
-                        .append('=')
-                        .append(URLEncoder.encode(value, StandardCharsets.UTF_8)));
-        return target.toString();
     }
 }

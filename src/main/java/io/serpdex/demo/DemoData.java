@@ -49,6 +49,11 @@ public final class DemoData {
         this(stores, data, DATABASES);
     }
 
+    /** One with a handful of keywords, which is loaded in a second. */
+    public static DemoData small(Function<Path, Store> stores, Path data) {
+        return new DemoData(stores, data, List.of(new DemoDatabase("g_us", 20, 2)));
+    }
+
     DemoData(Function<Path, Store> stores, Path data, List<DemoDatabase> databases) {
         this.stores = stores;
         this.data = data;

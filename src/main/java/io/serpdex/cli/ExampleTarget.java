@@ -1,0 +1,23 @@
+package io.serpdex.cli;
+
+import io.serpdex.report.Method;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/** The example of a declaration as something to ask a service for. */
+final class ExampleTarget {
+    private ExampleTarget() {}
+
+    /** Path and parameters of the first report of a method. */
+    static String of(Method method, String database, String token) {
+        StringBuilder target = new StringBuilder("/v3/" + method.name() + "?se=" + database + "&token=" + token);
+        method.reports()
+                .getFirst()
+                .example()
+                .forEach((name, value) -> target.append('&')
+                        .append(name)
+                        .append('=')
+                        .append(URLEncoder.encode(value, StandardCharsets.UTF_8)));
+        return target.toString();
+    }
+}

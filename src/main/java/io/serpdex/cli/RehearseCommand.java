@@ -1,0 +1,88 @@
+package io.serpdex.cli;
+
+import io.serpdex.cli.ServiceStarter.Logs;
+import io.serpdex.cli.ServiceStarter.Running;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.ConfigurationReader;
+import io.serpdex.demo.DemoData;
+import io.serpdex.demo.DemoProgress;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Method;
+import io.serpdex.report.Methods;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Parameters;
+
+/**
+ * A service from its start to its end, for Java to take notes of: with what it writes down of the classes it had to load,
+ * it starts the next one in half the time. The launcher asks for both; nobody else needs this.
+ */
+@Command(
+        name = "rehearse",
+        hidden = true,
+        header = "Starts the service on a few invented keywords, asks it everything once and ends.",
+        mixinStandardHelpOptions = true)
+public final class RehearseCommand implements Callable<Integer> {
+    private static final String DATABASE = "g_us";
+    private static final List<String> PAGES = List.of("/", "/openapi.json", "/readyz");
+    private static final int FIRST_FAILURE_OF_A_SERVER = 500;
+
+    private final ServiceStarter starter;
+    private final StoreOpener stores;
+    private final Methods methods;
+    private final PrintStream err;
+
+    @Parameters(paramLabel = "FOLDER", description = "A folder without data; what was invented stays in it.")
+    private Path folder = Path.of("");
+
+    public RehearseCommand(ServiceStarter starter, StoreOpener stores, Methods methods, PrintStream err) {
+        this.starter = starter;
+        this.stores = stores;
+        this.methods = methods;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        DemoData.small(stores::embedded, folder).load(DemoProgress.SILENT);
+        // Nothing that the operator has set: it would be rehearsed on real accounts.
+        Configuration configuration = new ConfigurationReader(Map.of(), folder)
+                .read(Optional.empty(), Map.of("listen.port", "0", "access-log", "none"));
+        Logs logs = new Logs(line -> {}, (id, request, bug) -> err.println(request + ": " + bug), line -> {});
+        try (Running service = starter.start(folder, configuration, logs)) {
+            for (String target : targets(service.token().orElseThrow())) {
+                ask(URI.create(service.address() + target));
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private List<String> targets(String token) {
+        List<String> targets = new ArrayList<>(PAGES);
+        for (Method method : methods.all()) {
+            targets.add(ExampleTarget.of(method, DATABASE, token));
+        }
+        return targets;
+    }
+
+    /** Whether there is an answer does not matter, as few keywords as there are. */
+    private static void ask(URI address) throws IOException {
+        HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
+        int status = connection.getResponseCode();
+        connection.disconnect();
+        if (status >= FIRST_FAILURE_OF_A_SERVER) {
+            throw new ServiceException(ErrorCode.INTERNAL, address.getPath() + " was answered with " + status);
+        }
+    }
+}
