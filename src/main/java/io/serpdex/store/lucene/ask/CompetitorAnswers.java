@@ -11,6 +11,7 @@ import io.serpdex.store.lucene.format.DomainBits;
 import io.serpdex.store.lucene.format.Domains;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.Serps;
+import io.serpdex.store.lucene.format.Spares;
 import io.serpdex.store.lucene.format.TopDomains;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,7 @@ final class CompetitorAnswers {
     private final Domains domains;
     private final FigureAnswers figures;
     private final KeywordAnswers keywords;
-    private final Counts.Pool pool;
+    private final Spares<Counts> spares;
 
     CompetitorAnswers(Context context, FigureAnswers figures, KeywordAnswers keywords) {
         this.context = context;
@@ -36,7 +37,7 @@ final class CompetitorAnswers {
         this.domains = edition.domains();
         this.figures = figures;
         this.keywords = keywords;
-        this.pool = new Counts.Pool(domains.size());
+        this.spares = new Spares<>(() -> new Counts(domains.size()), Counts::clear);
     }
 
     Listing<Competitor> ofDomain(Query.DomainCompetitors question) {
@@ -46,19 +47,19 @@ final class CompetitorAnswers {
         }
         int own = scope.get().domain();
         long ours = figures.now(question.scope().name()).keywords();
-        Counts counts = pool.take();
+        Counts counts = spares.take();
         countTopDomains(scope.get(), ours, counts);
         Ranking.RowMaker<Competitor> rows = (domain, count, c) -> competitor(domain, count, ours, 0);
         Page ranked = new Page(1, Query.DomainCompetitors.RANKED);
         if (isByCommonKeywords(question.sort()) && question.page().end() <= ranked.end()) {
             Ranking ranking = new Ranking(question.page());
             long competitors = rankByCommonKeywords(ranking, counts, own);
-            pool.giveBack(counts);
+            spares.giveBack(counts);
             return ranking.listing(Math.min(competitors, ranked.size()), rows);
         }
         Ranking most = new Ranking(ranked);
         rankByCommonKeywords(most, counts, own);
-        pool.giveBack(counts);
+        spares.giveBack(counts);
         Ranking ranking = new Ranking(question.page());
         most.listing((domain, count, c) -> new int[] {domain, count})
                 .rows()

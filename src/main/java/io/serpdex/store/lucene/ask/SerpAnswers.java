@@ -12,6 +12,7 @@ import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.Keywords;
 import io.serpdex.store.lucene.format.Occurrences;
 import io.serpdex.store.lucene.format.Serps;
+import io.serpdex.store.lucene.format.Spares;
 import io.serpdex.store.lucene.format.Titles;
 import io.serpdex.store.lucene.format.TopDomains;
 import java.util.ArrayList;
@@ -26,14 +27,14 @@ final class SerpAnswers {
     private final EditionReader edition;
     private final Keywords keywords;
     private final AdAnswers ads;
-    private final Counts.Pool pool;
+    private final Spares<Counts> spares;
 
     SerpAnswers(Context context, AdAnswers ads) {
         this.context = context;
         this.edition = context.edition();
         this.keywords = edition.keywords();
         this.ads = ads;
-        this.pool = new Counts.Pool(edition.live());
+        this.spares = new Spares<>(() -> new Counts(edition.live()), Counts::clear);
     }
 
     Optional<SerpPage> top(Query.KeywordTop question) {
@@ -71,7 +72,7 @@ final class SerpAnswers {
         if (own == Context.UNKNOWN_KEYWORD) {
             return new Listing<>(0, List.of());
         }
-        Counts weights = pool.take();
+        Counts weights = spares.take();
         weigh(own, weights);
         Ranking ranking = new Ranking(question.page());
         for (int i = 0; i < weights.size(); i++) {
@@ -80,7 +81,7 @@ final class SerpAnswers {
                 offer(ranking, question.sort(), doc, weights.count(doc));
             }
         }
-        pool.giveBack(weights);
+        spares.giveBack(weights);
         return ranking.listing((doc, weight, c) -> new RelatedKeyword(keywords.facts(doc), weight));
     }
 

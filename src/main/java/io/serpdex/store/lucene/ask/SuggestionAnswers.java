@@ -32,7 +32,8 @@ final class SuggestionAnswers {
         Keyword keyword = question.keyword();
         Ranking ranking = new Ranking(question.page());
         TextRanks starting = TextRanks.startingWith(edition, keyword.text());
-        FixedBitSet found = matching(keyword);
+        FixedBitSet found = edition.textIndex().takeSet();
+        addMatching(keyword, found);
         if (starting.exact() >= 0) {
             found.set(starting.exact());
         }
@@ -40,6 +41,7 @@ final class SuggestionAnswers {
         total += found.cardinality();
         offerStarting(starting, ranking, found);
         offerContaining(ranking, found);
+        edition.textIndex().giveBack(found);
         return ranking.listing(total, (doc, b, c) -> new Suggestion(edition.text(doc), edition.geoNames(doc)));
     }
 
@@ -92,12 +94,11 @@ final class SuggestionAnswers {
         return volume == KeywordFacts.UNKNOWN ? 1L << 32 : Integer.MAX_VALUE - volume;
     }
 
-    private FixedBitSet matching(Keyword keyword) {
+    private void addMatching(Keyword keyword, FixedBitSet to) {
         List<String> words = context.analysis().words(keyword.text());
         List<String> stems = context.analysis().stems(keyword.text());
-        if (words.isEmpty() || words.size() != stems.size()) {
-            return edition.textIndex().containingAll(List.of());
+        if (!words.isEmpty() && words.size() == stems.size()) {
+            edition.textIndex().addContainingAll(stems.subList(0, stems.size() - 1), words.getLast(), to);
         }
-        return edition.textIndex().containingAll(stems.subList(0, stems.size() - 1), words.getLast());
     }
 }

@@ -34,11 +34,13 @@ public final class TextIndex implements AutoCloseable {
     private final DirectoryReader reader;
     private final IndexSearcher searcher;
     private final int size;
+    private final Spares<FixedBitSet> spares;
 
     /** Opens the index, which must hold {@code size} documents. */
     public TextIndex(EditionFolder folder, int size) throws IOException {
         this.reader = DirectoryReader.open(folder.directory());
         this.size = size;
+        this.spares = new Spares<>(() -> none(size), FixedBitSet::clear);
         this.searcher = new IndexSearcher(reader);
         // Questions hardly repeat within an edition: a cache would only hold memory.
         searcher.setQueryCache(null);
@@ -48,12 +50,7 @@ public final class TextIndex implements AutoCloseable {
         }
     }
 
-    /** Documents that contain all of these stems, in any order; none for an empty list. */
-    public FixedBitSet containingAll(List<String> stems) {
-        return containingAll(stems, size);
-    }
-
-    /** Those of the first {@code limit} documents that contain all of these stems, in any order. */
+    /** Those of the first {@code limit} documents that contain all of these stems, in any order; none for an empty list. */
     public FixedBitSet containingAll(List<String> stems, int limit) {
         FixedBitSet found = none(limit);
         try {
@@ -71,13 +68,41 @@ public final class TextIndex implements AutoCloseable {
         return found;
     }
 
-    /** Documents that contain all of these stems, and a word that starts with the prefix. */
-    public FixedBitSet containingAll(List<String> stems, String prefix) {
-        FixedBitSet found = startingWith(prefix);
+    /** A set of documents without any, for {@link #addContainingAll}; to be given back. */
+    public FixedBitSet takeSet() {
+        return spares.take();
+    }
+
+    public void giveBack(FixedBitSet set) {
+        spares.giveBack(set);
+    }
+
+    /** Adds the documents that contain all of these stems, and a word that starts with the prefix, to a set without any. */
+    public void addContainingAll(List<String> stems, String prefix, FixedBitSet to) {
+        addStartingWith(prefix, to);
         if (!stems.isEmpty()) {
-            found.and(containingAll(stems));
+            keepContainingAll(stems, to);
         }
-        return found;
+    }
+
+    private void keepContainingAll(List<String> stems, FixedBitSet docs) {
+        try {
+            for (LeafReaderContext leaf : reader.leaves()) {
+                List<PostingsEnum> postings = postings(leaf, stems);
+                if (isRare(postings)) {
+                    int[] next = {0};
+                    forEachInAll(postings, size, doc -> {
+                        docs.clear(next[0], doc);
+                        next[0] = doc + 1;
+                    });
+                    docs.clear(next[0], docs.length());
+                } else {
+                    forEachWindow(postings, size, (first, window) -> keep(window, docs, first));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** How many documents contain a word, as {@link io.serpdex.text.WordAnalysis#words} gives it. */
@@ -110,8 +135,7 @@ public final class TextIndex implements AutoCloseable {
         return found;
     }
 
-    private FixedBitSet startingWith(String prefix) {
-        FixedBitSet found = none(size);
+    private void addStartingWith(String prefix, FixedBitSet to) {
         BytesRef start = new BytesRef(prefix);
         try {
             for (LeafReaderContext leaf : reader.leaves()) {
@@ -121,14 +145,13 @@ public final class TextIndex implements AutoCloseable {
                 boolean more = words.seekCeil(start) != TermsEnum.SeekStatus.END;
                 while (more && StringHelper.startsWith(words.term(), start)) {
                     postings = words.postings(postings, PostingsEnum.NONE);
-                    found.or(postings);
+                    to.or(postings);
                     more = words.next() != null;
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return found;
     }
 
     /** Those of the first {@code limit} documents that contain these stems next to each other in this order; none for an empty list. */
@@ -195,6 +218,15 @@ public final class TextIndex implements AutoCloseable {
         int word = first >>> 6;
         int words = Math.min(window.getBits().length, to.getBits().length - word);
         System.arraycopy(window.getBits(), 0, to.getBits(), word, words);
+    }
+
+    private static void keep(FixedBitSet window, FixedBitSet of, int first) {
+        long[] all = of.getBits();
+        int word = first >>> 6;
+        int words = Math.min(window.getBits().length, all.length - word);
+        for (int i = 0; i < words; i++) {
+            all[word + i] &= window.getBits()[i];
+        }
     }
 
     private static boolean has(FixedBitSet docs, int doc) {

@@ -95,6 +95,25 @@ final class TextIndexTest {
         assertThat(index.countContainingAll(List.of(words), limit, SIZE)).isEqualTo(docs.cardinality());
     }
 
+    @Test
+    void textsWithAWordThatHasJustBegunAreFoundAmongThoseWithTheWordsBefore() {
+        assertContinued(doc -> isEven(doc) || isEarly(doc), "e");
+        assertContinued(doc -> isThird(doc) && (isEven(doc) || isEarly(doc)), "e", "third");
+        assertContinued(doc -> isThird(doc) && isEven(doc), "third", "all", "even");
+        assertContinued(doc -> isSeldom(doc) && isThird(doc), "thi", "seldom");
+        assertContinued(doc -> isSeldom(doc) && isEarly(doc), "ea", "all", "seldom");
+        assertContinued(doc -> false, "nowhere");
+        assertContinued(doc -> false, "e", "nowhere");
+    }
+
+    /** Each time in a set that served the time before. */
+    private static void assertContinued(IntPredicate expected, String prefix, String... words) {
+        FixedBitSet found = index.takeSet();
+        index.addContainingAll(List.of(words), prefix, found);
+        assertThat(found).isEqualTo(docs(SIZE, expected));
+        index.giveBack(found);
+    }
+
     private static FixedBitSet docs(int limit, IntPredicate expected) {
         FixedBitSet docs = new FixedBitSet(Math.max(1, limit));
         IntStream.range(0, limit).filter(expected).forEach(docs::set);
