@@ -21,7 +21,6 @@ import java.util.function.Function;
 
 /** How long the page about the largest domain of the demo takes: in the service, and in a browser. */
 public final class PageBenchmark {
-    private static final String DATABASE = "g_us";
     /** Any domain that competes with the large ones. */
     private static final String ONE_OF_MANY = "careerprudor.com";
 
@@ -58,7 +57,7 @@ public final class PageBenchmark {
             demo.load(DemoProgress.SILENT);
         }
         Largest largest = largest(data);
-        String target = "/domain?query=" + largest.domain() + "&se=" + DATABASE;
+        String target = "/domain?query=" + largest.domain() + "&se=" + DemoData.DATABASE;
         out.say(
                 "| page of the largest domain of the demo, %s with %,d keywords | median ms | p95 | at most |%n|---|---|---|---|",
                 largest.domain(), largest.keywords());
@@ -77,7 +76,7 @@ public final class PageBenchmark {
 
     private Largest largest(Path data) {
         try (Store store = stores.apply(data);
-                View view = store.open(Database.of(DATABASE))) {
+                View view = store.open(Database.of(DemoData.DATABASE))) {
             Competitor first = view.ask(new Query.DomainCompetitors(
                             Scope.parse(ONE_OF_MANY), Sort.descending(SortKey.KEYWORDS), new Page(1, 1)))
                     .rows()
@@ -101,7 +100,7 @@ public final class PageBenchmark {
 
     private void inBrowser(ServedStore served, Path program, String target) throws IOException {
         String address = "http://127.0.0.1:" + served.port();
-        String elsewhere = address + "/domain/domain_history?query=" + ONE_OF_MANY + "&se=" + DATABASE;
+        String elsewhere = address + "/domain/domain_history?query=" + ONE_OF_MANY + "&se=" + DemoData.DATABASE;
         try (InstalledBrowser browser = new InstalledBrowser(program)) {
             long[] clicked = new long[CLICKS];
             for (int i = 0; i < CLICKS; i++) {

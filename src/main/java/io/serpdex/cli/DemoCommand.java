@@ -29,8 +29,6 @@ public final class DemoCommand implements Callable<Integer> {
     /** The report that says most at a glance. */
     private static final String SHOWN = "domain_keywords";
 
-    private static final String DATABASE = "g_us";
-
     private final ServiceStarter starter;
     private final StoreOpener stores;
     private final Methods methods;
@@ -82,7 +80,8 @@ public final class DemoCommand implements Callable<Integer> {
             out.println("  API      " + address + "/docs");
             String token = service.token().orElse("TOKEN");
             out.println("  token    " + service.token().orElse("that of any of your accounts"));
-            out.println("  try      curl '" + address + ExampleTarget.of(methods.get(SHOWN), DATABASE, token) + "'");
+            out.println("  try      curl '" + address + ExampleTarget.of(methods.get(SHOWN), DemoData.DATABASE, token)
+                    + "'");
             out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
             out.flush();
             Rehearsal.startIfDue();

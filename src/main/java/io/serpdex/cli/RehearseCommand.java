@@ -34,7 +34,6 @@ import picocli.CommandLine.Parameters;
         header = "Starts the service on a few invented keywords, asks it everything once and ends.",
         mixinStandardHelpOptions = true)
 public final class RehearseCommand implements Callable<Integer> {
-    private static final String DATABASE = "g_us";
     private static final List<String> PAGES = List.of("/", "/openapi.json", "/readyz");
     private static final int FIRST_FAILURE_OF_A_SERVER = 500;
 
@@ -71,7 +70,7 @@ public final class RehearseCommand implements Callable<Integer> {
     private List<String> targets(String token) {
         List<String> targets = new ArrayList<>(PAGES);
         for (Method method : methods.all()) {
-            targets.add(ExampleTarget.of(method, DATABASE, token));
+            targets.add(ExampleTarget.of(method, DemoData.DATABASE, token));
         }
         return targets;
     }

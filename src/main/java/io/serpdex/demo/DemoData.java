@@ -27,9 +27,12 @@ import org.jspecify.annotations.Nullable;
  * machine, and only ever loaded into a folder that holds no database.
  */
 public final class DemoData {
+    /** The one that examples are taken from. */
+    public static final String DATABASE = "g_us";
+
     private static final int EDITIONS = 12;
     private static final List<DemoDatabase> DATABASES =
-            List.of(new DemoDatabase("g_us", 1_500, EDITIONS), new DemoDatabase("g_de", 700, EDITIONS));
+            List.of(new DemoDatabase(DATABASE, 1_500, EDITIONS), new DemoDatabase("g_de", 700, EDITIONS));
     private static final long PATIENCE_SECONDS = 10;
 
     private final Function<Path, Store> stores;
@@ -51,7 +54,7 @@ public final class DemoData {
 
     /** One with a handful of keywords, which is loaded in a second. */
     public static DemoData small(Function<Path, Store> stores, Path data) {
-        return new DemoData(stores, data, List.of(new DemoDatabase("g_us", 20, 2)));
+        return new DemoData(stores, data, List.of(new DemoDatabase(DATABASE, 20, 2)));
     }
 
     DemoData(Function<Path, Store> stores, Path data, List<DemoDatabase> databases) {

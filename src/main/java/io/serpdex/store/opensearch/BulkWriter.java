@@ -24,9 +24,10 @@ final class BulkWriter implements AutoCloseable {
     private static final int MOST_ATTEMPTS = 12;
     private static final long FIRST_PAUSE_MILLIS = 50;
     private static final long LONGEST_PAUSE_MILLIS = 20_000;
+    private static final int FIRST_FAILURE = 300;
+    private static final int NOT_FOUND = 404;
     private static final int TOO_MANY = 429;
     private static final int SERVER_FAULT = 500;
-    private static final int FIRST_FAILURE = 300;
 
     private final ClusterClient client;
     private final String path;
@@ -99,7 +100,7 @@ final class BulkWriter implements AutoCloseable {
             String refusal;
             try {
                 byte[] lines = rest.lines();
-                JsonNode answer = client.bulk(path, lines, lines.length);
+                JsonNode answer = client.bulk(path, lines);
                 if (!answer.path("errors").asBoolean()) {
                     return;
                 }
@@ -195,7 +196,7 @@ final class BulkWriter implements AutoCloseable {
                 if (status >= FIRST_FAILURE) {
                     reason = result.path("error").path("reason").asString("status " + status);
                     boolean passing = status == TOO_MANY || status >= SERVER_FAULT;
-                    boolean goneAlready = status == 404 && documents.get(i).length == 0;
+                    boolean goneAlready = status == NOT_FOUND && documents.get(i).length == 0;
                     if (passing) {
                         again.add(actions.get(i), documents.get(i));
                     } else if (!goneAlready) {

@@ -106,9 +106,9 @@ final class ClusterClient implements AutoCloseable {
     }
 
     /** Sends documents; what the cluster says of each of them is in the answer. */
-    JsonNode bulk(String path, byte[] lines, int length) {
+    JsonNode bulk(String path, byte[] lines) {
         Request request = new Request("POST", path);
-        request.setEntity(new ByteArrayEntity(lines, 0, length, LINES));
+        request.setEntity(new ByteArrayEntity(lines, LINES));
         Outcome outcome = attempt(request);
         if (outcome.status < OK_END) {
             return outcome.body;
