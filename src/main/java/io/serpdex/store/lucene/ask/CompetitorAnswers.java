@@ -45,21 +45,22 @@ final class CompetitorAnswers {
         if (scope.isEmpty()) {
             return new Listing<>(0, List.of());
         }
-        int own = scope.get().domain();
+        return spares.lend(counts -> ofDomain(question, scope.get(), counts));
+    }
+
+    private Listing<Competitor> ofDomain(Query.DomainCompetitors question, ScopeUrls scope, Counts counts) {
+        int own = scope.domain();
         long ours = figures.now(question.scope().name()).keywords();
-        Counts counts = spares.take();
-        countTopDomains(scope.get(), ours, counts);
+        countTopDomains(scope, ours, counts);
         Ranking.RowMaker<Competitor> rows = (domain, count, c) -> competitor(domain, count, ours, 0);
         Page ranked = new Page(1, Query.DomainCompetitors.RANKED);
         if (isByCommonKeywords(question.sort()) && question.page().end() <= ranked.end()) {
             Ranking ranking = new Ranking(question.page());
             long competitors = rankByCommonKeywords(ranking, counts, own);
-            spares.giveBack(counts);
             return ranking.listing(Math.min(competitors, ranked.size()), rows);
         }
         Ranking most = new Ranking(ranked);
         rankByCommonKeywords(most, counts, own);
-        spares.giveBack(counts);
         Ranking ranking = new Ranking(question.page());
         most.listing((domain, count, c) -> new int[] {domain, count})
                 .rows()
@@ -118,8 +119,11 @@ final class CompetitorAnswers {
         if (doc == Context.UNKNOWN_KEYWORD) {
             return new Listing<>(0, List.of());
         }
+        return keywords.lendMatching(question.keyword(), matches -> ofKeyword(question, doc, matches));
+    }
+
+    private Listing<Competitor> ofKeyword(Query.KeywordCompetitors question, int doc, FixedBitSet matches) {
         Serps.Results serp = edition.serps().get(doc);
-        FixedBitSet matches = keywords.matching(question.keyword());
         int matchCount = matches.cardinality();
         TopDomains.Cursor row = edition.topDomains().cursor();
         row.seek(doc);

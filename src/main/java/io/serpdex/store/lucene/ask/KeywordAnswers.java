@@ -12,10 +12,12 @@ import io.serpdex.store.SortKey;
 import io.serpdex.store.lucene.format.EditionReader;
 import io.serpdex.store.lucene.format.Keywords;
 import io.serpdex.store.lucene.format.Serps;
+import io.serpdex.store.lucene.format.TextIndex;
 import io.serpdex.store.lucene.format.TopDomains;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 
@@ -31,19 +33,25 @@ final class KeywordAnswers {
         this.keywords = edition.keywords();
     }
 
-    /** Documents of the keywords that contain all words of the phrase, and of the phrase itself. */
-    FixedBitSet matching(Keyword phrase) {
-        // Only among keywords: the texts behind them are suggested ones.
-        FixedBitSet found = edition.textIndex().containingAll(context.analysis().stems(phrase.text()), edition.live());
-        int own = context.find(phrase);
-        if (own != Context.UNKNOWN_KEYWORD) {
-            found.set(own);
-        }
-        return found;
+    /** Lends the documents of the keywords that contain all words of the phrase, and of the phrase itself. */
+    <A> A lendMatching(Keyword phrase, Function<FixedBitSet, A> use) {
+        TextIndex index = edition.textIndex();
+        return index.lendSet(found -> {
+            // Only among keywords: the texts behind them are suggested ones.
+            index.addContainingAll(context.analysis().stems(phrase.text()), edition.live(), found);
+            int own = context.find(phrase);
+            if (own != Context.UNKNOWN_KEYWORD) {
+                found.set(own);
+            }
+            return use.apply(found);
+        });
     }
 
     Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question) {
-        FixedBitSet found = matching(question.phrase());
+        return lendMatching(question.phrase(), found -> phraseMatch(question, found));
+    }
+
+    private Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question, FixedBitSet found) {
         Ranking ranking = new Ranking(question.page());
         Sort sort = question.sort();
         Filter filter = question.filter();

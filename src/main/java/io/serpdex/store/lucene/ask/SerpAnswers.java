@@ -72,7 +72,11 @@ final class SerpAnswers {
         if (own == Context.UNKNOWN_KEYWORD) {
             return new Listing<>(0, List.of());
         }
-        Counts weights = spares.take();
+        Ranking ranking = spares.lend(weights -> ranked(question, own, weights));
+        return ranking.listing((doc, weight, c) -> new RelatedKeyword(keywords.facts(doc), weight));
+    }
+
+    private Ranking ranked(Query.RelatedKeywords question, int own, Counts weights) {
         weigh(own, weights);
         Ranking ranking = new Ranking(question.page());
         for (int i = 0; i < weights.size(); i++) {
@@ -81,8 +85,7 @@ final class SerpAnswers {
                 offer(ranking, question.sort(), doc, weights.count(doc));
             }
         }
-        spares.giveBack(weights);
-        return ranking.listing((doc, weight, c) -> new RelatedKeyword(keywords.facts(doc), weight));
+        return ranking;
     }
 
     /** Counts for every document the urls that it shares with the top 20 of this one. */

@@ -29,10 +29,13 @@ final class SuggestionAnswers {
     }
 
     Listing<Suggestion> answer(Query.Suggestions question) {
+        return edition.textIndex().lendSet(found -> answer(question, found));
+    }
+
+    private Listing<Suggestion> answer(Query.Suggestions question, FixedBitSet found) {
         Keyword keyword = question.keyword();
         Ranking ranking = new Ranking(question.page());
         TextRanks starting = TextRanks.startingWith(edition, keyword.text());
-        FixedBitSet found = edition.textIndex().takeSet();
         addMatching(keyword, found);
         if (starting.exact() >= 0) {
             found.set(starting.exact());
@@ -41,7 +44,6 @@ final class SuggestionAnswers {
         total += found.cardinality();
         offerStarting(starting, ranking, found);
         offerContaining(ranking, found);
-        edition.textIndex().giveBack(found);
         return ranking.listing(total, (doc, b, c) -> new Suggestion(edition.text(doc), edition.geoNames(doc)));
     }
 

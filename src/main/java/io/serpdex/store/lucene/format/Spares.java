@@ -2,11 +2,13 @@ package io.serpdex.store.lucene.format;
 
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Things that grow with the edition and serve one question after the other: too large to make one a question. */
 public final class Spares<T> {
-    private static final int KEPT = 2;
+    /** No more questions than that are really under way at a moment. */
+    private static final int KEPT = Math.max(2, Runtime.getRuntime().availableProcessors());
 
     private final ArrayBlockingQueue<T> free = new ArrayBlockingQueue<>(KEPT);
     private final Supplier<T> make;
@@ -22,13 +24,15 @@ public final class Spares<T> {
         this.clear = clear;
     }
 
-    public T take() {
+    /** Lends one, as good as new. It serves another question afterwards, so nothing of it may be kept. */
+    public <A> A lend(Function<T, A> use) {
         T spare = free.poll();
-        return spare == null ? make.get() : spare;
-    }
-
-    public void giveBack(T used) {
-        clear.accept(used);
-        boolean unusedIfFull = free.offer(used);
+        T lent = spare == null ? make.get() : spare;
+        try {
+            return use.apply(lent);
+        } finally {
+            clear.accept(lent);
+            boolean unusedIfFull = free.offer(lent);
+        }
     }
 }

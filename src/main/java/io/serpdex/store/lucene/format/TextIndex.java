@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
@@ -31,16 +32,22 @@ public final class TextIndex implements AutoCloseable {
     /** Documents that are intersected at once, as bits that stay in the nearest cache. */
     private static final int WINDOW = 1 << 14;
 
+    /** Keywords of more words are rare. */
+    private static final int MOST_KEPT = 16;
+
     private final DirectoryReader reader;
     private final IndexSearcher searcher;
     private final int size;
-    private final Spares<FixedBitSet> spares;
+    private final Spares<FixedBitSet> sets;
+
+    /** Postings that were walked before, to be walked again: each has kilobytes for the block that it decodes. */
+    private final Spares<List<PostingsEnum>> walked = new Spares<>(ArrayList::new, TextIndex::keepSome);
 
     /** Opens the index, which must hold {@code size} documents. */
     public TextIndex(EditionFolder folder, int size) throws IOException {
         this.reader = DirectoryReader.open(folder.directory());
         this.size = size;
-        this.spares = new Spares<>(() -> none(size), FixedBitSet::clear);
+        this.sets = new Spares<>(() -> none(size), FixedBitSet::clear);
         this.searcher = new IndexSearcher(reader);
         // Questions hardly repeat within an edition: a cache would only hold memory.
         searcher.setQueryCache(null);
@@ -50,31 +57,23 @@ public final class TextIndex implements AutoCloseable {
         }
     }
 
-    /** Those of the first {@code limit} documents that contain all of these stems, in any order; none for an empty list. */
-    public FixedBitSet containingAll(List<String> stems, int limit) {
-        FixedBitSet found = none(limit);
-        try {
-            for (LeafReaderContext leaf : reader.leaves()) {
-                List<PostingsEnum> postings = postings(leaf, stems);
-                if (isRare(postings)) {
-                    forEachInAll(postings, limit, found::set);
-                } else {
-                    forEachWindow(postings, limit, (first, docs) -> copy(docs, found, first));
-                }
+    /** Lends a set of documents without any, large enough for all of them. */
+    public <A> A lendSet(Function<FixedBitSet, A> use) {
+        return sets.lend(use);
+    }
+
+    /**
+     * Adds those of the first {@code limit} documents that contain all of these stems, in any order, to a set without any; none
+     * for an empty list.
+     */
+    public void addContainingAll(List<String> stems, int limit, FixedBitSet to) {
+        walk(stems, postings -> {
+            if (isRare(postings)) {
+                forEachInAll(postings, limit, to::set);
+            } else {
+                forEachWindow(postings, limit, (first, docs) -> copy(docs, to, first));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return found;
-    }
-
-    /** A set of documents without any, for {@link #addContainingAll}; to be given back. */
-    public FixedBitSet takeSet() {
-        return spares.take();
-    }
-
-    public void giveBack(FixedBitSet set) {
-        spares.giveBack(set);
+        });
     }
 
     /** Adds the documents that contain all of these stems, and a word that starts with the prefix, to a set without any. */
@@ -86,23 +85,18 @@ public final class TextIndex implements AutoCloseable {
     }
 
     private void keepContainingAll(List<String> stems, FixedBitSet docs) {
-        try {
-            for (LeafReaderContext leaf : reader.leaves()) {
-                List<PostingsEnum> postings = postings(leaf, stems);
-                if (isRare(postings)) {
-                    int[] next = {0};
-                    forEachInAll(postings, size, doc -> {
-                        docs.clear(next[0], doc);
-                        next[0] = doc + 1;
-                    });
-                    docs.clear(next[0], docs.length());
-                } else {
-                    forEachWindow(postings, size, (first, window) -> keep(window, docs, first));
-                }
+        walk(stems, postings -> {
+            if (isRare(postings)) {
+                int[] next = {0};
+                forEachInAll(postings, size, doc -> {
+                    docs.clear(next[0], doc);
+                    next[0] = doc + 1;
+                });
+                docs.clear(next[0], docs.length());
+            } else {
+                forEachWindow(postings, size, (first, window) -> keep(window, docs, first));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 
     /** How many documents contain a word, as {@link io.serpdex.text.WordAnalysis#words} gives it. */
@@ -156,33 +150,53 @@ public final class TextIndex implements AutoCloseable {
 
     /** Those of the first {@code limit} documents that contain these stems next to each other in this order; none for an empty list. */
     public FixedBitSet containingPhrase(List<String> stems, int limit) {
+        FixedBitSet found = none(limit);
         if (stems.size() <= 1) {
-            return containingAll(stems, limit);
+            addContainingAll(stems, limit, found);
+        } else {
+            PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+            stems.forEach(stem -> phrase.add(new Term(TextIndexWriter.STEMS, stem)));
+            addMatching(phrase.build(), limit, found);
         }
-        PhraseQuery.Builder phrase = new PhraseQuery.Builder();
-        stems.forEach(stem -> phrase.add(new Term(TextIndexWriter.STEMS, stem)));
-        return matching(phrase.build(), limit);
+        return found;
     }
 
     /** How many of the first {@code limit} documents contain all of these stems, but for the one left out. */
     public int countContainingAll(List<String> stems, int limit, int leftOut) {
-        try {
-            int[] count = {0};
-            for (LeafReaderContext leaf : reader.leaves()) {
-                List<PostingsEnum> postings = postings(leaf, stems);
-                if (isRare(postings)) {
-                    forEachInAll(postings, limit, doc -> count[0] += doc != leftOut ? 1 : 0);
-                } else {
-                    forEachWindow(
-                            postings,
-                            limit,
-                            (first, docs) -> count[0] += docs.cardinality() - (has(docs, leftOut - first) ? 1 : 0));
-                }
+        int[] count = {0};
+        walk(stems, postings -> {
+            if (isRare(postings)) {
+                forEachInAll(postings, limit, doc -> count[0] += doc != leftOut ? 1 : 0);
+            } else {
+                forEachWindow(
+                        postings,
+                        limit,
+                        (first, docs) -> count[0] += docs.cardinality() - (has(docs, leftOut - first) ? 1 : 0));
             }
-            return count[0];
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        });
+        return count[0];
+    }
+
+    /** What is done with the postings of some stems, the rarest first; without any where one of them does not occur. */
+    private interface Walk {
+        void along(List<PostingsEnum> postings) throws IOException;
+    }
+
+    private static void keepSome(List<PostingsEnum> postings) {
+        if (postings.size() > MOST_KEPT) {
+            postings.subList(MOST_KEPT, postings.size()).clear();
         }
+    }
+
+    private void walk(List<String> stems, Walk walk) {
+        walked.lend(used -> {
+            try {
+                walk.along(postings(stems, used));
+                return used;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
     }
 
     /** Whether walking the rarest stem costs less than bit sets of all documents. */
@@ -269,17 +283,25 @@ public final class TextIndex implements AutoCloseable {
         return true;
     }
 
-    /** The postings of all stems, the rarest first; empty where one of them does not occur. */
-    private static List<PostingsEnum> postings(LeafReaderContext leaf, List<String> stems) throws IOException {
-        Terms terms = leaf.reader().terms(TextIndexWriter.STEMS);
+    /** @param used taken for as many stems as there are, and completed for those that follow */
+    private List<PostingsEnum> postings(List<String> stems, List<PostingsEnum> used) throws IOException {
+        Terms terms = reader.leaves().isEmpty()
+                ? null
+                : reader.leaves().getFirst().reader().terms(TextIndexWriter.STEMS);
         TermsEnum term = terms == null ? TermsEnum.EMPTY : terms.iterator();
-        List<PostingsEnum> postings = new ArrayList<>();
+        int count = 0;
         for (String stem : new LinkedHashSet<>(stems)) {
             if (!term.seekExact(new BytesRef(stem))) {
                 return List.of();
             }
-            postings.add(term.postings(null, PostingsEnum.NONE));
+            if (count < used.size()) {
+                used.set(count, term.postings(used.get(count), PostingsEnum.NONE));
+            } else {
+                used.add(term.postings(null, PostingsEnum.NONE));
+            }
+            count++;
         }
+        List<PostingsEnum> postings = new ArrayList<>(used.subList(0, count));
         postings.sort(Comparator.comparingLong(PostingsEnum::cost));
         return postings;
     }
@@ -288,8 +310,7 @@ public final class TextIndex implements AutoCloseable {
         return new FixedBitSet(Math.max(1, size));
     }
 
-    private FixedBitSet matching(Query query, int limit) {
-        FixedBitSet found = none(limit);
+    private void addMatching(Query query, int limit, FixedBitSet to) {
         try {
             for (LeafReaderContext leaf : reader.leaves()) {
                 Scorer scorer = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1)
@@ -297,14 +318,13 @@ public final class TextIndex implements AutoCloseable {
                 if (scorer != null) {
                     DocIdSetIterator matches = scorer.iterator();
                     for (int doc = matches.nextDoc(); doc < limit; doc = matches.nextDoc()) {
-                        found.set(doc);
+                        to.set(doc);
                     }
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return found;
     }
 
     @Override
