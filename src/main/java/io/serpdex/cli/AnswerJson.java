@@ -3,6 +3,7 @@ package io.serpdex.cli;
 import io.serpdex.error.ServiceException;
 import io.serpdex.report.Answer;
 import io.serpdex.report.Envelope;
+import io.serpdex.report.Outlet;
 import io.serpdex.report.Stopwatch;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -27,13 +28,13 @@ final class AnswerJson {
 
     String of(Answer<?> answer) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
-        envelope.write(answer, 0, false, json);
+        envelope.write(answer, 0, false, Outlet.to(json));
         return shown(json);
     }
 
     String of(ServiceException failure) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
-        envelope.write(failure, failure.code().status(), "", json);
+        envelope.write(failure, failure.code().status(), "", Outlet.to(json));
         return shown(json);
     }
 

@@ -1,5 +1,6 @@
 package io.serpdex.http;
 
+import io.serpdex.report.Outlet;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -11,7 +12,7 @@ import org.eclipse.jetty.server.Response;
  * The body of an answer on its way out. What fits into one buffer leaves at {@link #finish} with its length; more leaves
  * buffer by buffer. Until the first byte has left, the answer can still become another one: {@link #reset}.
  */
-final class AnswerStream extends OutputStream {
+final class AnswerStream extends OutputStream implements Outlet {
     private final Response response;
     private final Buffers buffers;
     private final byte[] buffer;
@@ -45,6 +46,23 @@ final class AnswerStream extends OutputStream {
             filled += fits;
             from += fits;
             left -= fits;
+        }
+    }
+
+    @Override
+    public byte[] memory() {
+        return buffer;
+    }
+
+    @Override
+    public void take(byte[] bytes, int length, boolean more) throws IOException {
+        if (bytes.length > buffer.length) { // not the buffer, which was too small
+            write(bytes, 0, length);
+            return;
+        }
+        filled = length;
+        if (more) {
+            leave(false);
         }
     }
 

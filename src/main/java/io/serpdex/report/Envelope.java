@@ -2,7 +2,6 @@ package io.serpdex.report;
 
 import io.serpdex.error.ServiceException;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.List;
 
 /** The frame around every answer. */
@@ -15,7 +14,7 @@ public final class Envelope {
         this.time = time;
     }
 
-    public void write(Answer<?> answer, int cost, boolean legacy, OutputStream out) throws IOException {
+    public void write(Answer<?> answer, int cost, boolean legacy, Outlet out) throws IOException {
         JsonWriter to = new JsonWriter(out);
         to.startObject();
         to.name("result");
@@ -35,7 +34,7 @@ public final class Envelope {
      * @param status that of the code, or a finer one that only the transport can tell
      * @param requestId what the log knows the request by
      */
-    public void write(ServiceException failure, int status, String requestId, OutputStream out) throws IOException {
+    public void write(ServiceException failure, int status, String requestId, Outlet out) throws IOException {
         JsonWriter to = new JsonWriter(out);
         to.startObject();
         to.name("result");

@@ -9,15 +9,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Writes JSON without white space, as UTF-8, into a stream. It knows no more than answers need, and trusts its caller to
+ * Writes JSON without white space, as UTF-8. It knows no more than answers need, and trusts its caller to
  * close what was opened.
  *
- * <p>Values gather in memory and leave at {@link #passOn} and {@link #finish}: only there can the stream fail, so that
+ * <p>Values gather in memory and leave at {@link #passOn} and {@link #finish}: only there can the outlet fail, so that
  * whoever puts a value has no failure to pass through.
  */
 public final class JsonWriter implements CellSink {
-    /** What is worth a call of the stream. */
-    private static final int ENOUGH = 8 << 10;
+    /** Room for what is usually put between two calls of {@link #passOn}. */
+    private static final int ROOM = 8 << 10;
 
     private static final byte[] NULL = ascii("null");
     private static final byte[] HEX = ascii("0123456789ABCDEF");
@@ -25,14 +25,19 @@ public final class JsonWriter implements CellSink {
 
     private static final long[] POWERS_OF_TEN = powersOfTen();
 
-    private final OutputStream out;
-    private byte[] bytes = new byte[2 * ENOUGH];
+    private final Outlet out;
+    /** With so much, the memory counts as full. */
+    private final int enough;
+
+    private byte[] bytes;
     private int end;
     /** Whether something stands before the next value or name that a comma must part it from. */
     private boolean following;
 
-    public JsonWriter(OutputStream out) {
+    public JsonWriter(Outlet out) {
         this.out = out;
+        bytes = out.memory();
+        enough = bytes.length - ROOM;
     }
 
     private static byte[] ascii(String text) {
@@ -87,7 +92,7 @@ public final class JsonWriter implements CellSink {
 
     /** What {@link #name(String)} writes, for names that are written often. */
     static byte[] encodedName(String name) {
-        JsonWriter writer = new JsonWriter(OutputStream.nullOutputStream());
+        JsonWriter writer = new JsonWriter(Outlet.to(OutputStream.nullOutputStream()));
         writer.name(name);
         return Arrays.copyOf(writer.bytes, writer.end);
     }
@@ -290,16 +295,17 @@ public final class JsonWriter implements CellSink {
         following = false;
     }
 
-    /** Gives the stream what has gathered, where it is much: to be called now and then. */
+    /** Has what has gathered taken where the memory is nearly full: to be called now and then. */
     public void passOn() throws IOException {
-        if (end >= ENOUGH) {
-            finish();
+        if (end >= enough) {
+            out.take(bytes, end, true);
+            end = 0;
         }
     }
 
-    /** Gives the stream everything. */
+    /** Has the rest taken. */
     public void finish() throws IOException {
-        out.write(bytes, 0, end);
+        out.take(bytes, end, false);
         end = 0;
     }
 }

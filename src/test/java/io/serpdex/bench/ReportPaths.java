@@ -7,7 +7,6 @@ import io.serpdex.report.Given;
 import io.serpdex.report.Request;
 import io.serpdex.report.Stopwatch;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
@@ -16,29 +15,14 @@ import org.openjdk.jmh.annotations.State;
 /** A report from its parameters to the last byte of its JSON, without the network: pages of 100 rows. */
 @State(Scope.Benchmark)
 public class ReportPaths {
-    private final Sink sink = new Sink();
-
-    /** Counts what it is given. */
-    private static final class Sink extends OutputStream {
-        long bytes;
-
-        @Override
-        public void write(int b) {
-            bytes++;
-        }
-
-        @Override
-        public void write(byte[] from, int offset, int length) {
-            bytes += length;
-        }
-    }
+    private final CountingOutlet outlet = new CountingOutlet();
 
     private long write(HotStore store, String method, Map<String, String> parameters) throws IOException {
         Request<?> request = store.reports.read(store.reports.methods().get(method), Given.of(parameters));
         try (Answer<?> answer = store.reports.ask(request, () -> Caller.OPERATOR)) {
-            new Envelope(1, new Stopwatch()).write(answer, answer.cost(), false, sink);
+            new Envelope(1, new Stopwatch()).write(answer, answer.cost(), false, outlet);
         }
-        return sink.bytes;
+        return outlet.bytes();
     }
 
     private static String middle(HotStore store) {

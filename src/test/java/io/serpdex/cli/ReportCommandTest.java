@@ -11,6 +11,7 @@ import io.serpdex.report.Caller;
 import io.serpdex.report.Envelope;
 import io.serpdex.report.Given;
 import io.serpdex.report.Methods;
+import io.serpdex.report.Outlet;
 import io.serpdex.report.Report;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.Stopwatch;
@@ -141,9 +142,9 @@ final class ReportCommandTest {
             ReportService service = new ReportService(methods, store, 1);
             try (Answer<?> answer = service.ask(
                     service.read(methods.get(method), Given.of(Map.of("query", query))), () -> Caller.OPERATOR)) {
-                envelope.write(answer, 0, false, json);
+                envelope.write(answer, 0, false, Outlet.to(json));
             } catch (ServiceException failure) {
-                envelope.write(failure, failure.code().status(), "", json);
+                envelope.write(failure, failure.code().status(), "", Outlet.to(json));
             }
         }
         return json.toString(StandardCharsets.UTF_8) + "\n";

@@ -11,6 +11,8 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import net.jqwik.api.Arbitraries;
@@ -34,7 +36,7 @@ final class JsonWriterTest {
 
     private static byte[] written(Consumer<JsonWriter> content) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        JsonWriter to = new JsonWriter(bytes);
+        JsonWriter to = new JsonWriter(Outlet.to(bytes));
         content.accept(to);
         try {
             to.finish();
@@ -226,7 +228,7 @@ final class JsonWriterTest {
     @Test
     void whatIsMuchLeavesWhenItIsPassedOn() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonWriter to = new JsonWriter(out);
+        JsonWriter to = new JsonWriter(Outlet.to(out));
         to.text("little");
         to.passOn();
         assertThat(out.size()).isZero();
@@ -238,6 +240,44 @@ final class JsonWriterTest {
         assertThat(out.size()).isEqualTo(50_011);
     }
 
+    /** Of 10,000 bytes, which rows of 1,000 fill and the one of 30,000 outgrows. */
+    private static final class Lent implements Outlet {
+        private final byte[] memory = new byte[10_000];
+        private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
+        private final List<Integer> lengths = new ArrayList<>();
+
+        @Override
+        public byte[] memory() {
+            return memory;
+        }
+
+        @Override
+        public void take(byte[] bytes, int length, boolean more) {
+            taken.write(bytes, 0, length);
+            lengths.add(more ? length : -length);
+            // As whoever sends it may do.
+            Arrays.fill(bytes, (byte) '?');
+        }
+    }
+
+    @Test
+    void lentMemoryIsFilledAndTakenAgainAndAgainAndALongRowGetsLargerOne() throws IOException {
+        Lent lent = new Lent();
+        JsonWriter to = new JsonWriter(lent);
+        StringBuilder expected = new StringBuilder();
+        for (int length : new int[] {998, 998, 998, 29_998, 998}) {
+            String row = "r".repeat(length);
+            to.text(row);
+            to.line();
+            to.passOn();
+            expected.append('"').append(row).append("\"\n");
+        }
+        to.finish();
+
+        assertThat(lent.taken.toString(StandardCharsets.UTF_8)).isEqualTo(expected.toString());
+        assertThat(lent.lengths).containsExactly(2_002, 31_002, -1_001);
+    }
+
     @Test
     void onlyPassingOnCanFail() {
         OutputStream full = new OutputStream() {
@@ -246,7 +286,7 @@ final class JsonWriterTest {
                 throw new IOException("the disk is full");
             }
         };
-        JsonWriter to = new JsonWriter(full);
+        JsonWriter to = new JsonWriter(Outlet.to(full));
         to.text("x".repeat(50_000));
 
         assertThatThrownBy(to::passOn).isInstanceOf(IOException.class).hasMessage("the disk is full");

@@ -3,6 +3,7 @@ package io.serpdex.report.docs;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.report.Envelope;
+import io.serpdex.report.Outlet;
 import io.serpdex.report.Stopwatch;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,7 +21,7 @@ final class ExampleFailure {
         ByteArrayOutputStream envelope = new ByteArrayOutputStream();
         try {
             new Envelope(99_998, new Stopwatch(() -> 0))
-                    .write(failure, failure.code().status(), "", envelope);
+                    .write(failure, failure.code().status(), "", Outlet.to(envelope));
         } catch (IOException e) {
             throw new UncheckedIOException("memory does not fail", e);
         }

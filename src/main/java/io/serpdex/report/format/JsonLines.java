@@ -3,6 +3,7 @@ package io.serpdex.report.format;
 import io.serpdex.report.Columns;
 import io.serpdex.report.JsonRow;
 import io.serpdex.report.JsonWriter;
+import io.serpdex.report.Outlet;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -14,7 +15,7 @@ final class JsonLines<R> implements RowWriter<R> {
 
     JsonLines(Columns<R> columns, OutputStream out) {
         json = new JsonRow<>(columns);
-        to = new JsonWriter(out);
+        to = new JsonWriter(Outlet.to(out));
         this.out = out;
     }
 

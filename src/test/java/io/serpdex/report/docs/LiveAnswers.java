@@ -4,6 +4,7 @@ import io.serpdex.report.Answer;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Envelope;
 import io.serpdex.report.Given;
+import io.serpdex.report.Outlet;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.Request;
 import io.serpdex.report.Stopwatch;
@@ -53,7 +54,7 @@ final class LiveAnswers implements ExampleAnswers {
         try (Answer<?> answer = reports.ask(request, () -> CALLER)) {
             AtomicLong nanos = new AtomicLong();
             Stopwatch stopwatch = new Stopwatch(() -> nanos.getAndAdd(ONE_MILLISECOND));
-            new Envelope(CALLER.leftLines(), stopwatch).write(answer, answer.cost(), false, bytes);
+            new Envelope(CALLER.leftLines(), stopwatch).write(answer, answer.cost(), false, Outlet.to(bytes));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
