@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A rival that answers otherwise is no rival: each must answer exactly as the embedded engine does. */
-@Order(3)
+@Order(4)
 final class RivalAnswersTest {
     private static final int MEMORY_MEGABYTES = 512;
     private static final int VARIANTS = 4;

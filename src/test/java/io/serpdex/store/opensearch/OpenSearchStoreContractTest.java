@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
 
-@Order(2)
+@Order(3)
 class OpenSearchStoreContractTest extends StoreContract {
     @AfterEach
     void clear() {
