@@ -10,7 +10,7 @@ import org.eclipse.jetty.server.Response;
 
 /**
  * The body of an answer on its way out. What fits into one buffer leaves at {@link #finish} with its length; more leaves
- * buffer by buffer. Until the first byte has left, the answer can still become another one: {@link #reset}.
+ * buffer by buffer. Until the first byte has left, another answer can be given instead.
  */
 final class AnswerStream extends OutputStream implements Outlet {
     private final Response response;
@@ -66,18 +66,9 @@ final class AnswerStream extends OutputStream implements Outlet {
         }
     }
 
-    boolean isUnderWay() {
-        return response.isCommitted();
-    }
-
-    /** Forgets what was written so far. */
-    void reset() {
-        filled = 0;
-    }
-
     /** Sends the rest. */
     void finish() throws IOException {
-        if (!isUnderWay()) {
+        if (!response.isCommitted()) {
             response.getHeaders().put(HttpHeader.CONTENT_LENGTH, filled);
         }
         leave(true);
