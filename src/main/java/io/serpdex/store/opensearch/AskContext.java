@@ -61,7 +61,7 @@ record AskContext(Search search, ClusterEdition edition, WordAnalysis analysis, 
 
     static void addRange(Terms.All query, String field, Range range) {
         if (!range.isAny()) {
-            query.filter(Json.of("range", Json.of(field, Json.of("gte", range.from(), "lte", range.to()))));
+            query.filter(Terms.range(field, Json.of("gte", range.from(), "lte", range.to())));
         }
     }
 

@@ -49,7 +49,7 @@ final class Ledger {
                 Terms.term("part", partition.number()),
                 new Terms.All().not(Terms.term("parts", partition.count())).query()));
         delete(new Terms.All()
-                .filter(Json.of("range", Json.of("number", Json.of("gte", number))))
+                .filter(Terms.range("number", Json.of("gte", number)))
                 .filter(sameOrOtherParts)
                 .query());
     }
@@ -65,7 +65,7 @@ final class Ledger {
                 .filter(Terms.term("number", newest))
                 .query();
         delete(new Terms.All()
-                .filter(Json.of("range", Json.of("number", Json.of("lte", newest))))
+                .filter(Terms.range("number", Json.of("lte", newest)))
                 .not(figures)
                 .not(files)
                 .query());

@@ -4,10 +4,10 @@ import io.serpdex.config.Storage;
 import io.serpdex.model.Database;
 import io.serpdex.store.Follower;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -22,9 +22,17 @@ final class ReaderLeases {
     private final IndexNames names;
     private final Storage.Cluster cluster;
     private final String reader = UUID.randomUUID().toString();
-    private final Map<String, Integer> held = new ConcurrentHashMap<>();
-    private final Map<String, ClusterEdition> editions = new ConcurrentHashMap<>();
+    private final Map<String, Read> held = new ConcurrentHashMap<>();
     private final Follower renewal;
+
+    /** An edition with how many read it in this process. */
+    private record Read(ClusterEdition edition, int readers) {
+        /** Null for none. */
+        @Nullable
+        Read byOneLess() {
+            return readers == 1 ? null : new Read(edition, readers - 1);
+        }
+    }
 
     @SuppressWarnings("this-escape") // the thread that renews starts when everything else is there
     ReaderLeases(ClusterClient client, IndexNames names, Storage.Cluster cluster) {
@@ -41,54 +49,30 @@ final class ReaderLeases {
     }
 
     /** One more reader of an edition in this process. The first one is told to the cluster before it reads. */
-    void take(ClusterEdition edition) {
+    synchronized void take(ClusterEdition edition) {
         String key = key(edition);
-        synchronized (this) {
-            if (held.merge(key, 1, Integer::sum) == 1) {
-                try {
-                    write(edition);
-                } catch (RuntimeException e) {
-                    held.remove(key); // or the next reader would take it for told
-                    throw e;
-                }
-                editions.put(key, edition);
-            }
+        Read read = held.get(key);
+        if (read == null) {
+            write(edition);
         }
+        held.put(key, new Read(edition, read == null ? 1 : read.readers() + 1));
     }
 
-    void giveBack(ClusterEdition edition) {
-        String key = key(edition);
-        synchronized (this) {
-            if (held.computeIfPresent(key, (name, count) -> count == 1 ? null : count - 1) == null) {
-                editions.remove(key);
-                forget(edition);
-            }
+    synchronized void giveBack(ClusterEdition edition) {
+        if (held.computeIfPresent(key(edition), (key, read) -> read.byOneLess()) == null) {
+            forget(edition);
         }
     }
 
     /** Whether anybody reads an edition. */
     boolean isRead(Database database, long number) {
         client.call("POST", "/" + names.leases() + "/_refresh");
-        return client.call(
-                                "POST",
-                                "/" + names.leases() + "/_count",
-                                Json.of(
-                                        "query",
-                                        Json.of(
-                                                "bool",
-                                                Json.of(
-                                                        "filter",
-                                                        List.of(
-                                                                Json.of("term", Json.of("database", database.id())),
-                                                                Json.of("term", Json.of("number", number)),
-                                                                Json.of(
-                                                                        "range",
-                                                                        Json.of(
-                                                                                "until",
-                                                                                Json.of(
-                                                                                        "gt",
-                                                                                        System
-                                                                                                .currentTimeMillis()))))))))
+        Object query = new Terms.All()
+                .filter(Terms.term("database", database.id()))
+                .filter(Terms.term("number", number))
+                .filter(Terms.range("until", Json.of("gt", System.currentTimeMillis())))
+                .query();
+        return client.call("POST", "/" + names.leases() + "/_count", Json.of("query", query))
                         .path("count")
                         .asLong()
                 > 0;
@@ -118,9 +102,9 @@ final class ReaderLeases {
 
     /** Never throws: the next time may be in time. */
     private void renewAll() {
-        for (ClusterEdition edition : editions.values()) {
+        for (Read read : held.values()) {
             try {
-                write(edition);
+                write(read.edition());
             } catch (RuntimeException e) {
                 // The cluster is out of reach, for imports as well.
             }
@@ -129,6 +113,6 @@ final class ReaderLeases {
 
     void close() {
         renewal.close();
-        List.copyOf(editions.values()).forEach(this::forget);
+        held.values().forEach(read -> forget(read.edition()));
     }
 }

@@ -125,7 +125,7 @@ final class SettledSpellings {
         Map<String, Object> request = Search.request(
                 new Terms.All()
                         .filter(Terms.term("top_pages", PageHash.ofUrl(url)))
-                        .filter(Json.of("range", Json.of("volume", Json.of("gte", volumeNeeded))))
+                        .filter(Terms.range("volume", Json.of("gte", volumeNeeded)))
                         .query(),
                 CorrectionRules.KEYWORDS_OF_A_PAGE);
         request.put("_source", CANDIDATE);

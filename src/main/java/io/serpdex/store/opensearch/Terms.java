@@ -30,6 +30,11 @@ final class Terms {
         return Json.of("prefix", Json.of(field, start));
     }
 
+    /** @param bounds such as {@code gte} and {@code lte} */
+    static Map<String, Object> range(String field, Map<String, Object> bounds) {
+        return Json.of("range", Json.of(field, bounds));
+    }
+
     /** Finds the same, and scores {@code 1} for each of what it finds. */
     static Map<String, Object> one(Object query) {
         return Json.of("constant_score", Json.of("filter", query));
