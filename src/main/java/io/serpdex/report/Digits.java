@@ -1,9 +1,5 @@
 package io.serpdex.report;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Prints numbers eight digits at a time and without a branch on how many there are: numbers of a column differ in that, and
  * a processor that guesses wrong loses more than all the arithmetic takes.
@@ -17,7 +13,6 @@ final class Digits {
 
     private static final int EIGHT_DIGITS = 100_000_000;
     private static final long ZEROS = 0x3030303030303030L;
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private Digits() {}
 
@@ -34,7 +29,7 @@ final class Digits {
 
     /** Prints the last {@code count} digits of a number that has no more, zeros in front included; returns where it ends. */
     static int fraction(int number, int count, byte[] to, int at) {
-        EIGHT.set(to, at, (digits(number) | ZEROS) >>> (Byte.SIZE * (LONGEST_FRACTION - count)));
+        EightBytes.set(to, at, (digits(number) | ZEROS) >>> (Byte.SIZE * (LONGEST_FRACTION - count)));
         return at + count;
     }
 
@@ -42,7 +37,7 @@ final class Digits {
         long digits = digits(number);
         // The last digit is printed even if it is a zero.
         int zerosInFront = Long.numberOfTrailingZeros(digits | 1L << 56) / Byte.SIZE;
-        EIGHT.set(to, at, (digits | ZEROS) >>> (Byte.SIZE * zerosInFront));
+        EightBytes.set(to, at, (digits | ZEROS) >>> (Byte.SIZE * zerosInFront));
         return at + Long.BYTES - zerosInFront;
     }
 

@@ -1,8 +1,5 @@
 package io.serpdex.report;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Which characters cannot stand for themselves in a text of JSON. All of them are ASCII. */
@@ -13,7 +10,6 @@ final class Escapes {
     private static final byte NONE = 0;
     private static final byte[] LETTERS = letters();
 
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGHEST_BITS = 0x8080808080808080L;
 
@@ -41,13 +37,20 @@ final class Escapes {
 
     /** Whether any of these bytes of UTF-8 is such a character. */
     static boolean areNeededFor(byte[] utf8, int from, int to) {
-        int i = from;
-        for (; i + Long.BYTES <= to; i += Long.BYTES) {
-            if (areNeededFor((long) EIGHT.get(utf8, i))) {
+        int lastEight = to - Long.BYTES;
+        if (lastEight < from) {
+            return areNeededForFew(utf8, from, to);
+        }
+        for (int i = from; i < lastEight; i += Long.BYTES) {
+            if (areNeededFor(EightBytes.get(utf8, i))) {
                 return true;
             }
         }
-        for (; i < to; i++) {
+        return areNeededFor(EightBytes.get(utf8, lastEight)); // some of them a second time
+    }
+
+    private static boolean areNeededForFew(byte[] utf8, int from, int to) {
+        for (int i = from; i < to; i++) {
             if (isNeededFor((char) (utf8[i] & 0xFF))) {
                 return true;
             }

@@ -15,7 +15,7 @@ import java.util.function.Function;
 public final class JsonRow<R> {
     private static final MethodType ROW_INTO_WRITER = MethodType.methodType(void.class, Object.class, JsonWriter.class);
     private static final MethodHandle NAME =
-            find(JsonWriter.class, "name", MethodType.methodType(void.class, byte[].class));
+            find(JsonWriter.class, "name", MethodType.methodType(void.class, byte[].class, int.class));
     private static final MethodHandle PUT =
             find(Column.Cell.class, "put", MethodType.methodType(void.class, Object.class, CellSink.class));
     private static final MethodHandle APPLY =
@@ -57,7 +57,8 @@ public final class JsonRow<R> {
     }
 
     private static MethodHandle field(Column<?> column) {
-        MethodHandle name = MethodHandles.insertArguments(NAME, 1, (Object) JsonWriter.encodedName(column.name()));
+        byte[] encoded = JsonWriter.encodedName(column.name());
+        MethodHandle name = MethodHandles.insertArguments(NAME, 1, EightBytes.padded(encoded), encoded.length);
         MethodHandle value = PUT.bindTo(column.cellOfPart().cell()).asType(ROW_INTO_WRITER);
         return inTurn(MethodHandles.dropArguments(name, 0, Object.class), value);
     }

@@ -67,8 +67,9 @@ public final class JsonWriter implements CellSink {
     }
 
     private void open(char bracket) {
+        room(2);
         comma();
-        put(bracket);
+        bytes[end++] = (byte) bracket;
         following = false;
     }
 
@@ -83,14 +84,26 @@ public final class JsonWriter implements CellSink {
         following = false;
     }
 
-    /** A name as {@link #encodedName} returned it. */
-    void name(byte[] encoded) {
+    /**
+     * A name that is written often.
+     *
+     * @param padded what {@link #encodedName} returned, {@linkplain EightBytes#padded padded}: a copy of so few bytes
+     *     takes less time than asking for one
+     * @param length without that
+     */
+    void name(byte[] padded, int length) {
+        room(1 + padded.length);
         comma();
-        put(encoded);
+        byte[] to = bytes;
+        int at = end;
+        for (int i = 0; i < padded.length; i += Long.BYTES) {
+            EightBytes.set(to, at + i, EightBytes.get(padded, i));
+        }
+        end = at + length;
         following = false;
     }
 
-    /** What {@link #name(String)} writes, for names that are written often. */
+    /** What {@link #name(String)} writes. */
     static byte[] encodedName(String name) {
         JsonWriter writer = new JsonWriter(Outlet.to(OutputStream.nullOutputStream()));
         writer.name(name);
@@ -99,21 +112,20 @@ public final class JsonWriter implements CellSink {
 
     @Override
     public void integer(long value) {
+        room(1 + Digits.ROOM);
         comma();
-        room(Digits.ROOM);
         end = Digits.print(sign(value), bytes, end);
         following = true;
     }
 
     @Override
     public void decimal(long unscaled, int scale) {
-        comma();
         if (scale > Digits.LONGEST_FRACTION) {
-            put(ascii(Decimal.print(unscaled, scale)));
-            following = true;
+            value(ascii(Decimal.print(unscaled, scale)));
             return;
         }
-        room(2 * Digits.ROOM);
+        room(1 + 2 * Digits.ROOM);
+        comma();
         long number = sign(unscaled);
         long power = POWERS_OF_TEN[scale];
         long whole = Long.divideUnsigned(number, power);
@@ -134,10 +146,10 @@ public final class JsonWriter implements CellSink {
 
     @Override
     public void text(String value) {
-        comma();
-        put('"');
         int length = value.length();
-        room(length);
+        room(length + 3);
+        comma();
+        bytes[end++] = '"';
         byte[] to = bytes;
         int at = end;
         int i = 0;
@@ -232,8 +244,8 @@ public final class JsonWriter implements CellSink {
             text(value.toString());
             return;
         }
+        room(13);
         comma();
-        room(12);
         bytes[end++] = '"';
         twoDigits(year / 100);
         twoDigits(year % 100);
@@ -261,26 +273,28 @@ public final class JsonWriter implements CellSink {
 
     @Override
     public void nothing() {
+        value(NULL);
+    }
+
+    /** One that is encoded. */
+    private void value(byte[] encoded) {
+        room(1 + encoded.length);
         comma();
-        put(NULL);
+        System.arraycopy(encoded, 0, bytes, end, encoded.length);
+        end += encoded.length;
         following = true;
     }
 
+    /** Parts what comes from what stands before; whoever calls it has made room. */
     private void comma() {
         if (following) {
-            put(',');
+            bytes[end++] = ',';
         }
     }
 
     private void put(char ascii) {
         room(1);
         bytes[end++] = (byte) ascii;
-    }
-
-    private void put(byte[] more) {
-        room(more.length);
-        System.arraycopy(more, 0, bytes, end, more.length);
-        end += more.length;
     }
 
     private void room(int more) {
