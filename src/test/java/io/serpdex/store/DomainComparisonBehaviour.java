@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.model.Scope;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -119,6 +120,41 @@ interface DomainComparisonBehaviour extends StoreBehaviour {
                 .containsExactly("only a");
         assertThat(unique("a.com", Filter.NONE.withVolume(new Range(6, 100)), "b.com"))
                 .isEmpty();
+    }
+
+    @Test
+    default void everyPageOfManyCommonOrUniqueKeywordsIsAPieceOfTheWholeList() {
+        TestBatch batch = TestBatch.on("2026-11-01");
+        List<String> common = new ArrayList<>();
+        List<String> unique = new ArrayList<>();
+        for (int i = 0; i < 400; i++) {
+            String keyword = "keyword " + i;
+            SerpBuilder line = serp(keyword).volume(1000 - i).results("a.com", 1);
+            boolean shared = i % 3 != 0 && i / 70 != 2;
+            (shared ? common : unique).add(keyword);
+            batch.with(shared ? line.results("b.com", 2) : line);
+        }
+        imported(batch);
+
+        for (int size : new int[] {30, 64, 100}) {
+            for (int number = 1; number <= 300 / size; number++) {
+                Page page = new Page(number, size);
+                Listing<CommonKeyword> both =
+                        ask(new Query.DomainsIntersection(List.of(Scope.parse("a.com"), Scope.parse("b.com")), page));
+                assertThat(both.total()).isEqualTo(common.size());
+                assertThat(both.rows())
+                        .extracting(row -> row.keyword().keyword())
+                        .containsExactlyElementsOf(piece(common, page));
+                Listing<RankedKeyword> one = ask(new Query.UniqueKeywords(
+                        Scope.parse("a.com"), List.of(Scope.parse("b.com")), Filter.NONE, page));
+                assertThat(one.total()).isEqualTo(unique.size());
+                assertThat(StoreBehaviour.texts(one.rows())).containsExactlyElementsOf(piece(unique, page));
+            }
+        }
+    }
+
+    private static List<String> piece(List<String> all, Page page) {
+        return all.stream().skip(page.start()).limit(page.size()).toList();
     }
 
     private void importCompetitors() {

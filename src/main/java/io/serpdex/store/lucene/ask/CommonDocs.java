@@ -6,11 +6,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Documents that all of some scopes rank for and none of others does, in their order. */
 final class CommonDocs {
+    /** Is told of documents one after the other. */
+    interface Taker {
+        void add(int doc);
+
+        /** Whether it need not see the next so many of them: then it has counted them. */
+        default boolean passesOver(int docs) {
+            return false;
+        }
+    }
+
     private final EditionReader edition;
     private final List<Member> wanted = new ArrayList<>();
     private final List<Member> unwanted = new ArrayList<>();
@@ -42,11 +51,11 @@ final class CommonDocs {
         }
     }
 
-    void forEach(IntConsumer consumer) {
+    void forEach(Taker taker) {
         if (allHaveBits()) {
-            byWords(consumer);
+            byWords(taker);
         } else {
-            byList(consumer);
+            byList(taker);
         }
     }
 
@@ -55,7 +64,7 @@ final class CommonDocs {
                 && unwanted.stream().allMatch(member -> member.bits != null);
     }
 
-    private void byWords(IntConsumer consumer) {
+    private void byWords(Taker taker) {
         int words = (edition.live() + 63) >>> 6;
         for (int i = 0; i < words; i++) {
             long word = -1;
@@ -65,8 +74,10 @@ final class CommonDocs {
             for (Member member : unwanted) {
                 word &= ~bits(member).word(i);
             }
-            for (; word != 0; word &= word - 1) {
-                consumer.accept((i << 6) + Long.numberOfTrailingZeros(word));
+            if (!taker.passesOver(Long.bitCount(word))) {
+                for (; word != 0; word &= word - 1) {
+                    taker.add((i << 6) + Long.numberOfTrailingZeros(word));
+                }
             }
         }
     }
@@ -76,7 +87,7 @@ final class CommonDocs {
     }
 
     /** Walks the shortest list and looks its documents up in the others. */
-    private void byList(IntConsumer consumer) {
+    private void byList(Taker taker) {
         Member lead =
                 wanted.stream().min(Comparator.comparingLong(Member::size)).orElseThrow();
         while (lead.cursor.next()) {
@@ -89,7 +100,7 @@ final class CommonDocs {
                 common = !unwanted.get(i).has(doc);
             }
             if (common) {
-                consumer.accept(doc);
+                taker.add(doc);
             }
         }
     }

@@ -35,7 +35,7 @@ final class ComparisonAnswers {
             scopes.add(urls.get());
         }
         PageOfDocs docs = new PageOfDocs(question.page());
-        new CommonDocs(context.edition(), scopes, List.of()).forEach(docs::add);
+        new CommonDocs(context.edition(), scopes, List.of()).forEach(docs);
         List<ScopeRows> rows = scopes.stream().map(ScopeRows::new).toList();
         Keywords keywords = context.edition().keywords();
         ResultsDates dates = new ResultsDates(keywords.cards());
@@ -61,7 +61,7 @@ final class ComparisonAnswers {
         CommonDocs unique = new CommonDocs(context.edition(), List.of(scope.get()), others);
         Filter filter = question.filter();
         if (filter.isNone()) {
-            unique.forEach(docs::add);
+            unique.forEach(docs);
         } else {
             RowFilter rowFilter = new RowFilter(context, scope.get(), filter);
             ScopeCursor row = new ScopeCursor(context.edition(), scope.get());
@@ -107,7 +107,7 @@ final class ComparisonAnswers {
     }
 
     /** Counts documents and keeps those of the page. */
-    private static final class PageOfDocs {
+    private static final class PageOfDocs implements CommonDocs.Taker {
         private final Page page;
         private int[] docs = new int[128];
         private int kept;
@@ -117,12 +117,20 @@ final class ComparisonAnswers {
             this.page = page;
         }
 
-        void add(int doc) {
+        @Override
+        public void add(int doc) {
             if (total >= page.start() && total < page.end()) {
                 docs = ArrayUtil.grow(docs, kept + 1);
                 docs[kept++] = doc;
             }
             total++;
+        }
+
+        @Override
+        public boolean passesOver(int more) {
+            boolean areOnPage = total < page.end() && total + more > page.start();
+            total += areOnPage ? 0 : more;
+            return !areOnPage;
         }
 
         <R> Listing<R> listing(IntFunction<R> maker) {
