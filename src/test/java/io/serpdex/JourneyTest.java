@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -20,6 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Runs the commands of the README on the launcher that was built, as someone who has just cloned the project would. */
+@Order(5)
 class JourneyTest {
     private static final Path PROJECT = Path.of("").toAbsolutePath();
     private static final Path NOTES = PROJECT.resolve("target/serpdex.aot");
@@ -132,7 +134,8 @@ class JourneyTest {
 
     /** A few lines of shell in a folder of their own, where {@code ./serpdex} is the launcher. */
     private record Launched(Process process, Path out, Path err) implements AutoCloseable {
-        private static final long PATIENCE_SECONDS = 180;
+        /** Other tests run beside it. */
+        private static final long PATIENCE_SECONDS = 600;
 
         static Launched start(Path folder, String commands) throws IOException {
             Path link = folder.resolve("serpdex");

@@ -127,12 +127,23 @@ public final class JsonWriter implements CellSink {
         room(1 + 2 * Digits.ROOM);
         comma();
         long number = sign(unscaled);
-        long power = POWERS_OF_TEN[scale];
-        long whole = Long.divideUnsigned(number, power);
+        long whole = dividedByPowerOfTen(number, scale);
         end = Digits.print(whole, bytes, end);
         bytes[end++] = '.';
-        end = Digits.fraction((int) (number - whole * power), scale, bytes, end);
+        end = Digits.fraction((int) (number - whole * POWERS_OF_TEN[scale]), scale, bytes, end);
         following = true;
+    }
+
+    /** By a constant for the scales that reports have: then the compiler multiplies, which takes a tenth of the time. */
+    private static long dividedByPowerOfTen(long number, int scale) {
+        if (number < 0) {
+            return Long.divideUnsigned(number, POWERS_OF_TEN[scale]);
+        }
+        return switch (scale) {
+            case 2 -> number / 100;
+            case 5 -> number / 100_000;
+            default -> number / POWERS_OF_TEN[scale];
+        };
     }
 
     /** Writes the sign and returns the number without it, which as an unsigned one has room for the smallest as well. */

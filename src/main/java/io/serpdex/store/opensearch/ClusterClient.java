@@ -89,11 +89,17 @@ final class ClusterClient implements AutoCloseable {
         throw outcome.failure(method, path);
     }
 
-    /** Makes an index, unless it is there; then waits until it is ready, for another may be just making it. */
-    void createUnlessThere(String index, Object body) {
-        if (!win("PUT", "/" + index, body)) {
-            call("GET", "/_cluster/health/" + index + "?wait_for_status=yellow");
+    /**
+     * Makes an index, unless it is there; then waits until it is ready, for another may be just making it.
+     *
+     * @return whether it is new, and empty
+     */
+    boolean createUnlessThere(String index, Object body) {
+        if (win("PUT", "/" + index, body)) {
+            return true;
         }
+        call("GET", "/_cluster/health/" + index + "?wait_for_status=yellow");
+        return false;
     }
 
     /** Whether what a request waits for came in its time. */

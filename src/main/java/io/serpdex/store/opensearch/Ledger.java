@@ -21,14 +21,14 @@ final class Ledger {
         return name;
     }
 
-    /** Makes it, unless it is there. */
-    void create(Storage.Cluster cluster) {
+    /** Makes it, unless it is there; returns whether it is new, and empty. */
+    boolean create(Storage.Cluster cluster) {
         ObjectNode body = (ObjectNode) Json.resource("ledger-index.json");
         ((ObjectNode) body.get("settings"))
                 .put("index.number_of_shards", cluster.shards())
                 .put("index.number_of_replicas", cluster.replicas())
                 .put("index.refresh_interval", "-1");
-        client.createUnlessThere(name, body);
+        return client.createUnlessThere(name, body);
     }
 
     /** The beginning of an entry about a part of an edition. */

@@ -52,8 +52,9 @@ final class Publication {
         PartIndex index = new PartIndex(access.client(), access.cluster(), name);
         try (EditionShelf.Held held = shelf.open(local)) {
             PartMeta meta = meta(held.reader());
-            ledger.create(access.cluster());
-            ledger.forget(plan.number(), partition);
+            if (!ledger.create(access.cluster())) {
+                ledger.forget(plan.number(), partition);
+            }
             index.create(meta);
             write(held.reader(), local, index, progress);
             index.finish();
