@@ -4,6 +4,7 @@ import io.serpdex.model.Host;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.lucene.format.Codepoints;
 import io.serpdex.store.lucene.format.FiguresTable;
+import io.serpdex.store.lucene.format.NameKey;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -55,9 +56,10 @@ final class FigureTable {
     }
 
     private void write(TableWriter table, String kind, String scope) throws IOException {
+        NameKey name = NameKey.of(scope);
         boolean known = false;
         for (FiguresTable date : history) {
-            ScopeFigures figures = date.find(scope).orElseGet(() -> ScopeFigures.none(date.date()));
+            ScopeFigures figures = date.find(name).orElseGet(() -> ScopeFigures.none(date.date()));
             known |= figures.holdsAnything();
             if (known) {
                 write(table, kind, scope, figures);

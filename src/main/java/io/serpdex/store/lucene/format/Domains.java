@@ -3,7 +3,6 @@ package io.serpdex.store.lucene.format;
 import io.serpdex.model.Utf8;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.RandomAccessInput;
@@ -44,10 +43,9 @@ public final class Domains implements AutoCloseable {
 
     /** The ordinal of a domain, or -1. */
     public int find(String domain) {
-        byte[] name = domain.getBytes(StandardCharsets.UTF_8);
-        long hash = UrlKey.domainHash(name, 0, name.length);
-        for (int i = firstFrom(hash); i < size && hash(i) == hash; i++) {
-            if (Arrays.equals(names.get(i), name)) {
+        NameKey name = NameKey.of(domain);
+        for (int i = firstFrom(name.hash()); i < size && hash(i) == name.hash(); i++) {
+            if (Arrays.equals(names.get(i), name.utf8())) {
                 return i;
             }
         }

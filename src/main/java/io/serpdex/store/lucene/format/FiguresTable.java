@@ -3,7 +3,6 @@ package io.serpdex.store.lucene.format;
 import io.serpdex.store.ScopeFigures;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -34,13 +33,13 @@ public final class FiguresTable implements AutoCloseable {
         return date;
     }
 
-    public Optional<ScopeFigures> find(String scope) {
-        byte[] name = scope.getBytes(StandardCharsets.UTF_8);
-        long hash = UrlKey.domainHash(name, 0, name.length);
+    public Optional<ScopeFigures> find(NameKey scope) {
         try {
-            for (int i = HashOrder.firstFrom(hash, size, this::hashAt); i < size && hashAt(i) == hash; i++) {
+            for (int i = HashOrder.firstFrom(scope.hash(), size, this::hashAt);
+                    i < size && hashAt(i) == scope.hash();
+                    i++) {
                 BytesReader row = row(i);
-                if (row.isText(name)) {
+                if (row.isText(scope.utf8())) {
                     return Optional.of(figures(row));
                 }
             }

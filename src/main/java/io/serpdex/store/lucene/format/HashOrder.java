@@ -2,8 +2,16 @@ package io.serpdex.store.lucene.format;
 
 import java.util.function.LongUnaryOperator;
 
-/** Searching in hashes that are sorted as unsigned numbers: they are spread evenly, so a first guess is nearly right. */
+/**
+ * Searching in hashes that are sorted as unsigned numbers: they are spread evenly, so how far a hash is from the one that was
+ * looked for tells how many others lie between them. Each look may be a wait for memory.
+ */
 final class HashOrder {
+    /** After the second, guesses are off by no more than what a line of the processor's cache holds. */
+    private static final int CORRECTIONS = 2;
+
+    private static final int FIRST_STEP = 4;
+
     private HashOrder() {}
 
     /** Index of the first of {@code size} hashes that is not below. */
@@ -12,13 +20,17 @@ final class HashOrder {
             return 0;
         }
         int guess = (int) Math.unsignedMultiplyHigh(hash, size);
+        for (int i = 0; i < CORRECTIONS; i++) {
+            long off = hash - hashAt.applyAsLong(guess);
+            guess = Math.clamp(guess + Math.multiplyHigh(off, size), 0, size - 1);
+        }
         int low = guess;
         int high = guess;
         // Widen around the guess until the place is inside.
-        for (int step = 16; low > 0 && Long.compareUnsigned(hashAt.applyAsLong(low - 1), hash) >= 0; step *= 2) {
+        for (int step = FIRST_STEP; low > 0 && Long.compareUnsigned(hashAt.applyAsLong(low - 1), hash) >= 0; step *= 2) {
             low = Math.max(0, low - step);
         }
-        for (int step = 16; high < size && Long.compareUnsigned(hashAt.applyAsLong(high), hash) < 0; step *= 2) {
+        for (int step = FIRST_STEP; high < size && Long.compareUnsigned(hashAt.applyAsLong(high), hash) < 0; step *= 2) {
             high = Math.min(size, high + step);
         }
         while (low < high) {

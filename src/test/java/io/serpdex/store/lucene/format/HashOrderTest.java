@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 class HashOrderTest {
 
@@ -18,6 +21,21 @@ class HashOrderTest {
         }
         assertThat(HashOrder.firstFrom(wanted, hashes.length, index -> hashes[(int) index]))
                 .isEqualTo(expected);
+    }
+
+    @Test
+    void aPlaceAmongHashesThatAreSpreadEvenlyIsFoundInAHandfulOfLooks() {
+        Random random = new Random(1);
+        long[] hashes = sortedAsUnsigned(random.longs(200_000).boxed().toList());
+        AtomicInteger looks = new AtomicInteger();
+        int searches = 10_000;
+        for (int i = 0; i < searches; i++) {
+            HashOrder.firstFrom(hashes[random.nextInt(hashes.length)], hashes.length, index -> {
+                looks.incrementAndGet();
+                return hashes[(int) index];
+            });
+        }
+        assertThat(looks.get() / searches).isLessThanOrEqualTo(8);
     }
 
     private static long[] sortedAsUnsigned(List<Long> values) {
