@@ -27,10 +27,14 @@ final class HashOrder {
         int low = guess;
         int high = guess;
         // Widen around the guess until the place is inside.
-        for (int step = FIRST_STEP; low > 0 && Long.compareUnsigned(hashAt.applyAsLong(low - 1), hash) >= 0; step *= 2) {
+        for (int step = FIRST_STEP;
+                low > 0 && Long.compareUnsigned(hashAt.applyAsLong(low - 1), hash) >= 0;
+                step *= 2) {
             low = Math.max(0, low - step);
         }
-        for (int step = FIRST_STEP; high < size && Long.compareUnsigned(hashAt.applyAsLong(high), hash) < 0; step *= 2) {
+        for (int step = FIRST_STEP;
+                high < size && Long.compareUnsigned(hashAt.applyAsLong(high), hash) < 0;
+                step *= 2) {
             high = Math.min(size, high + step);
         }
         while (low < high) {
