@@ -7,7 +7,7 @@ import java.util.function.LongUnaryOperator;
  * looked for tells how many others lie between them. Each look may be a wait for memory.
  */
 final class HashOrder {
-    /** After the second, guesses are off by no more than what a line of the processor's cache holds. */
+    /** Each leaves about the square root of the error. A third would cost a look and save none. */
     private static final int CORRECTIONS = 2;
 
     private static final int FIRST_STEP = 4;
