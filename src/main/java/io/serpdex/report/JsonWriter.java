@@ -134,7 +134,7 @@ public final class JsonWriter implements CellSink {
         following = true;
     }
 
-    /** By a constant for the scales that reports have: then the compiler multiplies, which takes a tenth of the time. */
+    /** By a constant for the scales that reports have: then the compiler multiplies instead. */
     private static long dividedByPowerOfTen(long number, int scale) {
         if (number < 0) {
             return Long.divideUnsigned(number, POWERS_OF_TEN[scale]);
