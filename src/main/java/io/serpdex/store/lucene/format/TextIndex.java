@@ -92,7 +92,10 @@ public final class TextIndex implements AutoCloseable {
                     docs.clear(next[0], doc);
                     next[0] = doc + 1;
                 });
-                docs.clear(next[0], docs.length());
+                if (next[0] < docs.length()) { // otherwise the last document is one of them, and a set has no place
+                    // behind it
+                    docs.clear(next[0], docs.length());
+                }
             } else {
                 forEachWindow(postings, size, (first, window) -> keep(window, docs, first));
             }
