@@ -14,8 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.MMapDirectory;
-import org.apache.lucene.store.NoLockFactory;
 import org.jspecify.annotations.Nullable;
 
 /** The editions of one database of a data folder as files: for whoever carries them to another place and back. */
@@ -23,8 +21,7 @@ public final class EditionShelf {
     private final Editions editions;
 
     public EditionShelf(Path data, Database database) {
-        this.editions =
-                new Editions(data.resolve(database.id()), folder -> new MMapDirectory(folder, NoLockFactory.INSTANCE));
+        this.editions = new Editions(data.resolve(database.id()), Editions::mapped);
     }
 
     /** The newest edition, whether or not its files are intact. */

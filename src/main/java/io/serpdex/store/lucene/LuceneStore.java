@@ -17,20 +17,16 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.lucene.store.MMapDirectory;
-import org.apache.lucene.store.NoLockFactory;
 import org.jspecify.annotations.Nullable;
 
 /** All databases in one folder of this machine. */
 public final class LuceneStore implements Store {
-    private static final Editions.DirectoryOpener MAPPED = folder -> new MMapDirectory(folder, NoLockFactory.INSTANCE);
-
     private final DatabaseFolders folders;
     private final @Nullable Follower follower;
 
     /** A store that looks for newer editions whenever a database is opened. */
     public LuceneStore(Path data) {
-        this(data, MAPPED);
+        this(data, Editions::mapped);
     }
 
     LuceneStore(Path data, Editions.DirectoryOpener opener) {
@@ -47,7 +43,7 @@ public final class LuceneStore implements Store {
      * and newer editions, and verifies them beside the readers. To open a database is to take what the last look found.
      */
     public static LuceneStore following(Path data, Duration period) {
-        return following(data, period, MAPPED);
+        return following(data, period, Editions::mapped);
     }
 
     static LuceneStore following(Path data, Duration period, Editions.DirectoryOpener opener) {

@@ -90,14 +90,20 @@ final class DomainLoad {
 
     /** Takes in the base edition's domains of a part. */
     void addBase(EditionReader base, int part) {
-        Domains table = base.domains();
-        int from = table.firstFrom((long) part << BatchSpill.DOMAIN_SHIFT);
-        int to = part + 1 == BatchSpill.DOMAIN_PARTS
-                ? table.size()
-                : table.firstFrom((part + 1L) << BatchSpill.DOMAIN_SHIFT);
-        for (int domain = from; domain < to; domain++) {
+        int end = firstOf(base, part + 1);
+        for (int domain = firstOf(base, part); domain < end; domain++) {
             addBaseDomain(base, domain);
         }
+    }
+
+    /** Whether the base edition has domains of a part. */
+    static boolean holds(EditionReader base, int part) {
+        return firstOf(base, part) < firstOf(base, part + 1);
+    }
+
+    private static int firstOf(EditionReader base, int part) {
+        Domains table = base.domains();
+        return part == BatchSpill.DOMAIN_PARTS ? table.size() : table.firstFrom((long) part << BatchSpill.DOMAIN_SHIFT);
     }
 
     private void addBaseDomain(EditionReader base, int domain) {

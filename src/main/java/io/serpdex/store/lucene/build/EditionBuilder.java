@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 import org.apache.lucene.store.Directory;
 
 /** Builds the files of an edition from a batch and the edition it builds on. */
@@ -108,17 +109,25 @@ public final class EditionBuilder {
             throws IOException {
         Weights weights = new Weights(ledger, numbers);
         int groups = SerpStage.groups(numbers.live());
-        int parts = spill.domains().parts();
+        int[] parts = IntStream.range(0, spill.domains().parts())
+                .filter(this::holdsAnything)
+                .toArray();
         ArrayDeque<Future<DomainPart>> underWay = new ArrayDeque<>();
         int submitted = 0;
-        for (int part = 0; part < parts; part++) {
-            while (submitted < parts && underWay.size() < workers() + 1) {
-                int number = submitted++;
+        for (int done = 0; done < parts.length; done++) {
+            while (submitted < parts.length && underWay.size() < workers() + 1) {
+                int number = parts[submitted++];
                 underWay.add(workers.submit(() -> buildPart(number, ledger, numbers, weights, groups)));
             }
             stage.append(result(underWay.remove()));
-            progress.done(part + 1, parts);
+            progress.done(done + 1, parts.length);
         }
+    }
+
+    /** In a small edition most parts hold nothing, and what a part begins with takes more time than all of its domains. */
+    private boolean holdsAnything(int part) {
+        EditionReader base = plan.base();
+        return !spill.domains().isEmpty(part) || (base != null && DomainLoad.holds(base, part));
     }
 
     private DomainPart buildPart(int number, KeywordLedger ledger, DocNumbers numbers, Weights weights, int groups)

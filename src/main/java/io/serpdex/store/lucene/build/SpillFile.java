@@ -39,6 +39,12 @@ final class SpillFile implements Closeable {
         return parts.length;
     }
 
+    /** Whether nothing was appended to a part. */
+    boolean isEmpty(int number) {
+        Part part = parts[number];
+        return part.length == 0 && part.pendingLength == 0;
+    }
+
     void append(int number, byte[] bytes, int offset, int count) throws IOException {
         Part part = parts[number];
         if (part.pendingLength + count > BLOCK) {

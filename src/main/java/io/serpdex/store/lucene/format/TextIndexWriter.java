@@ -36,7 +36,8 @@ public final class TextIndexWriter implements Closeable {
                 .setMergePolicy(new LogDocMergePolicy())
                 .setMergeScheduler(new SerialMergeScheduler())
                 .setRAMBufferSizeMB(BUFFER_MEGABYTES)
-                .setUseCompoundFile(true);
+                // What is one segment already is then not written a second time only to take it out of its compound.
+                .setUseCompoundFile(false);
         this.writer = new IndexWriter(unlocked(folder), config);
         this.stems = new Field(STEMS, "", type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS));
         this.words = new Field(WORDS, "", type(IndexOptions.DOCS));
