@@ -5,12 +5,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Prints rows as JSON objects, one after the other, without building them.
  *
- * <p>All columns of a row are one method handle. A loop over cells would call each through two interfaces that a hundred
- * columns share, which no compiler sees through; of a handle it knows every part, and makes one straight piece of code.
+ * <p>A dozen columns of a row are one method handle. A loop over cells would call each through two interfaces that a hundred
+ * columns share, which no compiler sees through; of a handle it knows every part, and makes one straight piece of code. Of
+ * one for all columns of a wide row it would make half: what it puts into one piece is bounded.
  */
 public final class JsonRow<R> {
     private static final MethodType ROW_INTO_WRITER = MethodType.methodType(void.class, Object.class, JsonWriter.class);
@@ -21,20 +23,28 @@ public final class JsonRow<R> {
     private static final MethodHandle APPLY =
             find(Function.class, "apply", MethodType.methodType(Object.class, Object.class));
 
-    private final MethodHandle fields;
+    private static final int COLUMNS_OF_A_PIECE = 12;
+
+    private final MethodHandle[] pieces;
 
     public JsonRow(Columns<R> columns) {
-        MethodHandle all = MethodHandles.empty(ROW_INTO_WRITER);
         List<Column<R>> list = columns.list();
+        pieces = IntStream.iterate(0, from -> from < list.size(), from -> from + COLUMNS_OF_A_PIECE)
+                .mapToObj(from -> piece(list.subList(from, Math.min(list.size(), from + COLUMNS_OF_A_PIECE))))
+                .toArray(MethodHandle[]::new);
+    }
+
+    private static <R> MethodHandle piece(List<Column<R>> columns) {
+        MethodHandle all = MethodHandles.empty(ROW_INTO_WRITER);
         int start = 0;
-        for (int end = 1; end <= list.size(); end++) {
-            Function<R, ?> part = list.get(start).cellOfPart().part();
-            if (end == list.size() || !list.get(end).cellOfPart().part().equals(part)) {
-                all = inTurn(all, section(part, list.subList(start, end)));
+        for (int end = 1; end <= columns.size(); end++) {
+            Function<R, ?> part = columns.get(start).cellOfPart().part();
+            if (end == columns.size() || !columns.get(end).cellOfPart().part().equals(part)) {
+                all = inTurn(all, section(part, columns.subList(start, end)));
                 start = end;
             }
         }
-        fields = all;
+        return all;
     }
 
     private static MethodHandle find(Class<?> type, String method, MethodType takes) {
@@ -72,7 +82,9 @@ public final class JsonRow<R> {
     /** The fields alone, into an object that has been started. */
     void writeFields(R row, JsonWriter to) {
         try {
-            fields.invokeExact((Object) row, to);
+            for (MethodHandle piece : pieces) {
+                piece.invokeExact((Object) row, to);
+            }
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {

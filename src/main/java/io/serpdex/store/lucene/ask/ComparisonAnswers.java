@@ -10,9 +10,9 @@ import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.lucene.format.Domains;
 import io.serpdex.store.lucene.format.Keywords;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import org.apache.lucene.util.ArrayUtil;
 
 /** Keywords of several scopes side by side. Rows come in the order of documents, which is that of the volume. */
@@ -36,16 +36,7 @@ final class ComparisonAnswers {
         }
         PageOfDocs docs = new PageOfDocs(question.page());
         new CommonDocs(context.edition(), scopes, List.of()).forEach(docs);
-        List<ScopeRows> rows = scopes.stream().map(ScopeRows::new).toList();
-        Keywords keywords = context.edition().keywords();
-        ResultsDates dates = new ResultsDates(keywords.cards());
-        return docs.listing(doc -> {
-            List<CommonKeyword.Rank> ranks = new ArrayList<>(rows.size());
-            for (ScopeRows scope : rows) {
-                ranks.add(scope.rank(doc));
-            }
-            return new CommonKeyword(keywords.facts(doc), dates.of(doc), ranks);
-        });
+        return docs.listing(new CommonRows(docs.kept(), scopes));
     }
 
     Listing<RankedKeyword> unique(Query.UniqueKeywords question) {
@@ -72,37 +63,90 @@ final class ComparisonAnswers {
                 }
             });
         }
-        ScopeRows rows = new ScopeRows(scope.get());
-        return docs.listing(rows::row);
+        return docs.listing(new ScopeRows(docs.kept(), scope.get()));
     }
 
-    /** Prints what a scope has for a document that it ranks for; for one thread. */
-    private final class ScopeRows {
+    /** Makes rows of the documents of a page that all scopes rank for. */
+    private final class CommonRows implements RowList.Maker<CommonKeyword> {
+        private final int[] docs;
+        private final List<ScopeRows> scopes;
+        private final Keywords keywords;
+        private final ResultsDates dates;
+
+        CommonRows(int[] docs, List<ScopeUrls> scopes) {
+            this.docs = docs;
+            this.scopes =
+                    scopes.stream().map(scope -> new ScopeRows(docs, scope)).toList();
+            this.keywords = context.edition().keywords();
+            this.dates = new ResultsDates(keywords.cards());
+        }
+
+        @Override
+        public void prepare(int from, int to) {
+            keywords.fetch(docs, from, to);
+            for (ScopeRows scope : scopes) {
+                scope.find(from, to);
+                scope.fetchPages(from, to);
+            }
+        }
+
+        @Override
+        public CommonKeyword row(int index) {
+            List<CommonKeyword.Rank> ranks = new ArrayList<>(scopes.size());
+            for (ScopeRows scope : scopes) {
+                ranks.add(scope.rank(index));
+            }
+            int doc = docs[index];
+            return new CommonKeyword(keywords.facts(doc), dates.of(doc), ranks);
+        }
+    }
+
+    /** Makes rows of what a scope has for the documents of a page, all of which it ranks for. */
+    private final class ScopeRows implements RowList.Maker<RankedKeyword> {
         private final ScopeUrls scope;
         private final RowPrinter printer;
+        private final int[] docs;
+        private final int[] positions;
+        private final int[] urls;
         private ScopeCursor cursor;
 
-        ScopeRows(ScopeUrls scope) {
+        ScopeRows(int[] docs, ScopeUrls scope) {
             this.scope = scope;
             this.printer = new RowPrinter(context, scope);
+            this.docs = docs;
+            this.positions = new int[docs.length];
+            this.urls = new int[docs.length];
             this.cursor = new ScopeCursor(context.edition(), scope);
         }
 
-        private void moveTo(int doc) {
-            if (doc < cursor.doc()) {
+        @Override
+        public void prepare(int from, int to) {
+            find(from, to);
+            printer.prepare(docs, positions, urls, from, to);
+        }
+
+        void find(int from, int to) {
+            if (docs[from] < cursor.doc()) {
                 cursor = new ScopeCursor(context.edition(), scope); // rows are being walked once more
             }
-            cursor.advance(doc);
+            for (int i = from; i < to; i++) {
+                cursor.advance(docs[i]);
+                positions[i] = RowPrinter.positions(cursor.position(), cursor.before());
+                urls[i] = cursor.url();
+            }
         }
 
-        CommonKeyword.Rank rank(int doc) {
-            moveTo(doc);
-            return printer.rank(doc, RowPrinter.positions(cursor.position(), cursor.before()), cursor.url());
+        void fetchPages(int from, int to) {
+            printer.fetchPages(urls, from, to);
         }
 
-        RankedKeyword row(int doc) {
-            moveTo(doc);
-            return printer.row(doc, RowPrinter.positions(cursor.position(), cursor.before()), cursor.url());
+        @Override
+        public RankedKeyword row(int index) {
+            return printer.row(docs[index], positions[index], urls[index]);
+        }
+
+        CommonKeyword.Rank rank(int index) {
+            return printer.rank(docs[index], positions[index], urls[index]);
         }
     }
 
@@ -133,9 +177,13 @@ final class ComparisonAnswers {
             return !areOnPage;
         }
 
-        <R> Listing<R> listing(IntFunction<R> maker) {
-            int[] all = docs;
-            return new Listing<>(total, new RowList<>(kept, index -> maker.apply(all[index])));
+        /** Those of the page. */
+        int[] kept() {
+            return Arrays.copyOf(docs, kept);
+        }
+
+        <R> Listing<R> listing(RowList.Maker<R> maker) {
+            return new Listing<>(total, new RowList<>(kept, maker));
         }
     }
 }

@@ -34,6 +34,11 @@ final class RowPrinter implements Ranking.RowMaker<RankedKeyword> {
     @Override
     public void prepare(int[] docs, int[] positions, int[] ofDomain, int from, int to) {
         keywords.fetch(docs, from, to);
+        fetchPages(ofDomain, from, to);
+    }
+
+    /** Makes some urls of the scope's domain quick to print. */
+    void fetchPages(int[] ofDomain, int from, int to) {
         pages.fetch(firstUrl, ofDomain, from, to);
     }
 

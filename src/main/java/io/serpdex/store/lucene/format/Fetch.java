@@ -16,10 +16,15 @@ final class Fetch {
     private Fetch() {}
 
     static void bytes(RandomAccessInput input, long[] places) {
+        bytes(input, places, places.length);
+    }
+
+    /** The same of the first so many places. */
+    static void bytes(RandomAccessInput input, long[] places, int count) {
         try {
             int sum = 0;
-            for (long place : places) {
-                sum += input.readByte(place);
+            for (int i = 0; i < count; i++) {
+                sum += input.readByte(places[i]);
             }
             unused = sum;
         } catch (IOException e) {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
+import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BitUtil;
 
 /**
@@ -46,6 +47,17 @@ public final class TopDomains implements AutoCloseable {
     /** Copies a row at once: whoever finds competitors would otherwise ask the file millions of times for four bytes. */
     public final class Cursor {
         private final byte[] row = new byte[ROW];
+        private long[] ends = new long[0];
+
+        /** Brings some rows into the processor's caches, as {@link Fetch} says: a row lies on one line of them, or on two. */
+        public void fetch(int[] docs, int count) {
+            ends = ArrayUtil.growNoCopy(ends, 2 * count);
+            for (int i = 0; i < count; i++) {
+                ends[2 * i] = (long) docs[i] * ROW;
+                ends[2 * i + 1] = (long) docs[i] * ROW + ROW - 1;
+            }
+            Fetch.bytes(rows, ends, 2 * count);
+        }
 
         /** Goes to the row of a document. */
         public void seek(int doc) {
