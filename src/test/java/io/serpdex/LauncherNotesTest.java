@@ -96,6 +96,25 @@ final class LauncherNotesTest {
         assertThat(call("demo")).doesNotContain(REHEARSE).doesNotContain(USE);
     }
 
+    @Test
+    void whoAsksForARehearsalAfterOneThatFailedGetsIt() throws Exception {
+        java("exit 1");
+        call("rehearse");
+        java("");
+        call("rehearse");
+
+        assertThat(call("demo")).contains(USE + notes);
+    }
+
+    /** The demo's own folder may be removed before the rehearsal that it started has ended. */
+    @Test
+    void aRehearsalRunsInNoFolderButThatOfTheLauncher() throws Exception {
+        java("pwd >'" + root.resolve("place") + "'");
+        call("rehearse");
+
+        assertThat(root.resolve("place")).hasContent(root.toString());
+    }
+
     /** A Java that leaves notes where it is told to, and then does something else. */
     private void java(String thenDo) throws IOException {
         Path bin = Files.createDirectories(root.resolve("jdk/bin"));
@@ -123,6 +142,7 @@ final class LauncherNotesTest {
         Files.writeString(calls, "");
         ProcessBuilder builder = new ProcessBuilder(
                         "/bin/sh", root.resolve("serpdex").toString(), command)
+                .directory(root.resolve("src").toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(root.resolve("said").toFile());
         builder.environment().put("JAVA_HOME", root.resolve("jdk").toString());
