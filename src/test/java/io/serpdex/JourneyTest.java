@@ -13,8 +13,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -22,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Runs the commands of the README on the launcher that was built, as someone who has just cloned the project would. */
 @Order(5)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class JourneyTest {
     private static final Path PROJECT = Path.of("").toAbsolutePath();
     private static final Path NOTES = PROJECT.resolve("target/serpdex.aot");
@@ -32,6 +35,7 @@ class JourneyTest {
     private Path folder;
 
     @Test
+    @Order(1)
     void theDemoAnswersItsOwnCurlLineAndTheOneOfTheReadme() throws Exception {
         Files.deleteIfExists(NOTES);
         try (Launched demo = Launched.start(folder, "./serpdex demo --port 0 --data demo-data")) {
@@ -70,7 +74,9 @@ class JourneyTest {
         }
     }
 
+    /** After the demo, whose rehearsal it waits for: another would take the processors for twenty seconds more. */
     @Test
+    @Order(2)
     void javaStartsFromTheNotesThatItTookOfARehearsal() throws Exception {
         try (Launched rehearsed = Launched.start(folder, "./serpdex rehearse")) {
             assertThat(rehearsed.exitCode()).as(rehearsed.errors()).isZero();

@@ -3,6 +3,8 @@ package io.serpdex;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AnnotatedElementContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDirFactory;
@@ -24,6 +26,15 @@ public final class QuickFolders implements TempDirFactory {
     /** A new folder, which whoever wants it removes. */
     public static Path create(String prefix) throws IOException {
         return Files.createTempDirectory(parent(), prefix);
+    }
+
+    /** Removes a folder with all that is in it. */
+    public static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
     }
 
     @Override

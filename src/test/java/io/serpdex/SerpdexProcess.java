@@ -31,15 +31,7 @@ public final class SerpdexProcess implements AutoCloseable {
      * @param folder where its standard output and error go
      */
     public static SerpdexProcess start(Path folder, Object... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m",
-                // Short-lived: what the second compiler would win it never earns.
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "io.serpdex.Main"));
+        List<String> command = new ArrayList<>(ProgramFiles.command());
         for (Object argument : arguments) {
             command.add(argument.toString());
         }

@@ -13,8 +13,8 @@ import java.time.Duration;
  */
 public record BenchSettings(int keywords, long seed, Path folder, boolean reuse, boolean onlyHttp, Duration perCase) {
     public BenchSettings {
-        if (keywords < 1_000) {
-            throw new IllegalArgumentException("keywords must be at least 1,000, got " + keywords);
+        if (keywords < 100) {
+            throw new IllegalArgumentException("keywords must be at least 100, got " + keywords);
         }
     }
 

@@ -7,7 +7,10 @@ final class Characters {
 
     /** The White_Space property of Unicode. Java's own test takes in four control characters and leaves out NBSP. */
     static boolean isWhiteSpace(int c) {
-        return (c >= '\t' && c <= '\r') || c == 0x85 || Character.isSpaceChar(c);
+        if (c < 0x80) {
+            return c == ' ' || (c >= '\t' && c <= '\r');
+        }
+        return c == 0x85 || Character.isSpaceChar(c);
     }
 
     /** Half a surrogate pair is no character: it would come back from the disk as a question mark. */
@@ -29,7 +32,12 @@ final class Characters {
     }
 
     static boolean hasWhiteSpace(String text) {
-        return text.chars().anyMatch(Characters::isWhiteSpace);
+        for (int i = 0; i < text.length(); i++) {
+            if (isWhiteSpace(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static boolean isAscii(String text) {

@@ -52,7 +52,7 @@ final class ClusterBenchmarkTest {
     }
 
     private ClusterBenchmark benchmark(ClusterBenchSettings cluster) {
-        BenchSettings settings = new BenchSettings(1_000, 1, folder, false, false, Duration.ofMillis(1));
+        BenchSettings settings = new BenchSettings(InventedEdition.FEW, 1, folder, false, false, Duration.ofMillis(1));
         return new ClusterBenchmark(settings, cluster, LuceneStore::new, new Printout(new PrintWriter(printed)));
     }
 }

@@ -39,7 +39,7 @@ final class GarbageTest {
 
     @BeforeAll
     static void makeEdition() throws IOException {
-        edition = new InventedEdition(folder);
+        edition = new InventedEdition(1_000, folder);
         reports = new ReportService(Catalogue.methods(), edition.store(), Integer.MAX_VALUE);
     }
 

@@ -22,13 +22,13 @@ final class GrowthBenchmarkTest {
     private final StringWriter printed = new StringWriter();
 
     private GrowthBenchmark benchmark(Integer... sizes) {
-        BenchSettings settings = new BenchSettings(1_000, 1, folder, false, false, Duration.ofNanos(1));
+        BenchSettings settings = new BenchSettings(InventedEdition.FEW, 1, folder, false, false, Duration.ofNanos(1));
         return new GrowthBenchmark(settings, List.of(sizes), LuceneStore::new, new Printout(new PrintWriter(printed)));
     }
 
     @Test
     void everyQuestionHasALineInTheTableAndAPanelInTheChart() throws Exception {
-        benchmark(1_000, 1_500).run();
+        benchmark(InventedEdition.FEW, 2 * InventedEdition.FEW).run();
 
         List<String> table =
                 printed.toString().lines().filter(line -> line.contains(" × ")).toList();

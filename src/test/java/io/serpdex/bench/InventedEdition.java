@@ -9,16 +9,17 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Two editions of a thousand invented keywords, the newer of them open. */
+/** Two editions of invented keywords, the newer of them open. */
 final class InventedEdition implements AutoCloseable {
-    static final int KEYWORDS = 1_000;
+    /** Enough for lists of several pages. */
+    static final int FEW = 400;
 
     private final InventedStore invented;
     private final Store store;
     private final View view;
 
-    InventedEdition(Path folder) throws IOException {
-        BenchSettings settings = new BenchSettings(KEYWORDS, 1, folder, false, false, Duration.ofMillis(1));
+    InventedEdition(int keywords, Path folder) throws IOException {
+        BenchSettings settings = new BenchSettings(keywords, 1, folder, false, false, Duration.ofMillis(1));
         this.invented =
                 new InventedStore(settings, LuceneStore::new, new Printout(new PrintWriter(Writer.nullWriter())));
         invented.prepare();

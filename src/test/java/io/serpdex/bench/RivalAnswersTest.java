@@ -42,7 +42,7 @@ final class RivalAnswersTest {
     @BeforeAll
     static void makeEdition() throws IOException {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
-        edition = new InventedEdition(folder);
+        edition = new InventedEdition(InventedEdition.FEW, folder);
     }
 
     @AfterAll

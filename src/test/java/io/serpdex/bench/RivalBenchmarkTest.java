@@ -54,8 +54,7 @@ final class RivalBenchmarkTest {
     }
 
     private RivalBenchmark benchmark(Rival rival, boolean reuse) {
-        BenchSettings settings =
-                new BenchSettings(InventedEdition.KEYWORDS, 1, folder, reuse, false, Duration.ofMillis(1));
+        BenchSettings settings = new BenchSettings(InventedEdition.FEW, 1, folder, reuse, false, Duration.ofMillis(1));
         return new RivalBenchmark(
                 settings,
                 new RivalSettings(List.of(), 2_048),

@@ -33,7 +33,7 @@ final class RivalTablesTest {
 
     @BeforeAll
     static void write() throws IOException {
-        edition = new InventedEdition(folder);
+        edition = new InventedEdition(InventedEdition.FEW, folder);
         tables = edition.tables(folder.resolve("tables"));
     }
 

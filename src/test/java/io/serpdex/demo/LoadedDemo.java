@@ -4,11 +4,7 @@ import io.serpdex.QuickFolders;
 import io.serpdex.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** The demo as a user has it, loaded once for all tests that only read it. */
 public final class LoadedDemo {
@@ -36,11 +32,8 @@ public final class LoadedDemo {
     }
 
     private static void delete(Path folder) {
-        try (Stream<Path> walk = Files.walk(folder)) {
-            List<Path> all = walk.sorted(Comparator.reverseOrder()).toList();
-            for (Path each : all) {
-                Files.deleteIfExists(each);
-            }
+        try {
+            QuickFolders.delete(folder);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -8,7 +8,6 @@ import io.serpdex.config.Storage;
 import io.serpdex.store.OracleWorld;
 import io.serpdex.store.Store;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -20,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -68,7 +66,7 @@ abstract class HttpOracleProperties {
                 client.statsAreRight();
             }
         } finally {
-            delete(folder);
+            QuickFolders.delete(folder);
         }
     }
 
@@ -189,14 +187,6 @@ abstract class HttpOracleProperties {
             JsonTree.difference(expected, body).ifPresent(difference -> {
                 throw new AssertionError(request + "\n" + difference + "\nwhole answer:\n" + JsonTree.pretty(body));
             });
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
         }
     }
 }

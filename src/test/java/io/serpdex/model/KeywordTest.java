@@ -106,7 +106,11 @@ class KeywordTest {
 
     @Test
     void everyCharacterIsNormalForGoodAfterOnce() {
+        // Whatever Unicode has not given a meaning is treated alike, so that a few will do.
         for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+            if (!Character.isDefined(c) && c % 13 != 0) {
+                continue;
+            }
             assertNormalForGood("a" + Character.toString(c) + "b " + Character.toString(c));
         }
     }

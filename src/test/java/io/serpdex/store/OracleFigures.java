@@ -5,7 +5,9 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -56,11 +58,23 @@ final class OracleFigures {
         return then == 0 ? depth + 1 - now : then - now;
     }
 
-    static ScopeFigures of(OracleEdition edition, Predicate<Host> hosts) {
+    /** Where some hosts stand: a formula asks for each keyword several times, and every answer is a search. */
+    private record Positions(Predicate<Host> hosts, Map<OracleKeyword, Integer> found) {
+        Positions(Predicate<Host> hosts) {
+            this(hosts, new IdentityHashMap<>());
+        }
+
+        /** 0 where they do not stand, or there is no such keyword. */
+        int in(@Nullable OracleKeyword keyword) {
+            return keyword == null ? 0 : found.computeIfAbsent(keyword, each -> each.bestPosition(hosts));
+        }
+    }
+
+    private static ScopeFigures of(OracleEdition edition, Positions positions) {
         int keywords = 0;
         BigDecimal traffic = BigDecimal.ZERO;
         for (OracleKeyword keyword : edition.serps()) {
-            int position = keyword.bestPosition(hosts);
+            int position = positions.in(keyword);
             if (position > 0) {
                 keywords++;
                 traffic = traffic.add(volume(keyword).multiply(share(position)));
@@ -71,20 +85,20 @@ final class OracleFigures {
         for (OracleKeyword keyword : edition.keywords()) {
             boolean any = false;
             for (KeywordChange.Ad ad : keyword.ads()) {
-                if (hosts.test(ad.advertiser())) {
+                if (positions.hosts().test(ad.advertiser())) {
                     any = true;
                     ads.add(Arrays.asList(ad.title(), ad.text(), ad.url().text()));
                 }
             }
             adKeywords += any ? 1 : 0;
         }
-        int[] moves = moves(edition, hosts);
+        int[] moves = moves(edition, positions);
         return new ScopeFigures(
                 edition.date(),
                 keywords,
                 whole(traffic),
-                visible(edition.serps(), hosts),
-                visible(referenceSerps(edition), hosts),
+                visible(edition.serps(), positions),
+                visible(referenceSerps(edition), positions),
                 moves[0],
                 moves[1],
                 moves[2],
@@ -93,9 +107,14 @@ final class OracleFigures {
                 ads.size());
     }
 
+    static ScopeFigures of(OracleEdition edition, Predicate<Host> hosts) {
+        return of(edition, new Positions(hosts));
+    }
+
     static ScopeOverview overview(OracleEdition edition, Predicate<Host> hosts) {
         OracleEdition before = edition.before();
-        return new ScopeOverview(of(edition, hosts), before == null ? null : of(before, hosts));
+        Positions positions = new Positions(hosts);
+        return new ScopeOverview(of(edition, positions), before == null ? null : of(before, positions));
     }
 
     static boolean everHeldAnything(OracleEdition edition, Predicate<Host> hosts) {
@@ -109,8 +128,12 @@ final class OracleFigures {
                 .toList();
     }
 
-    /** 100,000 × what is above the line ÷ what is below it, with 5 decimals, as a whole number of them. */
     static long visible(List<OracleKeyword> among, Predicate<Host> hosts) {
+        return visible(among, new Positions(hosts));
+    }
+
+    /** 100,000 × what is above the line ÷ what is below it, with 5 decimals, as a whole number of them. */
+    private static long visible(List<OracleKeyword> among, Positions positions) {
         BigDecimal volumes = BigDecimal.ZERO;
         for (OracleKeyword keyword : among) {
             volumes = volumes.add(volume(keyword));
@@ -121,7 +144,7 @@ final class OracleFigures {
         for (OracleKeyword keyword : among) {
             BigDecimal weight = countEach ? BigDecimal.ONE : volume(keyword);
             below = below.add(weight);
-            int position = keyword.bestPosition(hosts);
+            int position = positions.in(keyword);
             if (position >= 1 && position <= 20) {
                 above = above.add(weight.multiply(share(position)));
             }
@@ -136,7 +159,7 @@ final class OracleFigures {
     }
 
     /** Gained, lost, risen, fallen; all 0 in a first edition. */
-    private static int[] moves(OracleEdition edition, Predicate<Host> hosts) {
+    private static int[] moves(OracleEdition edition, Positions positions) {
         int[] moves = new int[4];
         OracleEdition before = edition.before();
         if (before == null) {
@@ -145,8 +168,8 @@ final class OracleFigures {
         Set<String> texts = new TreeSet<>(edition.byText().keySet());
         texts.addAll(before.byText().keySet());
         for (String text : texts) {
-            int now = position(edition.find(text), hosts);
-            int then = position(before.find(text), hosts);
+            int now = positions.in(edition.find(text));
+            int then = positions.in(before.find(text));
             if (now > 0 && then == 0) {
                 moves[0]++;
             } else if (now == 0 && then > 0) {
@@ -158,9 +181,5 @@ final class OracleFigures {
             }
         }
         return moves;
-    }
-
-    private static int position(@Nullable OracleKeyword keyword, Predicate<Host> hosts) {
-        return keyword == null ? 0 : keyword.bestPosition(hosts);
     }
 }

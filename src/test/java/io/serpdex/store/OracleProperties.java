@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serpdex.QuickFolders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Provide;
 import org.jspecify.annotations.Nullable;
@@ -133,10 +130,6 @@ public abstract class OracleProperties {
 
     private void delete(Path directory) throws IOException {
         clear(directory);
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
+        QuickFolders.delete(directory);
     }
 }
