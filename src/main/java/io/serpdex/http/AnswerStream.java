@@ -17,6 +17,7 @@ final class AnswerStream extends OutputStream implements Outlet {
     private final Buffers buffers;
     private final byte[] buffer;
     private int filled;
+    private boolean leaving;
     private boolean closed;
 
     AnswerStream(Response response, Buffers buffers) {
@@ -75,16 +76,23 @@ final class AnswerStream extends OutputStream implements Outlet {
     }
 
     private void leave(boolean last) throws IOException {
+        leaving = true;
         Content.Sink.write(response, last, ByteBuffer.wrap(buffer, 0, filled));
+        leaving = false;
         filled = 0;
     }
 
-    /** Gives the buffer back; sends nothing. */
+    /**
+     * Gives the buffer back, unless it failed to leave: then another thread may still be sending it, and what the next answer
+     * writes into it would go to this client. Sends nothing.
+     */
     @Override
     public void close() {
         if (!closed) {
             closed = true;
-            buffers.giveBack(buffer);
+            if (!leaving) {
+                buffers.giveBack(buffer);
+            }
         }
     }
 }

@@ -70,7 +70,7 @@ public final class ReportServer implements AutoCloseable {
             ServerLogs logs) {
         this.settings = settings;
         metrics = new ServiceMetrics(store);
-        server = new Server(threads());
+        server = new Server(threads(), null, new LoanedBuffers());
         connector = new ServerConnector(server, 1, 1);
         speak(logs.notices());
         connector.setHost(settings.listening().host());
