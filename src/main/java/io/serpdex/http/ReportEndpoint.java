@@ -88,12 +88,15 @@ final class ReportEndpoint {
     private <A> void answer(
             Exchange exchange, Account account, Admission admission, Request<A> request, Set<String> columns)
             throws IOException {
-        boolean free = exchange.isHead();
-        admission.reserve(free ? 0 : request.mostLines());
+        admission.reserve(request.mostLines());
         try (Answer<A> answer = reports.ask(request, () -> callers.apply(account));
                 AnswerStream stream = new AnswerStream(exchange.response(), buffers)) {
-            int cost = free ? 0 : answer.cost();
+            int cost = answer.cost();
             long leftLines = admission.cover(cost);
+            if (exchange.isHead()) { // refused like GET, and free
+                cost = 0;
+                leftLines = admission.cover(cost);
+            }
             exchange.answeredWith(answer.rows());
             RateLimitHeaders.put(exchange, gate);
             if (request.format().isFile()) {

@@ -80,6 +80,25 @@ final class LinesTest {
     }
 
     @Test
+    void headTellsThatTheLinesAreTooFewAsGetWould() {
+        String path = "/v3/domain_keywords?query=runhub.com&format=csv";
+        try (RunningService service = with(3)) {
+            assertThat(head(service, path).status()).isEqualTo(402);
+        }
+        try (RunningService service = with(4)) {
+            Reply reply = head(service, path);
+            assertThat(reply.status()).isEqualTo(200);
+            assertThat(reply.header("X-Left-Lines")).contains("4");
+            assertThat(service.usedLines()).isZero();
+        }
+    }
+
+    private static Reply head(RunningService service, String path) {
+        return service.send(service.request(path, "Authorization", "Bearer " + RunningService.TOKEN)
+                .HEAD());
+    }
+
+    @Test
     void aFailureCostsNothing() {
         try (RunningService service = with(100)) {
             service.ask("/v3/domain_info?query=nobody.com").fails(404, "no_data");

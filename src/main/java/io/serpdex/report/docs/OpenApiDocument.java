@@ -66,19 +66,19 @@ public final class OpenApiDocument {
 
     private static ArrayNode tags() {
         ArrayNode tags = JSON.arrayNode();
-        for (Subject subject : Subject.values()) {
-            tags.addObject()
-                    .put("name", Wording.group(subject))
-                    .put(
-                            "description",
-                            switch (subject) {
-                                case DOMAIN -> "What a domain, or any host below one, ranks for and advertises on.";
-                                case KEYWORD -> "What a keyword is worth, who ranks for it, which others are like it.";
-                                case SERVICE -> "The account, the databases, the service itself. Free of charge.";
-                            });
-        }
-        tags.addObject().put("name", AdminPaths.TAG).put("description", AdminPaths.ABOUT);
+        addTag(tags, Wording.group(Subject.DOMAIN), "What a domain, or any host below one, ranks for.");
+        addTag(
+                tags,
+                Wording.group(Subject.KEYWORD),
+                "What a keyword is worth, who ranks for it, which others are like it.");
+        addTag(tags, Wording.TWINS, "Who competes and who advertises: with a domain, or for a keyword.");
+        addTag(tags, Wording.group(Subject.SERVICE), "The account, the databases, the service itself. Free of charge.");
+        addTag(tags, AdminPaths.TAG, AdminPaths.ABOUT);
         return tags;
+    }
+
+    private static void addTag(ArrayNode tags, String name, String description) {
+        tags.addObject().put("name", name).put("description", description);
     }
 
     private void addReports(Methods methods) {

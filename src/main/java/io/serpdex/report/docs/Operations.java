@@ -5,7 +5,6 @@ import io.serpdex.report.Method;
 import io.serpdex.report.Report;
 import java.util.List;
 import java.util.stream.Collectors;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -49,8 +48,8 @@ final class Operations {
                 .put("operationId", method.name() + "_" + verb)
                 .put("summary", summary(method))
                 .put("description", description(method));
-        ArrayNode tags = operation.putArray("tags");
-        method.reports().forEach(report -> tags.add(Wording.group(report.subject())));
+        // One, also where it is two reports: programs make a class of each tag, and would make two of the operation.
+        operation.putArray("tags").add(Wording.group(method));
         return operation;
     }
 

@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 
 /** What declarations come to in words. */
 final class Wording {
+    /** The group of methods that are a report about a domain and one about a keyword. */
+    static final String TWINS = "Domain and keyword reports";
+
     private Wording() {}
 
     /** What the reports of a method say: once where they agree, else of each. */
@@ -31,6 +34,10 @@ final class Wording {
     /** The report's name, with its subject where there are two of that name. */
     static String title(Report<?> report, boolean twin) {
         return twin ? report.name() + " (" + ExampleRequest.subject(report) + ")" : report.name();
+    }
+
+    static String group(Method method) {
+        return method.isTwin() ? TWINS : group(method.reports().getFirst().subject());
     }
 
     static String group(Subject subject) {

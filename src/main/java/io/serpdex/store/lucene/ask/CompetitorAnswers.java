@@ -101,8 +101,8 @@ final class CompetitorAnswers {
         int size;
         do {
             size = nextInTop(cursor, docs);
-            if (!nearlyAll) { // otherwise hardly a row lies between two of them, and the processor fetches them by
-                // itself
+            // Of nearly all rows hardly one lies between two that are wanted: the processor fetches them by itself.
+            if (!nearlyAll) {
                 row.fetch(docs, size);
             }
             for (int i = 0; i < size; i++) {
