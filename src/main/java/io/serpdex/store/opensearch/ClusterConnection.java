@@ -19,10 +19,13 @@ import javax.net.ssl.TrustManagerFactory;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.nio.PoolingAsyncClientConnectionManagerBuilder;
 import org.apache.hc.client5.http.ssl.ClientTlsStrategyBuilder;
+import org.apache.hc.client5.http.ssl.HostnameVerificationPolicy;
+import org.apache.hc.client5.http.ssl.HttpsSupport;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.message.BasicHeader;
+import org.apache.hc.core5.http.nio.ssl.TlsStrategy;
 import org.apache.hc.core5.reactor.IOReactorConfig;
 import org.apache.hc.core5.util.Timeout;
 import org.opensearch.client.RestClient;
@@ -53,11 +56,8 @@ final class ClusterConnection {
                     .setDefaultConnectionConfig(ConnectionConfig.custom()
                             .setConnectTimeout(connect)
                             .setSocketTimeout(answer)
-                            .build());
-            cluster.authority()
-                    .ifPresent(file -> connections.setTlsStrategy(ClientTlsStrategyBuilder.create()
-                            .setSslContext(trusting(file))
-                            .buildAsync()));
+                            .build())
+                    .setTlsStrategy(tls(cluster));
             // The network between the two is faster than a compressor: a page of rows is a megabyte of JSON.
             return client.setConnectionManager(connections.build())
                     .setIOReactorConfig(
@@ -66,6 +66,15 @@ final class ClusterConnection {
                     .disableContentCompression();
         });
         return builder.build();
+    }
+
+    /** Whatever a strategy of the library's own choice checks, it is not whether the certificate names the host. */
+    private static TlsStrategy tls(Storage.Cluster cluster) {
+        ClientTlsStrategyBuilder strategy = ClientTlsStrategyBuilder.create()
+                .setHostVerificationPolicy(HostnameVerificationPolicy.BOTH)
+                .setHostnameVerifier(HttpsSupport.getDefaultHostnameVerifier());
+        cluster.authority().ifPresent(file -> strategy.setSslContext(trusting(file)));
+        return strategy.buildAsync();
     }
 
     private static HttpHost host(URI address) {

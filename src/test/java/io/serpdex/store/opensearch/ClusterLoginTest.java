@@ -98,10 +98,21 @@ class ClusterLoginTest {
 
     @Test
     void aCertificateThatNobodyVouchesForIsNotTrusted() throws IOException {
-        try (SecuredNode node = new SecuredNode(certificate, BASIC)) {
-            assertThatThrownBy(
-                            () -> store(node, Optional.empty(), new Storage.Login.Basic("serpdex", new Secret("päss")))
-                                    .databases())
+        assertNotTrusted(certificate, Optional.empty());
+    }
+
+    /** Else whoever has any certificate of that authority would be told the password. */
+    @Test
+    void aCertificateOfAnotherHostIsNotTrustedWhoeverVouchesForIt() throws IOException {
+        TestCertificate ofAnother = TestCertificate.make(work, "EC", "-ext", "san=dns:other.example");
+        assertNotTrusted(
+                ofAnother, Optional.of(Files.writeString(work.resolve("other.pem"), ofAnother.certificatePem())));
+    }
+
+    private void assertNotTrusted(TestCertificate shown, Optional<Path> vouching) throws IOException {
+        try (SecuredNode node = new SecuredNode(shown, BASIC)) {
+            assertThatThrownBy(() -> store(node, vouching, new Storage.Login.Basic("serpdex", new Secret("päss")))
+                            .databases())
                     .isInstanceOf(ServiceException.class)
                     .hasMessage("the OpenSearch cluster cannot be reached safely: its certificate is not accepted, "
                             + "see opensearch.authority");
