@@ -41,6 +41,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The parts of the service, built and connected. */
@@ -150,7 +151,7 @@ public final class Service implements ServiceStarter.Running {
             List<AutoCloseable> beneath)
             throws IOException {
         Methods methods = Catalogue.methods();
-        Store store = store(data, storage);
+        Store store = store(data, storage, settings, logs.notices());
         try {
             ReportService reports =
                     new ReportService(methods, store, 4 * Runtime.getRuntime().availableProcessors());
@@ -182,11 +183,17 @@ public final class Service implements ServiceStarter.Running {
         }
     }
 
-    private static Store store(Path data, Storage storage) {
+    private static Store store(Path data, Storage storage, HttpSettings settings, Consumer<String> notices) {
         return switch (storage) {
             case Storage.Embedded() -> LuceneStore.following(data, LOOK_FOR_EDITIONS);
-            case Storage.Cluster cluster ->
-                OpenSearchStore.following(cluster, data.resolve(CLUSTER_FOLDER), LOOK_FOR_EDITIONS);
+            case Storage.Cluster cluster -> {
+                // In time to say so before the connection is cut, because nothing moves on it.
+                Duration answerTime = settings.limits().idle().multipliedBy(2).dividedBy(3);
+                yield OpenSearchStore.following(
+                        cluster,
+                        data.resolve(CLUSTER_FOLDER),
+                        new OpenSearchStore.Following(LOOK_FOR_EDITIONS, answerTime, notices));
+            }
         };
     }
 

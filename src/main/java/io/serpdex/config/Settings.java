@@ -81,7 +81,10 @@ final class Settings {
     static final Setting<Integer> CONNECT_SECONDS = Setting.of(
             "opensearch.connect-seconds", Rules.number(1, 300), "5", "How long a node may take to be reached.");
     static final Setting<Integer> REQUEST_SECONDS = Setting.of(
-            "opensearch.request-seconds", Rules.number(1, 3_600), "30", "How long an answer of the cluster may take.");
+            "opensearch.request-seconds",
+            Rules.number(1, 3_600),
+            "30",
+            "How long an answer of the cluster may take. What `serve` asks for one report may take 20 seconds together.");
     static final Setting<String> PREFIX = Setting.of(
             "opensearch.prefix",
             Rules.text(

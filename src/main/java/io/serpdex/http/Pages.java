@@ -53,7 +53,8 @@ final class Pages {
 
     private static Asset readiness(boolean ready) {
         if (!ready) {
-            throw new ServiceException(ErrorCode.UNAVAILABLE, "the service is starting or stopping");
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE, "the service is starting or stopping, or has not reached its cluster yet");
         }
         return text("ready\n");
     }

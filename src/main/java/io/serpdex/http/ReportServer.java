@@ -90,7 +90,7 @@ public final class ReportServer implements AutoCloseable {
         Envelopes envelopes = new Envelopes(gate, buffers, settings.listening().legacyClients());
         ReportEndpoint endpoint = new ReportEndpoint(
                 reports, gate, callers, guesses, envelopes, new FileAnswers(), buffers, settings.limits());
-        Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted(), openApi);
+        Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted() && isThere(store), openApi);
         Optional<AdminEndpoint> admin = operator.map(set -> new AdminEndpoint(set, guesses, buffers));
         SiteEndpoint site = new SiteEndpoint(website, gate, guesses, endpoint, clients, settings.limits());
         Router router = new Router(endpoint, admin, site, pages, envelopes, clients, headers, logs.failures());
@@ -161,6 +161,16 @@ public final class ReportServer implements AutoCloseable {
                         .decompressExcludePath("/*")
                         .build());
         return compression;
+    }
+
+    /** Whether the databases can be told, none included. */
+    private static boolean isThere(Store store) {
+        try {
+            store.databases();
+            return true;
+        } catch (ServiceException e) {
+            return false;
+        }
     }
 
     private static Handler watched(SlowConnections slow, Handler handler) {

@@ -221,7 +221,7 @@ public final class RunningService implements AutoCloseable {
     }
 
     /** The first notice that starts so, once there is one. */
-    String awaitNotice(String start) {
+    public String awaitNotice(String start) {
         return await(notices, line -> line.startsWith(start));
     }
 

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
+import java.security.cert.CertificateException;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLPeerUnverifiedException;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
@@ -132,7 +134,8 @@ final class ClusterClient implements AutoCloseable {
 
     private Outcome attempt(Request request) {
         try {
-            return read(changesNothing(request) ? nodes.read(request) : nodes.write(request));
+            boolean changesNothing = changesNothing(request.getMethod(), request.getEndpoint());
+            return read(changesNothing ? nodes.read(request) : nodes.write(request));
         } catch (IOException e) {
             throw new ServiceException(ErrorCode.UNAVAILABLE, "the OpenSearch cluster " + trouble(e));
         }
@@ -143,13 +146,26 @@ final class ClusterClient implements AutoCloseable {
         if (e instanceof SocketTimeoutException) {
             return "does not answer in time";
         }
-        return e.getCause() instanceof SSLException
-                ? "cannot be reached safely: its certificate is not accepted, see opensearch.authority"
-                : "cannot be reached";
+        if (!(e.getCause() instanceof SSLException)) {
+            return "cannot be reached";
+        }
+        return "cannot be reached safely: "
+                + (isAboutACertificate(e)
+                        ? "its certificate is not accepted, see opensearch.authority"
+                        : "no TLS connection comes about, see opensearch.addresses");
     }
 
-    private static boolean changesNothing(Request request) {
-        return request.getMethod().equals("GET") || request.getEndpoint().contains(SEARCH);
+    private static boolean isAboutACertificate(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof CertificateException || cause instanceof SSLPeerUnverifiedException) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean changesNothing(String method, String path) {
+        return method.equals("GET") || path.contains(SEARCH);
     }
 
     private static Outcome read(Response response) throws IOException {
@@ -197,20 +213,30 @@ final class ClusterClient implements AutoCloseable {
                         "the OpenSearch cluster does not let this server in (status " + status
                                 + "): see opensearch.user and its password, or opensearch.api-key");
             }
-            String reason = body.path("error").path("reason").asString("status " + status);
-            JsonNode cause = body.path("error").path("root_cause").path(0).path("reason");
-            String sentence = cause.isMissingNode() || cause.asString("").equals(reason)
-                    ? reason
-                    : reason + " (" + cause.asString("") + ")";
             boolean passing = status >= SERVER_FAULT
                     || status == TOO_MANY
                     || status == TIMED_OUT
                     || type().equals("cluster_block_exception") // of a disk that is full, for one
                     || type().equals("index_not_found_exception");
+            // The reason names indexes and nodes: who writes should know, who reads may be a client of the service.
             return passing
                     ? new ServiceException(
-                            ErrorCode.UNAVAILABLE, "the OpenSearch cluster cannot do it now: " + sentence)
-                    : new IllegalStateException(method + " " + path + " was refused: " + sentence);
+                            ErrorCode.UNAVAILABLE,
+                            "the OpenSearch cluster cannot do it now: "
+                                    + (changesNothing(method, path) ? kind() : reason()))
+                    : new IllegalStateException(method + " " + path + " was refused: " + reason());
+        }
+
+        private String kind() {
+            return "status " + status + (type().isEmpty() ? "" : ", " + type());
+        }
+
+        private String reason() {
+            String reason = body.path("error").path("reason").asString("");
+            String cause =
+                    body.path("error").path("root_cause").path(0).path("reason").asString("");
+            String more = cause.isEmpty() || cause.equals(reason) ? "" : " (" + cause + ")";
+            return (reason.isEmpty() ? kind() : reason) + more;
         }
     }
 }

@@ -2,6 +2,7 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.config.Storage;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,10 @@ final class ClusterNodes implements AutoCloseable {
 
     /** Asks what changes nothing. One that hangs is given half of the time that is left, so that others can still answer. */
     Response read(Request request) throws IOException {
-        long end = System.nanoTime() + requestTime.toNanos();
+        long end = AnswerTime.endOf(requestTime);
+        if (end - System.nanoTime() <= 0) {
+            throw new SocketTimeoutException("no time is left for this request");
+        }
         return ask(request, SERVER_FAULT, further -> {
             Duration left = Duration.ofNanos(end - System.nanoTime());
             return further ? left.dividedBy(2) : left;

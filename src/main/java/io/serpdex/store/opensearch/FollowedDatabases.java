@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The newest edition of every database, as the last look at the cluster found it. */
@@ -21,6 +22,9 @@ final class FollowedDatabases {
     private final Object looking = new Object();
 
     private @Nullable ServiceException failedLook = unseen();
+
+    /** Why the last look failed; known to whoever looks again and again. */
+    private @Nullable String complaint;
 
     FollowedDatabases(ClusterAccess access) {
         this.access = access;
@@ -88,12 +92,23 @@ final class FollowedDatabases {
         gone.forEach(FollowedEdition::release);
     }
 
-    /** As {@link #look}, but a failure only counts as long as nothing was ever found: answers fail by themselves. */
-    void lookAgain() {
+    /**
+     * As {@link #look}, but a failure only counts as long as nothing was ever found: answers fail by themselves, and the next
+     * look may see what this one could not. The operator is told once of each.
+     */
+    void lookAgain(Consumer<String> notices) {
         try {
             look();
+            if (complaint != null) {
+                complaint = null;
+                notices.accept("the OpenSearch cluster is reached again");
+            }
         } catch (RuntimeException e) {
-            // The next look may see what this one could not.
+            String failure = String.valueOf(e.getMessage());
+            if (!failure.equals(complaint)) {
+                complaint = failure;
+                notices.accept("WARNING: " + failure);
+            }
         }
     }
 

@@ -15,29 +15,46 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** All databases of one OpenSearch cluster. */
 public final class OpenSearchStore implements Store {
+    /** Whoever waits at a terminal ends it himself. */
+    private static final Duration ANY_TIME = Duration.ofDays(1);
+
     private final ClusterAccess access;
     private final FollowedDatabases databases;
+    private final Duration answerTime;
     private final Path work;
     private final Partition partition;
     private final @Nullable Follower follower;
 
-    private OpenSearchStore(Storage.Cluster cluster, Path work, Partition partition, @Nullable Duration period) {
+    private OpenSearchStore(Storage.Cluster cluster, Path work, Partition partition, @Nullable Following following) {
         this.access = ClusterAccess.to(cluster);
         this.databases = new FollowedDatabases(access);
         this.work = work;
         this.partition = partition;
-        if (period == null) {
+        if (following == null) {
+            this.answerTime = ANY_TIME;
             this.follower = null;
         } else {
-            databases.lookAgain();
-            this.follower = new Follower("follow the cluster", period, databases::lookAgain);
+            this.answerTime = following.answerTime();
+            Runnable look = () -> databases.lookAgain(following.notices());
+            look.run();
+            this.follower = new Follower("follow the cluster", following.period(), look);
         }
     }
+
+    /**
+     * How a store serves many readers.
+     *
+     * @param period it looks once in this time for new databases and newer editions
+     * @param answerTime how long an answer may take, all that is asked of the cluster for it together
+     * @param notices takes what the operator should know
+     */
+    public record Following(Duration period, Duration answerTime, Consumer<String> notices) {}
 
     /**
      * A store that looks for newer editions whenever a database is opened.
@@ -50,11 +67,11 @@ public final class OpenSearchStore implements Store {
     }
 
     /**
-     * A store for many readers: looks once a period for new databases and newer editions. A cluster that cannot be reached
-     * yet is no failure; the store is unavailable until it can.
+     * A store for many readers. A cluster that cannot be reached yet is no failure; the store is unavailable until it can,
+     * and says why.
      */
-    public static OpenSearchStore following(Storage.Cluster cluster, Path work, Duration period) {
-        return new OpenSearchStore(cluster, work, Partition.WHOLE, period);
+    public static OpenSearchStore following(Storage.Cluster cluster, Path work, Following following) {
+        return new OpenSearchStore(cluster, work, Partition.WHOLE, following);
     }
 
     private void lookUnlessFollowed() {
@@ -72,7 +89,7 @@ public final class OpenSearchStore implements Store {
     @Override
     public View open(Database database) {
         lookUnlessFollowed();
-        return new OpenSearchView(databases.open(database));
+        return new OpenSearchView(databases.open(database), answerTime);
     }
 
     @Override

@@ -3,15 +3,18 @@ package io.serpdex.store.opensearch;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Query;
 import io.serpdex.store.View;
+import java.time.Duration;
 import java.util.List;
 
 /** An edition, pinned for one reader. */
 final class OpenSearchView implements View {
     private final FollowedEdition edition;
+    private final Duration answerTime;
     private boolean closed;
 
-    OpenSearchView(FollowedEdition edition) {
+    OpenSearchView(FollowedEdition edition, Duration answerTime) {
         this.edition = edition;
+        this.answerTime = answerTime;
     }
 
     @Override
@@ -24,7 +27,7 @@ final class OpenSearchView implements View {
         if (closed) {
             throw new IllegalStateException("this view is closed");
         }
-        return query.askedOf(edition.answers());
+        return AnswerTime.within(answerTime, () -> query.askedOf(edition.answers()));
     }
 
     @Override

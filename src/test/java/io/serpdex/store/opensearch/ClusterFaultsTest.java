@@ -186,11 +186,15 @@ final class ClusterFaultsTest {
             try (RunningService late = RunningService.configured(configured(temp), Map.of());
                     Traffic lateTraffic = new Traffic(late, LONGEST_ANSWER, known, Set.of())) {
                 lateTraffic.awaitRefusals(MANY);
+                late.awaitNotice("WARNING: the OpenSearch cluster cannot be reached");
+                assertThat(late.get("/readyz").status()).isEqualTo(503);
 
                 lateTraffic.nowServed(newest);
                 traffic.nowServed(newest);
                 cluster.restart();
                 lateTraffic.awaitAnswers(MANY);
+                late.awaitNotice("the OpenSearch cluster is reached again");
+                assertThat(late.get("/readyz").status()).isEqualTo(200);
                 traffic.awaitAnswers(MANY);
             }
             awaitWhole();

@@ -8,9 +8,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,7 +20,7 @@ final class SecuredNode implements AutoCloseable {
     private static final byte[] REFUSAL = "Unauthorized".getBytes(StandardCharsets.UTF_8);
 
     private final HttpsServer server;
-    private final HttpClient client = HttpClient.newHttpClient();
+    private final PassedOn node = new PassedOn(SharedCluster.address());
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final String authorization;
 
@@ -50,25 +47,7 @@ final class SecuredNode implements AutoCloseable {
                 exchange.getResponseBody().write(REFUSAL);
                 return;
             }
-            HttpResponse<byte[]> answer = passOn(exchange, body);
-            exchange.getResponseHeaders().set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(answer.statusCode(), answer.body().length == 0 ? -1 : answer.body().length);
-            exchange.getResponseBody().write(answer.body());
-        }
-    }
-
-    private HttpResponse<byte[]> passOn(HttpExchange exchange, byte[] body) throws IOException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(
-                        SharedCluster.address().resolve(exchange.getRequestURI().toString()))
-                .method(exchange.getRequestMethod(), HttpRequest.BodyPublishers.ofByteArray(body));
-        if (body.length > 0) {
-            request.header("Content-Type", exchange.getRequestHeaders().getFirst("Content-Type"));
-        }
-        try {
-            return client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException(e);
+            node.answer(exchange, body);
         }
     }
 
@@ -76,6 +55,6 @@ final class SecuredNode implements AutoCloseable {
     public void close() {
         server.stop(0);
         threads.close();
-        client.close();
+        node.close();
     }
 }
