@@ -13,9 +13,10 @@ public final class CorrectionRules {
     /** Pages of the keyword that are looked at: its top 10; they count as shared where the other has them in its top 20. */
     public static final int DEEPEST = 10;
 
+    public static final int FEWEST_SHARED = 3;
+
     private static final int TIMES_THE_VOLUME = 10;
     private static final int SMALLEST_VOLUME = 10;
-    private static final int FEWEST_SHARED = 3;
     private static final int TIMES_THE_TEXTS = 4;
     private static final int FEW_TEXTS = 10;
     private static final int ONE_TEXT_IN = 10_000;

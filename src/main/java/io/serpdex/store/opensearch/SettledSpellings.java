@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Right spellings by the words and pages of all parts, where they differ from those that one part finds by itself: the
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SettledSpellings {
     private static final List<String> CANDIDATE = List.of("text", "volume", "spelled");
+    private static final int MOST_LOOKED_AT = 1_000;
 
     private final Search search;
     private final PartWalk walk;
@@ -67,7 +69,9 @@ final class SettledSpellings {
     private void settle(int part, KeywordDocument keyword, int mostOfARareWord) {
         boolean suspect = keyword.hasSerp()
                 && analysis.words(keyword.text()).stream().anyMatch(word -> count(word) <= mostOfARareWord);
-        @Nullable String right = suspect ? correction(keyword, mostOfARareWord) : null;
+        @Nullable
+        String right =
+                suspect && mayBeCorrected(keyword, mostOfARareWord) ? correction(keyword, mostOfARareWord) : null;
         if (right != null) {
             misspelled.add(keyword.documentId());
         }
@@ -88,11 +92,44 @@ final class SettledSpellings {
                 .thenComparing(Candidate::text, Codepoints.ORDER);
     }
 
+    /**
+     * Whether any keyword that shares enough pages may be meant. Which pages count as shared is for {@link #correction} to say,
+     * fewer at most, and takes a search a page; for nearly all suspects this one has said no.
+     */
+    private boolean mayBeCorrected(KeywordDocument keyword, int mostOfARareWord) {
+        List<Map<String, Object>> pages = topPages(keyword).stream()
+                .map(url -> Terms.term("top_pages", PageHash.ofUrl(url)))
+                .toList();
+        if (!CorrectionRules.isShared(pages.size())) {
+            return false;
+        }
+        Map<String, Object> request = Search.request(
+                new Terms.All()
+                        .filter(Terms.several(pages, CorrectionRules.FEWEST_SHARED))
+                        .filter(volumeOf(keyword))
+                        .query(),
+                MOST_LOOKED_AT);
+        request.put("_source", false);
+        request.put("docvalue_fields", List.of("text"));
+        JsonNode found = search.ask(request);
+        return Search.total(found) > MOST_LOOKED_AT
+                || found.path("hits")
+                        .path("hits")
+                        .valueStream()
+                        .map(hit -> hit.path("fields").path("text").path(0).asString())
+                        .anyMatch(text -> distance(keyword.text(), text, mostOfARareWord) >= 0);
+    }
+
+    private static Map<String, Object> volumeOf(KeywordDocument keyword) {
+        return Terms.range("volume", Json.of("gte", CorrectionRules.volumeNeeded(keyword.volume())));
+    }
+
     private @Nullable String correction(KeywordDocument keyword, int mostOfARareWord) {
         Map<String, Integer> shared = new HashMap<>();
         Map<String, KeywordDocument> others = new HashMap<>();
+        Map<String, Object> volume = volumeOf(keyword);
         for (String url : topPages(keyword)) {
-            for (KeywordDocument other : keywordsOfPage(url, CorrectionRules.volumeNeeded(keyword.volume()))) {
+            for (KeywordDocument other : keywordsOfPage(url, volume)) {
                 shared.merge(other.documentId(), 1, Integer::sum);
                 others.put(other.documentId(), other);
             }
@@ -121,11 +158,11 @@ final class SettledSpellings {
     }
 
     /** The first keywords that have a page in their top 20, largest volume first. */
-    private List<KeywordDocument> keywordsOfPage(String url, long volumeNeeded) {
+    private List<KeywordDocument> keywordsOfPage(String url, Map<String, Object> volume) {
         Map<String, Object> request = Search.request(
                 new Terms.All()
                         .filter(Terms.term("top_pages", PageHash.ofUrl(url)))
-                        .filter(Terms.range("volume", Json.of("gte", volumeNeeded)))
+                        .filter(volume)
                         .query(),
                 CorrectionRules.KEYWORDS_OF_A_PAGE);
         request.put("_source", CANDIDATE);

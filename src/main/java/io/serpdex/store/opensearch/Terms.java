@@ -41,7 +41,12 @@ final class Terms {
     }
 
     static Map<String, Object> any(Collection<?> queries) {
-        return Json.of("bool", Json.of("should", queries, "minimum_should_match", 1));
+        return several(queries, 1);
+    }
+
+    /** At least so many of them. */
+    static Map<String, Object> several(Collection<?> queries, int fewest) {
+        return Json.of("bool", Json.of("should", queries, "minimum_should_match", fewest));
     }
 
     static Map<String, Object> nothing() {
