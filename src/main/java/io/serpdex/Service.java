@@ -116,7 +116,7 @@ public final class Service implements ServiceStarter.Running {
         return new Account(
                 FirstLookGate.BUILT_IN,
                 "demo",
-                Plan.PROFESSIONAL.with(100_000_000, 1_000_000, 1_000),
+                Plan.PROFESSIONAL.with(1_000_000_000_000L, 1_000_000, 1_000),
                 LocalDate.now(ZoneOffset.UTC));
     }
 
