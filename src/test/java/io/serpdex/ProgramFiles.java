@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 
 /**
  * The command that runs the program in a process of its own. It is the jar that was built, with an archive of its classes as
- * a virtual machine holds them in memory: a first process leaves it behind, and the sixty that follow start with three
- * quarters of the processor time. Where no jar was built since the classes were compiled, it is the classes.
+ * a virtual machine holds them in memory: a first process leaves it behind, and the sixty that follow start with less
+ * processor time. Where no jar was built since the classes were compiled, it is the classes.
  */
 final class ProgramFiles {
     private static final Path CLASSES = Path.of("target", "classes");

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  *
  * <p>A dozen columns of a row are one method handle. A loop over cells would call each through two interfaces that a hundred
  * columns share, which no compiler sees through; of a handle it knows every part, and makes one straight piece of code. Of
- * one for all columns of a wide row it would make half: what it puts into one piece is bounded.
+ * one for all columns of a wide row it leaves some out: what it puts into one piece is bounded.
  */
 public final class JsonRow<R> {
     private static final MethodType ROW_INTO_WRITER = MethodType.methodType(void.class, Object.class, JsonWriter.class);

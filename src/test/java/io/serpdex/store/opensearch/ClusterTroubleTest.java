@@ -109,10 +109,11 @@ final class ClusterTroubleTest {
     void theOperatorIsToldOnceWhyTheClusterIsNotReached() {
         List<String> notices = new ArrayList<>();
         URI nobody = URI.create("http://127.0.0.1:1");
-        FollowedDatabases databases = new FollowedDatabases(
-                ClusterAccess.to(at(nobody, Duration.ofSeconds(5), SharedCluster.settings(work))));
+        ClusterAccess access = ClusterAccess.to(at(nobody, Duration.ofSeconds(5), SharedCluster.settings(work)));
+        FollowedDatabases databases = new FollowedDatabases(access);
         databases.lookAgain(notices::add);
         databases.lookAgain(notices::add);
+        access.close();
         assertThat(notices).containsExactly("WARNING: the OpenSearch cluster cannot be reached");
     }
 }

@@ -92,8 +92,8 @@ public final class TextIndex implements AutoCloseable {
                     docs.clear(next[0], doc);
                     next[0] = doc + 1;
                 });
-                if (next[0] < docs.length()) { // otherwise the last document is one of them, and a set has no place
-                    // behind it
+                // Where the last document is one of them, the set has no place behind it.
+                if (next[0] < docs.length()) {
                     docs.clear(next[0], docs.length());
                 }
             } else {
