@@ -151,7 +151,7 @@ final class ClusterClient implements AutoCloseable {
         }
         return "cannot be reached safely: "
                 + (isAboutACertificate(e)
-                        ? "its certificate is not accepted, see opensearch.authority"
+                        ? "its certificate is not accepted or names another host, see opensearch.authority"
                         : "no TLS connection comes about, see opensearch.addresses");
     }
 

@@ -114,8 +114,8 @@ class ClusterLoginTest {
             assertThatThrownBy(() -> store(node, vouching, new Storage.Login.Basic("serpdex", new Secret("päss")))
                             .databases())
                     .isInstanceOf(ServiceException.class)
-                    .hasMessage("the OpenSearch cluster cannot be reached safely: its certificate is not accepted, "
-                            + "see opensearch.authority");
+                    .hasMessage("the OpenSearch cluster cannot be reached safely: its certificate is not accepted "
+                            + "or names another host, see opensearch.authority");
         }
     }
 }
