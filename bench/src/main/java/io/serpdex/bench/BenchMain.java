@@ -1,0 +1,32 @@
+package io.serpdex.bench;
+
+import io.serpdex.Main;
+import io.serpdex.cli.FailureMessages;
+import io.serpdex.cli.UsageMessages;
+import io.serpdex.store.lucene.LuceneStore;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/** The process that measures: {@code ./serpdex bench}. */
+public final class BenchMain {
+
+    private BenchMain() {}
+
+    public static void main(String[] args) throws IOException {
+        Main.quietLibraries();
+        System.exit(commandLine().execute(args));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new BenchCommand(LuceneStore::new))
+                .setUsageHelpAutoWidth(true)
+                .setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(new UsageMessages())
+                .setExecutionExceptionHandler(new FailureMessages())
+                .setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    }
+}

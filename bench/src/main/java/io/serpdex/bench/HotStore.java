@@ -1,0 +1,53 @@
+package io.serpdex.bench;
+
+import io.serpdex.catalogue.Catalogue;
+import io.serpdex.report.ReportService;
+import io.serpdex.store.Store;
+import io.serpdex.store.View;
+import io.serpdex.store.lucene.EditionShelf;
+import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.store.lucene.format.EditionReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** The store that paths are measured on, open in the process that measures. */
+@State(Scope.Benchmark)
+@SuppressWarnings("NullAway.Init") // JMH sets it up
+public class HotStore {
+    Store store;
+    View view;
+    Subjects subjects;
+    ReportService reports;
+    EditionReader edition;
+    private EditionShelf.Held held;
+    private int time;
+
+    @Setup(Level.Trial)
+    public void open() throws IOException {
+        Path data = Path.of(System.getProperty(JmhHotPaths.DATA));
+        store = new LuceneStore(data);
+        view = store.open(InventedStore.DATABASE);
+        subjects = Subjects.pick(Path.of(System.getProperty(JmhHotPaths.SERPS)), view);
+        reports = new ReportService(Catalogue.methods(), store, Integer.MAX_VALUE);
+        EditionShelf shelf = new EditionShelf(data, InventedStore.DATABASE);
+        held = shelf.open(shelf.newest().orElseThrow());
+        edition = held.reader();
+    }
+
+    @TearDown(Level.Trial)
+    public void close() {
+        held.close();
+        view.close();
+        store.close();
+    }
+
+    /** Another number every time: what is asked about should not stay in the processor's caches. */
+    int next() {
+        return time++ & Integer.MAX_VALUE;
+    }
+}

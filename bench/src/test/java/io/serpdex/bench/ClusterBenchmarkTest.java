@@ -1,0 +1,64 @@
+package io.serpdex.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.QuickFolders;
+import io.serpdex.bench.opensearch.BriefServer;
+import io.serpdex.bench.opensearch.LocalCluster;
+import io.serpdex.bench.opensearch.NodeSettings;
+import io.serpdex.error.ServiceException;
+import io.serpdex.store.lucene.LuceneStore;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ClusterBenchmarkTest {
+    private static final int HEAP = 512;
+
+    @TempDir
+    Path folder;
+
+    private final StringWriter printed = new StringWriter();
+
+    @Test
+    void bothEnginesAnswerAlikeAndTheClusterIsLeftAsItWas() throws IOException {
+        try (LocalCluster node =
+                LocalCluster.start(BriefServer.home(), QuickFolders.parent(), NodeSettings.brief(HEAP), 1)) {
+            URI running = node.address();
+            assertThat(benchmark(new ClusterBenchSettings(Optional.of(running), Optional.empty(), HEAP, List.of(2)))
+                            .run())
+                    .as("the engines agree: %s", printed)
+                    .isTrue();
+            assertThat(printed.toString())
+                    .contains("| copy into 2 shards | measured |")
+                    .containsPattern("\\| copy and publish \\| [\\d,]+ documents/s, [\\d,]+ results/s, [\\d.]+ MB/s")
+                    .containsPattern(
+                            "\\| keywords, largest domain, default sort \\| 100 \\| [\\d.]+ \\| [\\d.]+ \\| [\\d.]+ \\| [\\d,]+ \\|");
+            try (ClusterRest rest = new ClusterRest(running)) {
+                assertThat(rest.get("/_cat/indices/serpdexbench-*?format=json")).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void whereNoServerIsItSaysHowToGetOne() {
+        ClusterBenchSettings settings =
+                new ClusterBenchSettings(Optional.empty(), Optional.of(folder), HEAP, List.of(1));
+        assertThatThrownBy(() -> benchmark(settings).run())
+                .isInstanceOf(ServiceException.class)
+                .hasMessageContaining("./mvnw generate-test-resources");
+    }
+
+    private ClusterBenchmark benchmark(ClusterBenchSettings cluster) {
+        BenchSettings settings = new BenchSettings(InventedEdition.FEW, 1, folder, false, false, Duration.ofMillis(1));
+        return new ClusterBenchmark(settings, cluster, LuceneStore::new, new Printout(new PrintWriter(printed)));
+    }
+}

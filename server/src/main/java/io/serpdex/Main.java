@@ -1,0 +1,24 @@
+package io.serpdex;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Objects;
+import java.util.logging.LogManager;
+
+/** The process: quiet libraries, then the command line. */
+public final class Main {
+
+    private Main() {}
+
+    public static void main(String[] args) throws IOException {
+        quietLibraries();
+        System.exit(new App().commandLine().execute(args));
+    }
+
+    /** Lucene remarks on every start that an optional module is missing. */
+    public static void quietLibraries() throws IOException {
+        try (InputStream settings = Objects.requireNonNull(Main.class.getResourceAsStream("/logging.properties"))) {
+            LogManager.getLogManager().readConfiguration(settings);
+        }
+    }
+}

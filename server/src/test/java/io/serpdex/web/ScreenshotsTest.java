@@ -1,0 +1,57 @@
+package io.serpdex.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import io.serpdex.demo.LoadedDemo;
+import io.serpdex.http.RunningService;
+import io.serpdex.testkit.Repository;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The pictures of the documents: there, and small. With a switch, they are taken anew of the demo data. */
+@ResourceLock(Browser.LOCK)
+final class ScreenshotsTest {
+    private static final boolean WRITE =
+            System.getProperty("serpdex.screenshots", "").equals("write");
+    private static final String HOW_TO_WRITE =
+            "./mvnw test -Dtest=ScreenshotsTest -Dserpdex.screenshots=write takes it anew";
+    private static final int WIDTH = 1200;
+    private static final int HEIGHT = 940;
+    private static final int MOST_BYTES = 200_000;
+
+    @ParameterizedTest
+    @CsvSource({
+        "domain, LIGHT, /domain?query=careerprudor.com",
+        "domain-dark, DARK, /domain?query=careerprudor.com",
+        "keyword, LIGHT, /keyword?query=washing+machine",
+        "compare, LIGHT, /compare?domain=careerprudor.com&domain=workbramio.com&domain=talentpaindil.com"
+    })
+    void thePictureIsThereAndSmall(String name, ColorScheme scheme, String path) throws IOException {
+        Path file = Repository.resolve("docs/images/" + name + ".png");
+        if (WRITE) {
+            Files.createDirectories(file.getParent());
+            Files.write(file, taken(scheme, path));
+        }
+        assertThat(file).as(HOW_TO_WRITE).exists();
+        assertThat(Files.size(file)).as(HOW_TO_WRITE).isLessThan(MOST_BYTES);
+    }
+
+    private static byte[] taken(ColorScheme scheme, String path) {
+        try (RunningService service = RunningService.over(LoadedDemo.folder());
+                Visitor visitor = Visitor.with(
+                        service,
+                        options -> options.setViewportSize(WIDTH, HEIGHT)
+                                .setDeviceScaleFactor(1)
+                                .setColorScheme(scheme))) {
+            visitor.open(path);
+            visitor.awaitCharts();
+            return visitor.page().screenshot(new Page.ScreenshotOptions().setClip(0, 0, WIDTH, HEIGHT));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What the tests of several modules share. It knows nothing of the server, whose tests need it. */
+@NullMarked
+package io.serpdex.testkit;
+
+import org.jspecify.annotations.NullMarked;
