@@ -1,7 +1,7 @@
 package io.serpdex.bench;
 
 import io.serpdex.store.Listing;
-import io.serpdex.store.PageKeywordsListing;
+import io.serpdex.store.PageKeywords;
 import io.serpdex.store.Query;
 import io.serpdex.store.SerpPage;
 import java.util.LinkedHashSet;
@@ -43,7 +43,7 @@ record BenchCase(String name, double targetMillis, IntFunction<? extends Query<?
     static List<?> rows(Object answer) {
         return switch (answer) {
             case Listing<?> listing -> listing.rows();
-            case PageKeywordsListing listing -> listing.pages().rows();
+            case PageKeywords.OfScope listing -> listing.pages().rows();
             case Optional<?> one ->
                 one.map(found -> found instanceof SerpPage page ? page.results() : List.of(found))
                         .orElse(List.of());

@@ -7,8 +7,6 @@ import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.Range;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
-import io.serpdex.store.UrlFilter;
 import io.serpdex.store.View;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,7 +33,7 @@ final class BenchCases {
     }
 
     static Query.PhraseMatch phraseMatch(Keyword phrase) {
-        return new Query.PhraseMatch(phrase, Filter.NONE, Sort.descending(SortKey.VOLUME), FIRST);
+        return new Query.PhraseMatch(phrase, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST);
     }
 
     List<BenchCase> all() {
@@ -50,19 +48,20 @@ final class BenchCases {
     /** A domain may rank for nearly every keyword with few pages; what a report of pages costs, their number decides. */
     private Scope siteWithMostPages() {
         return subjects.large().stream()
-                .max(Comparator.comparingLong(
-                        scope -> view.ask(new Query.TopPages(scope, Sort.descending(SortKey.POTENTIAL_TRAFFIC), FIRST))
-                                .total()))
+                .max(Comparator.comparingLong(scope -> view.execute(
+                                new Query.TopPages(scope, Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC), FIRST))
+                        .total()))
                 .orElseThrow();
     }
 
     private void pages(Scope site) {
-        Filter urls = Filter.NONE.withUrl(new UrlFilter.Containing("er"));
+        Filter urls = Filter.NONE.withUrl(new Filter.UrlFilter.Containing("er"));
         add(
                 "keywords, site with most pages, pm_url",
                 50,
-                time -> new Query.DomainKeywords(site, urls, Sort.descending(SortKey.TRAFFIC), FIRST));
-        for (SortKey key : List.of(SortKey.POTENTIAL_TRAFFIC, SortKey.ORGANIC_KEYWORDS, SortKey.SOCIAL_A_SHARES)) {
+                time -> new Query.DomainKeywords(site, urls, Sort.descending(Sort.SortKey.TRAFFIC), FIRST));
+        for (Sort.SortKey key :
+                List.of(Sort.SortKey.POTENTIAL_TRAFFIC, Sort.SortKey.ORGANIC_KEYWORDS, Sort.SortKey.SOCIAL_A_SHARES)) {
             add(
                     "pages, site with most pages, by " + key.name().toLowerCase(Locale.ROOT),
                     5,
@@ -71,14 +70,15 @@ final class BenchCases {
         add(
                 "pages, small domain",
                 0,
-                time -> new Query.TopPages(subjects.small(time), Sort.descending(SortKey.POTENTIAL_TRAFFIC), FIRST));
+                time -> new Query.TopPages(
+                        subjects.small(time), Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC), FIRST));
         add("urls, mid-size domain", 0, time -> new Query.DomainUrls(subjects.middle(time), FIRST));
         add("urls, site with most pages", 5, time -> new Query.DomainUrls(site, FIRST));
     }
 
     private void domainKeywords(Scope largest) {
-        Sort byTraffic = Sort.descending(SortKey.TRAFFIC);
-        Sort byCost = Sort.descending(SortKey.COST);
+        Sort byTraffic = Sort.descending(Sort.SortKey.TRAFFIC);
+        Sort byCost = Sort.descending(Sort.SortKey.COST);
         add(
                 "keywords, mid-size domain, default sort",
                 0.5,
@@ -114,7 +114,7 @@ final class BenchCases {
     }
 
     private void domains(Scope largest) {
-        Sort byCommon = Sort.descending(SortKey.INTERSECTED);
+        Sort byCommon = Sort.descending(Sort.SortKey.INTERSECTED);
         Scope second = subjects.large().get(1);
         Scope third = subjects.large().get(2);
         add(
@@ -149,11 +149,11 @@ final class BenchCases {
                 "ads, mid-size domain",
                 0,
                 time -> new Query.DomainAds(
-                        subjects.middle(time), Filter.NONE, Sort.descending(SortKey.VOLUME), FIRST));
+                        subjects.middle(time), Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST));
         add(
                 "ads, largest domain",
                 0,
-                time -> new Query.DomainAds(largest, Filter.NONE, Sort.descending(SortKey.VOLUME), FIRST));
+                time -> new Query.DomainAds(largest, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST));
     }
 
     private void keywords() {
@@ -164,29 +164,33 @@ final class BenchCases {
                 "phrase match, frequent word, page 100",
                 0,
                 time -> new Query.PhraseMatch(
-                        subjects.frequentWord(), Filter.NONE, Sort.descending(SortKey.VOLUME), DEEP));
+                        subjects.frequentWord(), Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), DEEP));
         add("phrase match, frequent word", 5, time -> phraseMatch(subjects.frequentWord()));
         add(
                 "phrase match, frequent word, by cost",
                 0,
                 time -> new Query.PhraseMatch(
-                        subjects.frequentWord(), FILTER.withPosition(Range.ANY), Sort.descending(SortKey.COST), FIRST));
+                        subjects.frequentWord(),
+                        FILTER.withPosition(Range.ANY),
+                        Sort.descending(Sort.SortKey.COST),
+                        FIRST));
         add("suggestions", 2, time -> new Query.Suggestions(subjects.keyword(time), FIRST));
         add("suggestions, frequent word", 2, time -> new Query.Suggestions(subjects.frequentWord(), FIRST));
         add(
                 "related keywords",
                 5,
-                time -> new Query.RelatedKeywords(subjects.keyword(time), 1, Sort.descending(SortKey.WEIGHT), FIRST));
+                time -> new Query.RelatedKeywords(
+                        subjects.keyword(time), 1, Sort.descending(Sort.SortKey.WEIGHT), FIRST));
         add(
                 "competitors of a keyword",
                 0,
                 time -> new Query.KeywordCompetitors(
-                        subjects.keyword(time), Sort.ascending(SortKey.BEST_POSITION), FIRST));
+                        subjects.keyword(time), Sort.ascending(Sort.SortKey.BEST_POSITION), FIRST));
         add(
                 "ads of a keyword",
                 0,
                 time -> new Query.KeywordAds(
-                        subjects.keyword(time), Filter.NONE, Sort.ascending(SortKey.POSITION), FIRST));
+                        subjects.keyword(time), Filter.NONE, Sort.ascending(Sort.SortKey.POSITION), FIRST));
     }
 
     private void add(String name, double target, IntFunction<? extends Query<?>> query) {

@@ -62,8 +62,9 @@ public final class ClusterBenchmark {
                     cluster.storage(shards), settings.folder().resolve("work"), Partition.WHOLE)) {
                 copy.into(store, shards);
                 try (View asked = store.open(DATABASE)) {
-                    Optional<String> difference =
-                            new SameAnswers(embedded::ask, asked::ask, "the cluster", COMPARED_FOR).difference(cases);
+                    Optional<String> difference = new SameAnswers(
+                                    embedded::execute, asked::execute, "the cluster", COMPARED_FOR)
+                            .difference(cases);
                     if (difference.isPresent()) {
                         out.say("%nthe two engines differ: %s", difference.get());
                         return false;
@@ -80,7 +81,7 @@ public final class ClusterBenchmark {
 
     private void warmUp(List<BenchCase> cases, View view) throws IOException {
         List<IntToLongFunction> questions =
-                cases.stream().map(each -> each.askedOf(view::ask)).toList();
+                cases.stream().map(each -> each.askedOf(view::execute)).toList();
         int seconds = new WarmUp(settings.perCase()).run(duration -> ask(questions, duration));
         out.say("%nall answers are the same; warmed up for %d s", seconds);
     }
@@ -100,8 +101,8 @@ public final class ClusterBenchmark {
                 "%n| question | rows | embedded median ms | cluster median ms | p99 ms | ratio |%n|---|---|---|---|---|---|");
         List<Timing> timings = new ArrayList<>();
         for (BenchCase each : cases) {
-            Timing one = Timing.of(settings.perCase(), each.askedOf(embedded::ask));
-            Timing other = Timing.of(settings.perCase(), each.askedOf(cluster::ask));
+            Timing one = Timing.of(settings.perCase(), each.askedOf(embedded::execute));
+            Timing other = Timing.of(settings.perCase(), each.askedOf(cluster::execute));
             timings.add(other);
             out.say(
                     "| %s | %d | %.3f | %.2f | %.2f | %,.0f |",
@@ -117,7 +118,7 @@ public final class ClusterBenchmark {
 
     private List<Timing> timings(List<BenchCase> cases, View view) {
         return cases.stream()
-                .map(each -> Timing.of(settings.perCase(), each.askedOf(view::ask)))
+                .map(each -> Timing.of(settings.perCase(), each.askedOf(view::execute)))
                 .toList();
     }
 

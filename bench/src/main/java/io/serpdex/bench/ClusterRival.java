@@ -77,7 +77,7 @@ final class ClusterRival implements Rival {
     private record ClusterClient(View view) implements Client {
         @Override
         public <A> A ask(Query<A> query) {
-            return view.ask(query);
+            return view.execute(query);
         }
 
         @Override

@@ -1,7 +1,7 @@
 package io.serpdex.bench;
 
-import io.serpdex.store.lucene.format.OccurrenceLists;
-import io.serpdex.store.lucene.format.UrlDictionary;
+import io.serpdex.store.lucene.files.OccurrenceLists;
+import io.serpdex.store.lucene.files.UrlDictionary;
 import java.util.SplittableRandom;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;

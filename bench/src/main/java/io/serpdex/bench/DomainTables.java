@@ -1,11 +1,11 @@
 package io.serpdex.bench;
 
-import io.serpdex.store.lucene.format.Domains;
-import io.serpdex.store.lucene.format.EditionReader;
-import io.serpdex.store.lucene.format.Origin;
-import io.serpdex.store.lucene.format.PackedColumn;
-import io.serpdex.store.lucene.format.ShareCounts;
-import io.serpdex.store.lucene.format.UrlDictionary;
+import io.serpdex.store.lucene.codec.PackedColumn;
+import io.serpdex.store.lucene.files.Domains;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.ShareCounts;
+import io.serpdex.store.lucene.files.UrlDictionary;
+import io.serpdex.store.lucene.files.UrlKey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -70,7 +70,7 @@ final class DomainTables {
         private final PackedColumn.Cursor keywords = edition.pageKeywords().cursor();
         private final PackedColumn.Cursor potential = edition.pagePotential().cursor();
         private final PackedColumn.Cursor traffic = edition.pageTraffic().cursor();
-        private final ShareCounts.OfDomain shares;
+        private final ShareCounts.DomainCounts shares;
 
         DomainPages(int domain, TableWriter urls, TableWriter figures) {
             this.domain = domain;
@@ -84,7 +84,7 @@ final class DomainTables {
             UrlDictionary.Cursor texts = edition.urls().cursor();
             for (int i = domains.firstOrigin(domain); i < domains.firstOrigin(domain + 1); i++) {
                 int number = domains.originInPrintedOrder(i);
-                Origin origin = domains.origin(number);
+                UrlKey.Origin origin = domains.origin(number);
                 texts.prefix(origin.text().getBytes(StandardCharsets.UTF_8));
                 for (long url = domains.originStart(number); url < domains.originStart(number + 1); url++) {
                     if (keywords.get(url) > 0) {

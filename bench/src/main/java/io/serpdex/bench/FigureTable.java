@@ -2,9 +2,9 @@ package io.serpdex.bench;
 
 import io.serpdex.model.Host;
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.lucene.format.Codepoints;
-import io.serpdex.store.lucene.format.FiguresTable;
-import io.serpdex.store.lucene.format.NameKey;
+import io.serpdex.store.lucene.files.FiguresTable;
+import io.serpdex.store.lucene.files.HashedName;
+import io.serpdex.text.CodePointOrder;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -22,8 +22,8 @@ final class FigureTable {
     }
 
     void write() throws IOException {
-        Set<String> domains = new TreeSet<>(Codepoints.ORDER);
-        Set<String> hosts = new TreeSet<>(Codepoints.ORDER);
+        Set<String> domains = new TreeSet<>(CodePointOrder.ORDER);
+        Set<String> hosts = new TreeSet<>(CodePointOrder.ORDER);
         for (FiguresTable figures : history) {
             figures.forEach((scope, of) -> (isDomain(scope) ? domains : hosts).add(scope));
         }
@@ -56,11 +56,11 @@ final class FigureTable {
     }
 
     private void write(TableWriter table, String kind, String scope) throws IOException {
-        NameKey name = NameKey.of(scope);
+        HashedName name = HashedName.of(scope);
         boolean known = false;
         for (FiguresTable date : history) {
             ScopeFigures figures = date.find(name).orElseGet(() -> ScopeFigures.none(date.date()));
-            known |= figures.holdsAnything();
+            known |= figures.isPresent();
             if (known) {
                 write(table, kind, scope, figures);
             }

@@ -61,7 +61,7 @@ public final class GrowthBenchmark {
             subjects.described(view).forEach(out::line);
             Map<String, Timing> cases = new LinkedHashMap<>();
             for (BenchCase each : new BenchCases(view, subjects).all()) {
-                cases.put(each.name(), Timing.of(settings.perCase(), each.askedOf(view::ask)));
+                cases.put(each.name(), Timing.of(settings.perCase(), each.askedOf(view::execute)));
             }
             return new GrowthPoint(view.edition(), invented.importTime(), cases);
         }

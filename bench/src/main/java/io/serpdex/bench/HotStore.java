@@ -4,9 +4,9 @@ import io.serpdex.catalogue.Catalogue;
 import io.serpdex.report.ReportService;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
-import io.serpdex.store.lucene.EditionShelf;
+import io.serpdex.store.lucene.EditionRepository;
 import io.serpdex.store.lucene.LuceneStore;
-import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.files.EditionReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.openjdk.jmh.annotations.Level;
@@ -24,7 +24,7 @@ public class HotStore {
     Subjects subjects;
     ReportService reports;
     EditionReader edition;
-    private EditionShelf.Held held;
+    private EditionRepository.PinnedEdition pinnedEdition;
     private int time;
 
     @Setup(Level.Trial)
@@ -34,14 +34,14 @@ public class HotStore {
         view = store.open(InventedStore.DATABASE);
         subjects = Subjects.pick(Path.of(System.getProperty(JmhHotPaths.SERPS)), view);
         reports = new ReportService(Catalogue.methods(), store, Integer.MAX_VALUE);
-        EditionShelf shelf = new EditionShelf(data, InventedStore.DATABASE);
-        held = shelf.open(shelf.newest().orElseThrow());
-        edition = held.reader();
+        EditionRepository shelf = new EditionRepository(data, InventedStore.DATABASE);
+        pinnedEdition = shelf.open(shelf.newest().orElseThrow());
+        edition = pinnedEdition.reader();
     }
 
     @TearDown(Level.Trial)
     public void close() {
-        held.close();
+        pinnedEdition.close();
         view.close();
         store.close();
     }

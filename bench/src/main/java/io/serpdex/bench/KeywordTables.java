@@ -1,11 +1,10 @@
 package io.serpdex.bench;
 
 import io.serpdex.store.KeywordFacts;
-import io.serpdex.store.lucene.format.AdPlace;
-import io.serpdex.store.lucene.format.Creative;
-import io.serpdex.store.lucene.format.EditionReader;
-import io.serpdex.store.lucene.format.Keywords;
-import io.serpdex.store.lucene.format.TopDomains;
+import io.serpdex.store.lucene.files.Ads;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.Keywords;
+import io.serpdex.store.lucene.files.TopDomains;
 import io.serpdex.text.WordAnalysis;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -153,15 +152,15 @@ final class KeywordTables {
                 "title",
                 "text")) {
             for (int doc : byId) {
-                for (AdPlace ad : edition.ads().ofDoc(doc)) {
+                for (Ads.Placement ad : edition.ads().ofDoc(doc)) {
                     writeAd(table, ad);
                 }
             }
         }
     }
 
-    private void writeAd(TableWriter table, AdPlace ad) throws IOException {
-        Creative creative = edition.ads().creative(ad.creative());
+    private void writeAd(TableWriter table, Ads.Placement ad) throws IOException {
+        Ads.Creative creative = edition.ads().creative(ad.creative());
         table.number(keywords.id(ad.doc()))
                 .number(ad.index())
                 .date(keywords.adsDate(ad.doc()))

@@ -8,7 +8,6 @@ import io.serpdex.store.Competitor;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
@@ -77,8 +76,8 @@ public final class PageBenchmark {
     private Largest largest(Path data) {
         try (Store store = stores.apply(data);
                 View view = store.open(Database.of(DemoData.DATABASE))) {
-            Competitor first = view.ask(new Query.DomainCompetitors(
-                            Scope.parse(ONE_OF_MANY), Sort.descending(SortKey.KEYWORDS), new Page(1, 1)))
+            Competitor first = view.execute(new Query.DomainCompetitors(
+                            Scope.parse(ONE_OF_MANY), Sort.descending(Sort.SortKey.KEYWORDS), new Page(1, 1)))
                     .rows()
                     .getFirst();
             return new Largest(first.domain(), first.figures().now().keywords());

@@ -31,7 +31,7 @@ public class QuestionPaths {
     @Setup(Level.Trial)
     public void find(HotStore store, Blackhole answers) {
         for (BenchCase each : new BenchCases(store.view, store.subjects).all()) {
-            IntToLongFunction found = each.askedOf(store.view::ask);
+            IntToLongFunction found = each.askedOf(store.view::execute);
             if (each.name().equals(asked)) {
                 question = found;
             } else {

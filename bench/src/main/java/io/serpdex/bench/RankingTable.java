@@ -1,17 +1,17 @@
 package io.serpdex.bench;
 
 import io.serpdex.metrics.ClickCurve;
-import io.serpdex.metrics.Dynamics;
+import io.serpdex.metrics.PositionChange;
 import io.serpdex.metrics.Traffic;
 import io.serpdex.model.Database;
 import io.serpdex.model.Host;
 import io.serpdex.model.Scope;
-import io.serpdex.store.lucene.ask.ScopeCursor;
-import io.serpdex.store.lucene.ask.ScopeUrls;
-import io.serpdex.store.lucene.format.Codepoints;
-import io.serpdex.store.lucene.format.Domains;
-import io.serpdex.store.lucene.format.EditionReader;
-import io.serpdex.store.lucene.format.Keywords;
+import io.serpdex.store.lucene.files.Domains;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.Keywords;
+import io.serpdex.store.lucene.query.ScopeCursor;
+import io.serpdex.store.lucene.query.ScopeUrls;
+import io.serpdex.text.CodePointOrder;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Map;
@@ -73,7 +73,7 @@ final class RankingTable {
 
     /** Hosts below a domain that can be asked about, each with its domain. */
     private Map<String, String> hosts() {
-        Map<String, String> hosts = new TreeMap<>(Codepoints.ORDER);
+        Map<String, String> hosts = new TreeMap<>(CodePointOrder.ORDER);
         for (int domain : byName) {
             String name = domains.name(domain);
             for (int origin = domains.firstOrigin(domain); origin < domains.firstOrigin(domain + 1); origin++) {
@@ -98,7 +98,7 @@ final class RankingTable {
                     .text(scope)
                     .number(keywords.id(doc))
                     .number(positions[row])
-                    .number(Dynamics.of(positions[row], before[row], keywords.hadSerp(doc), depth))
+                    .number(PositionChange.of(positions[row], before[row], keywords.hadSerp(doc), depth))
                     .number(Traffic.of(ClickCurve.STANDARD, keywords.volume(doc), positions[row]))
                     .number(urlIds[(int) (firstUrl + urls[row])])
                     .day(keywords.resultsDay(doc))

@@ -87,8 +87,9 @@ public final class RivalBenchmark {
             out.say("%s: %s, loaded in %.1f s", rival.name(), loaded.described(), loadSeconds);
             try (RivalMemory memory = new RivalMemory(loaded::processes);
                     RivalClients clients = new RivalClients(loaded, RivalMeasuring.CROWD)) {
-                List<RivalResult.CaseResult> results =
-                        new RivalMeasuring(view::ask, clients, rival.name(), settings.perCase(), out::line).run(cases);
+                List<RivalResult.CaseResult> results = new RivalMeasuring(
+                                view::execute, clients, rival.name(), settings.perCase(), out::line)
+                        .run(cases);
                 return new RivalResult(
                         rival.name(), loaded.described(), loadSeconds, loaded.bytes(), memory.peakBytes(), results);
             }

@@ -1,9 +1,9 @@
 package io.serpdex.bench;
 
 import io.serpdex.model.Database;
-import io.serpdex.store.lucene.EditionShelf;
-import io.serpdex.store.lucene.format.EditionMeta;
-import io.serpdex.store.lucene.format.EditionReader;
+import io.serpdex.store.lucene.EditionRepository;
+import io.serpdex.store.lucene.files.EditionMeta;
+import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.text.WordAnalysis;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,7 +47,7 @@ public final class RivalTables {
      * @param data of an embedded store
      */
     public static RivalTables write(Path data, Database database, Path folder) throws IOException {
-        EditionShelf shelf = new EditionShelf(data, database);
+        EditionRepository shelf = new EditionRepository(data, database);
         EditionMeta meta =
                 shelf.newest().orElseThrow(() -> new IOException(data + " has no edition of " + database.id()));
         RivalTables tables = new RivalTables(folder, data, database);
@@ -58,23 +58,23 @@ public final class RivalTables {
         }
         Files.createDirectories(folder);
         Files.deleteIfExists(marker);
-        try (EditionShelf.Held held = shelf.open(meta);
+        try (EditionRepository.PinnedEdition pinnedEdition = shelf.open(meta);
                 WordAnalysis analysis = new WordAnalysis(database.language())) {
-            tables.write(held, analysis);
+            tables.write(pinnedEdition, analysis);
         }
         Files.writeString(marker, edition);
         return tables;
     }
 
-    private void write(EditionShelf.Held held, WordAnalysis analysis) throws IOException {
-        EditionReader edition = held.reader();
+    private void write(EditionRepository.PinnedEdition pinnedEdition, WordAnalysis analysis) throws IOException {
+        EditionReader edition = pinnedEdition.reader();
         int[] byId = byId(edition);
         writeEdition(edition.meta());
         new KeywordTables(this, edition, byId, analysis).write();
         DomainTables domains = new DomainTables(this, edition);
         domains.write();
         new SerpTables(this, edition, byId, domains.urlIds()).write();
-        new FigureTable(this, held.history()).write();
+        new FigureTable(this, pinnedEdition.history()).write();
     }
 
     /** Documents of all keywords that live, in the order of their ids. */

@@ -1,7 +1,7 @@
 package io.serpdex.bench;
 
 import io.serpdex.store.Listing;
-import io.serpdex.store.PageKeywordsListing;
+import io.serpdex.store.PageKeywords;
 import io.serpdex.store.Query;
 import io.serpdex.store.SerpPage;
 import java.time.Duration;
@@ -77,7 +77,7 @@ final class SameAnswers {
     private static List<?> besidesRows(Object answer) {
         return switch (answer) {
             case Listing<?> listing -> List.of(listing.total());
-            case PageKeywordsListing listing ->
+            case PageKeywords.OfScope listing ->
                 List.of(listing.keywords(), listing.pages().total());
             case Optional<?> one ->
                 one.map(found -> found instanceof SerpPage page ? List.of(page.date(), page.ads()) : List.of())

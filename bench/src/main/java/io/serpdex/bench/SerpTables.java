@@ -1,14 +1,14 @@
 package io.serpdex.bench;
 
-import io.serpdex.metrics.Dynamics;
+import io.serpdex.metrics.PositionChange;
 import io.serpdex.model.Database;
-import io.serpdex.store.lucene.format.Domains;
-import io.serpdex.store.lucene.format.EditionReader;
-import io.serpdex.store.lucene.format.Keywords;
-import io.serpdex.store.lucene.format.Occurrences;
-import io.serpdex.store.lucene.format.Serps;
-import io.serpdex.store.lucene.format.Titles;
-import io.serpdex.store.lucene.format.TopDomains;
+import io.serpdex.store.lucene.files.Domains;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.Keywords;
+import io.serpdex.store.lucene.files.Occurrences;
+import io.serpdex.store.lucene.files.SerpTitles;
+import io.serpdex.store.lucene.files.Serps;
+import io.serpdex.store.lucene.files.TopDomains;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +50,7 @@ final class SerpTables {
     }
 
     private void writeResults(TableWriter table, int doc, Serps.Results serp) throws IOException {
-        @Nullable String[] titles = Titles.decode(keywords.titles(doc), serp.size());
+        @Nullable String[] titles = SerpTitles.decode(keywords.titles(doc), serp.size());
         long id = keywords.id(doc);
         boolean hadSerp = keywords.hadSerp(doc);
         for (int i = 0; i < serp.size(); i++) {
@@ -58,7 +58,7 @@ final class SerpTables {
             table.number(id)
                     .number(serp.position(i))
                     .number(urlIds[(int) serp.url(i)])
-                    .number(Dynamics.of(serp.position(best), serp.before(best), hadSerp, depth))
+                    .number(PositionChange.of(serp.position(best), serp.before(best), hadSerp, depth))
                     .text(titles[2 * i])
                     .text(titles[2 * i + 1])
                     .end();

@@ -54,7 +54,7 @@ public final class StoreBenchmark {
         long start = System.nanoTime();
         try (Store store = stores.apply(invented.data());
                 View view = store.open(InventedStore.DATABASE)) {
-            view.ask(new Query.DomainInfo(subjects.middle(0)));
+            view.execute(new Query.DomainInfo(subjects.middle(0)));
         }
         out.say(
                 "| open the store to the first answer | %.2f s, every byte verified | 2 s |",
@@ -70,7 +70,7 @@ public final class StoreBenchmark {
             out.say(
                     "%n| question | median ms | p95 | p99 | at most | rows | KB allocated |%n|---|---|---|---|---|---|---|");
             for (BenchCase each : new BenchCases(view, subjects).all()) {
-                Timing timing = Timing.of(settings.perCase(), each.askedOf(view::ask));
+                Timing timing = Timing.of(settings.perCase(), each.askedOf(view::execute));
                 out.say(
                         "| %s | %.3f | %.3f | %.3f | %s | %d | %d |",
                         each.name(),

@@ -6,7 +6,6 @@ import io.serpdex.model.Scope;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.View;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -73,7 +72,7 @@ record Subjects(
         List<Sized> sized = new ArrayList<>();
         for (String domain : domains) {
             Scope scope = new Scope(domain, domain);
-            view.ask(new Query.DomainInfo(scope))
+            view.execute(new Query.DomainInfo(scope))
                     .ifPresent(info -> sized.add(new Sized(scope, info.now().keywords())));
         }
         sized.sort(Comparator.comparingInt(Sized::keywords)
@@ -112,7 +111,7 @@ record Subjects(
                 .limit(5)
                 .map(entry -> Keyword.parse(entry.getKey()))
                 .max(Comparator.comparingLong(
-                        word -> view.ask(BenchCases.phraseMatch(word)).total()))
+                        word -> view.execute(BenchCases.phraseMatch(word)).total()))
                 .orElseThrow();
     }
 
@@ -120,9 +119,12 @@ record Subjects(
     List<String> described(View view) {
         List<String> lines = new ArrayList<>();
         for (Scope scope : large) {
-            int ranking =
-                    view.ask(new Query.DomainInfo(scope)).orElseThrow().now().keywords();
-            long pages = view.ask(new Query.TopPages(scope, Sort.descending(SortKey.POTENTIAL_TRAFFIC), ONE_ROW))
+            int ranking = view.execute(new Query.DomainInfo(scope))
+                    .orElseThrow()
+                    .now()
+                    .keywords();
+            long pages = view.execute(
+                            new Query.TopPages(scope, Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC), ONE_ROW))
                     .total();
             lines.add(String.format(
                     Locale.ROOT, "large domain %s: %,d keywords, %,d pages", scope.name(), ranking, pages));
@@ -133,7 +135,7 @@ record Subjects(
                 middle.size(),
                 small.size(),
                 frequentWord.text(),
-                view.ask(BenchCases.phraseMatch(frequentWord)).total()));
+                view.execute(BenchCases.phraseMatch(frequentWord)).total()));
         return lines;
     }
 

@@ -75,9 +75,9 @@ final class RivalAnswersTest {
 
     private static List<String> differences(Rival.Client client) throws IOException {
         List<String> differences = new ArrayList<>();
-        for (Query<?> question : questions()) {
-            SameAnswers.difference(edition.view().ask(question), client.ask(question), "it")
-                    .ifPresent(difference -> differences.add(question + ": " + difference));
+        for (Query<?> query : questions()) {
+            SameAnswers.difference(edition.view().execute(query), client.ask(query), "it")
+                    .ifPresent(difference -> differences.add(query + ": " + difference));
             if (differences.size() == MOST_SHOWN) {
                 break;
             }

@@ -107,7 +107,7 @@ final class RivalBenchmarkTest {
             if (lies && query instanceof Query.DomainHistory) {
                 throw new UnsupportedOperationException("it has no past");
             }
-            return view.ask(query);
+            return view.execute(query);
         }
 
         @Override

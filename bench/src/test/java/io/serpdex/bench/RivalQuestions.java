@@ -9,9 +9,7 @@ import io.serpdex.store.Query;
 import io.serpdex.store.Range;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.Suggestion;
-import io.serpdex.store.UrlFilter;
 import io.serpdex.store.View;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -66,7 +64,7 @@ final class RivalQuestions {
 
     private List<Scope> hosts() {
         return subjects.keywords().stream()
-                .flatMap(keyword -> view.ask(new Query.KeywordTop(keyword)).stream())
+                .flatMap(keyword -> view.execute(new Query.KeywordTop(keyword)).stream())
                 .flatMap(page -> page.results().stream())
                 .map(result -> Scope.parse(result.page().host()))
                 .filter(scope -> !scope.isDomain())
@@ -99,9 +97,9 @@ final class RivalQuestions {
 
     private void filtered(Scope scope) {
         for (Filter filter : filters(scope)) {
-            questions.add(new Query.DomainKeywords(scope, filter, Sort.descending(SortKey.TRAFFIC), FIRST));
+            questions.add(new Query.DomainKeywords(scope, filter, Sort.descending(Sort.SortKey.TRAFFIC), FIRST));
             questions.add(new Query.UniqueKeywords(scope, List.of(UNKNOWN), filter, THIRD));
-            questions.add(new Query.DomainAds(scope, filter, Sort.ascending(SortKey.COST), FIRST));
+            questions.add(new Query.DomainAds(scope, filter, Sort.ascending(Sort.SortKey.COST), FIRST));
         }
     }
 
@@ -138,8 +136,8 @@ final class RivalQuestions {
     private void filtered(Keyword keyword) {
         for (Filter filter : filters(subjects.large().getFirst())) {
             questions.add(new Query.PhraseMatch(
-                    keyword, filter.withUrl(UrlFilter.ANY), Sort.ascending(SortKey.KEYWORD), THIRD));
-            questions.add(new Query.KeywordAds(keyword, filter, Sort.descending(SortKey.VOLUME), FIRST));
+                    keyword, filter.withUrl(Filter.UrlFilter.ANY), Sort.ascending(Sort.SortKey.KEYWORD), THIRD));
+            questions.add(new Query.KeywordAds(keyword, filter, Sort.descending(Sort.SortKey.VOLUME), FIRST));
         }
     }
 
@@ -149,7 +147,7 @@ final class RivalQuestions {
         String text = keyword.text();
         questions.add(new Query.Suggestions(Keyword.parse(text.substring(0, (text.length() + 1) / 2)), FIRST));
         for (Suggestion suggestion :
-                view.ask(new Query.Suggestions(keyword, THIRD)).rows()) {
+                view.execute(new Query.Suggestions(keyword, THIRD)).rows()) {
             questions.add(new Query.Suggestions(Keyword.parse(suggestion.text()), THIRD));
         }
     }
@@ -166,9 +164,9 @@ final class RivalQuestions {
                 Filter.NONE.withVolume(new Range(100, 10_000)),
                 Filter.NONE.withCostCents(SOME),
                 Filter.NONE.withConcurrency(SOME),
-                Filter.NONE.withUrl(new UrlFilter.Containing("er")),
-                Filter.NONE.withUrl(new UrlFilter.Containing("100%_")),
-                Filter.NONE.withUrl(new UrlFilter.Containing("ER")),
+                Filter.NONE.withUrl(new Filter.UrlFilter.Containing("er")),
+                Filter.NONE.withUrl(new Filter.UrlFilter.Containing("100%_")),
+                Filter.NONE.withUrl(new Filter.UrlFilter.Containing("ER")),
                 Filter.NONE.withAnyOf(List.of(frequent)),
                 Filter.NONE.withAnyOf(List.of(frequent, "nothing of the kind")),
                 Filter.NONE.withAnyOf(words),
@@ -181,18 +179,18 @@ final class RivalQuestions {
                         .withConcurrency(new Range(1, 90))
                         .withAnyOf(List.of(frequent))
                         .withNoneOf(words)));
-        for (RankedKeyword row : view.ask(
-                        new Query.DomainKeywords(scope, Filter.NONE, Sort.ascending(SortKey.POSITION), new Page(1, 3)))
+        for (RankedKeyword row : view.execute(new Query.DomainKeywords(
+                        scope, Filter.NONE, Sort.ascending(Sort.SortKey.POSITION), new Page(1, 3)))
                 .rows()) {
             filters.add(Filter.NONE.withUrl(
-                    new UrlFilter.Exactly(PageUrl.parse(row.page().url()))));
+                    new Filter.UrlFilter.Exactly(PageUrl.parse(row.page().url()))));
         }
         return filters;
     }
 
-    private static List<Sort> sorts(Set<SortKey> keys) {
+    private static List<Sort> sorts(Set<Sort.SortKey> keys) {
         List<Sort> sorts = new ArrayList<>();
-        for (SortKey key : keys.stream().sorted().toList()) {
+        for (Sort.SortKey key : keys.stream().sorted().toList()) {
             sorts.add(Sort.ascending(key));
             sorts.add(Sort.descending(key));
         }

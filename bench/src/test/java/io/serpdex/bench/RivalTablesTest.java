@@ -11,7 +11,6 @@ import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.SerpPage;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,10 +85,10 @@ final class RivalTablesTest {
         for (Map.Entry<String, List<Map<String, String>>> scope :
                 byScope.entrySet().stream().limit(500).toList()) {
             List<RankedKeyword> listed = edition.view()
-                    .ask(new Query.DomainKeywords(
+                    .execute(new Query.DomainKeywords(
                             Scope.parse(scope.getKey().substring(2)),
                             Filter.NONE,
-                            Sort.ascending(SortKey.POSITION),
+                            Sort.ascending(Sort.SortKey.POSITION),
                             new Page(1, 1_000)))
                     .rows();
             assertThat(scope.getValue().stream()
@@ -108,7 +107,7 @@ final class RivalTablesTest {
         List<String> urls = table("url").column("url");
         Map<String, String> keyword = table("keyword").rows().getFirst();
         SerpPage page = edition.view()
-                .ask(new Query.KeywordTop(Keyword.parse(keyword.get("keyword"))))
+                .execute(new Query.KeywordTop(Keyword.parse(keyword.get("keyword"))))
                 .orElseThrow();
         assertThat(table("result").rows().stream()
                         .filter(row -> row.get("keyword_id").equals(keyword.get("keyword_id")))

@@ -3,7 +3,7 @@ package io.serpdex.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.store.Listing;
-import io.serpdex.store.PageKeywordsListing;
+import io.serpdex.store.PageKeywords;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ final class SameAnswersTest {
     void sameRowsAndTotalsAreNoDifference() {
         assertThat(difference(listing(7, "a", "b"), listing(7, "a", "b"))).isEmpty();
         assertThat(difference(Optional.empty(), Optional.empty())).isEmpty();
-        assertThat(difference(new PageKeywordsListing(1, new Listing<>(0, List.of())), urls(1)))
+        assertThat(difference(new PageKeywords.OfScope(1, new Listing<>(0, List.of())), urls(1)))
                 .isEmpty();
     }
 
@@ -46,7 +46,7 @@ final class SameAnswersTest {
         return new Listing<>(total, List.of(rows));
     }
 
-    private static PageKeywordsListing urls(long keywords) {
-        return new PageKeywordsListing(keywords, new Listing<>(0, List.of()));
+    private static PageKeywords.OfScope urls(long keywords) {
+        return new PageKeywords.OfScope(keywords, new Listing<>(0, List.of()));
     }
 }

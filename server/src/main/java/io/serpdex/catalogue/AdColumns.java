@@ -8,7 +8,6 @@ import io.serpdex.store.AdRow;
 import io.serpdex.store.Filter;
 import io.serpdex.store.PageRef;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 
 /** What both reports of ads take and print. */
 final class AdColumns {
@@ -53,13 +52,13 @@ final class AdColumns {
     static Input<Sort> sort(Sort byDefault) {
         return Sorts.of(
                 byDefault,
-                SortKey.POSITION,
-                SortKey.VOLUME,
-                SortKey.COST,
-                SortKey.CONCURRENCY,
-                SortKey.FOUND_RESULTS,
-                SortKey.KEYWORD_LENGTH,
-                SortKey.DATE,
-                SortKey.KEYWORD);
+                Sort.SortKey.POSITION,
+                Sort.SortKey.VOLUME,
+                Sort.SortKey.COST,
+                Sort.SortKey.CONCURRENCY,
+                Sort.SortKey.FOUND_RESULTS,
+                Sort.SortKey.KEYWORD_LENGTH,
+                Sort.SortKey.DATE,
+                Sort.SortKey.KEYWORD);
     }
 }

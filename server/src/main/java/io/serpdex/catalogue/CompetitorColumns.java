@@ -6,12 +6,16 @@ import io.serpdex.report.Columns;
 import io.serpdex.report.Layout;
 import io.serpdex.store.Competitor;
 import io.serpdex.store.Listing;
-import io.serpdex.store.SortKey;
+import io.serpdex.store.Sort;
 
 /** What both reports of competitors print. */
 final class CompetitorColumns {
-    static final SortKey[] SORT_KEYS = {
-        SortKey.INTERSECTED, SortKey.RELEVANCE, SortKey.VISIBLE, SortKey.KEYWORDS, SortKey.TRAFFIC
+    static final Sort.SortKey[] SORT_KEYS = {
+        Sort.SortKey.INTERSECTED,
+        Sort.SortKey.RELEVANCE,
+        Sort.SortKey.VISIBLE,
+        Sort.SortKey.KEYWORDS,
+        Sort.SortKey.TRAFFIC
     };
 
     private CompetitorColumns() {}

@@ -8,11 +8,10 @@ import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 
 /** The ads that a domain runs. */
 final class DomainAds {
-    private static final Input<Sort> SORT = AdColumns.sort(Sort.descending(SortKey.VOLUME));
+    private static final Input<Sort> SORT = AdColumns.sort(Sort.descending(Sort.SortKey.VOLUME));
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN, "ad_keywords", "The ads that a domain runs, with the keyword of each.")

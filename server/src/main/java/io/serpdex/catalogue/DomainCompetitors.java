@@ -8,11 +8,11 @@ import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 
 /** The domains that stand in the same top 20 as a domain. */
 final class DomainCompetitors {
-    private static final Input<Sort> SORT = Sorts.of(Sort.descending(SortKey.INTERSECTED), CompetitorColumns.SORT_KEYS);
+    private static final Input<Sort> SORT =
+            Sorts.of(Sort.descending(Sort.SortKey.INTERSECTED), CompetitorColumns.SORT_KEYS);
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,

@@ -13,7 +13,6 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.View;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +22,7 @@ import java.util.function.Function;
 final class DomainHistory {
     private record Row(String domain, ScopeFigures figures) {}
 
-    private static final Input<Sort> SORT = Sorts.of(Sort.ascending(SortKey.DATE), SortKey.DATE);
+    private static final Input<Sort> SORT = Sorts.of(Sort.ascending(Sort.SortKey.DATE), Sort.SortKey.DATE);
 
     private static final Columns<Row> COLUMNS = Columns.of(
                     Column.text("domain", "Domain or host that the figures are of.", Row::domain)
@@ -49,7 +48,7 @@ final class DomainHistory {
     private DomainHistory() {}
 
     private static Optional<List<Row>> rows(Args args, View view) {
-        List<ScopeFigures> oldestFirst = view.ask(new Query.DomainHistory(args.get(DOMAIN)));
+        List<ScopeFigures> oldestFirst = view.execute(new Query.DomainHistory(args.get(DOMAIN)));
         List<ScopeFigures> ordered = args.get(SORT).descending() ? oldestFirst.reversed() : oldestFirst;
         List<Row> rows = ordered.stream()
                 .map(figures -> new Row(args.get(DOMAIN).name(), figures))

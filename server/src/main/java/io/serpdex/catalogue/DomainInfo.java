@@ -10,13 +10,12 @@ import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.ScopeOverview;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /** The figures of a domain now, and how they changed. */
 final class DomainInfo {
-    private record Row(String domain, ScopeOverview figures) {
+    private record Row(String domain, ScopeFigures.ScopeOverview figures) {
         ScopeFigures now() {
             return figures.now();
         }
@@ -46,7 +45,7 @@ final class DomainInfo {
             .example("query", "careerprudor.com")
             .finds(
                     new Layout.Single<>(COLUMNS),
-                    (args, view) -> view.ask(new Query.DomainInfo(args.get(DOMAIN)))
+                    (args, view) -> view.execute(new Query.DomainInfo(args.get(DOMAIN)))
                             .map(figures -> new Row(args.get(DOMAIN).name(), figures)));
 
     private DomainInfo() {}

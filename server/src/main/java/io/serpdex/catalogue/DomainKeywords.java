@@ -11,7 +11,6 @@ import io.serpdex.store.Filter;
 import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 
 /** The keywords that a domain ranks for. */
 final class DomainKeywords {
@@ -25,20 +24,20 @@ final class DomainKeywords {
             Filters.MINUS_KEYWORDS);
 
     private static final Input<Sort> SORT = Sorts.of(
-            Sort.descending(SortKey.TRAFFIC),
-            SortKey.TRAFFIC,
-            SortKey.POSITION,
-            SortKey.DYNAMIC,
-            SortKey.VOLUME,
-            SortKey.VOLUME_WIDE,
-            SortKey.VOLUME_LAST,
-            SortKey.COST,
-            SortKey.CONCURRENCY,
-            SortKey.FOUND_RESULTS,
-            SortKey.KEYWORD_LENGTH,
-            SortKey.DIFFICULTY,
-            SortKey.KEYWORD,
-            SortKey.DATE);
+            Sort.descending(Sort.SortKey.TRAFFIC),
+            Sort.SortKey.TRAFFIC,
+            Sort.SortKey.POSITION,
+            Sort.SortKey.DYNAMIC,
+            Sort.SortKey.VOLUME,
+            Sort.SortKey.VOLUME_WIDE,
+            Sort.SortKey.VOLUME_LAST,
+            Sort.SortKey.COST,
+            Sort.SortKey.CONCURRENCY,
+            Sort.SortKey.FOUND_RESULTS,
+            Sort.SortKey.KEYWORD_LENGTH,
+            Sort.SortKey.DIFFICULTY,
+            Sort.SortKey.KEYWORD,
+            Sort.SortKey.DATE);
 
     private static final Columns<RankedKeyword> COLUMNS = Columns.of(KeywordColumns.KEYWORD.of(RankedKeyword::keyword))
             .and(RankColumns.ALL)

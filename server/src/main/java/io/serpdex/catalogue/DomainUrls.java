@@ -10,14 +10,13 @@ import io.serpdex.report.Layout;
 import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.store.PageKeywords;
-import io.serpdex.store.PageKeywordsListing;
 import io.serpdex.store.Query;
 import java.util.List;
 
 /** The pages of a domain by number of keywords. */
 final class DomainUrls {
-    private static final Columns<PageKeywordsListing> COUNTS = Columns.of(
-            Column.integer("total", "Keywords that the domain ranks for.", PageKeywordsListing::keywords),
+    private static final Columns<PageKeywords.OfScope> COUNTS = Columns.of(
+            Column.integer("total", "Keywords that the domain ranks for.", PageKeywords.OfScope::keywords),
             Column.integer(
                     "total_urls",
                     "Pages to list, over all pages of this report.",

@@ -4,7 +4,6 @@ import io.serpdex.report.Column;
 import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.ScopeOverview;
 
 /** The figures of a domain or host. */
 final class FigureColumns {
@@ -33,17 +32,18 @@ final class FigureColumns {
             Column.integer("ads", "Distinct ads.", ScopeFigures::ads));
 
     /** How they changed since the edition before. */
-    static final Columns<ScopeOverview> CHANGES = Columns.of(
-            Column.hundredThousandths("visible_dynamic", "Change of visible.", ScopeOverview::visibleDynamic)
+    static final Columns<ScopeFigures.ScopeOverview> CHANGES = Columns.of(
+            Column.hundredThousandths(
+                            "visible_dynamic", "Change of visible.", ScopeFigures.ScopeOverview::visibleDynamic)
                     .titled("Visibility, change")
                     .meaning(Meaning.CHANGE),
-            Column.integer("keywords_dynamic", "Change of keywords.", ScopeOverview::keywordsDynamic)
+            Column.integer("keywords_dynamic", "Change of keywords.", ScopeFigures.ScopeOverview::keywordsDynamic)
                     .titled("Keywords, change")
                     .meaning(Meaning.CHANGE),
-            Column.integer("traff_dynamic", "Change of traff.", ScopeOverview::trafficDynamic)
+            Column.integer("traff_dynamic", "Change of traff.", ScopeFigures.ScopeOverview::trafficDynamic)
                     .titled("Traffic, change")
                     .meaning(Meaning.CHANGE),
-            Column.integer("ads_dynamic", "Change of ad_keywords.", ScopeOverview::adsDynamic)
+            Column.integer("ads_dynamic", "Change of ad_keywords.", ScopeFigures.ScopeOverview::adsDynamic)
                     .titled("Paid keywords, change")
                     .meaning(Meaning.CHANGE));
 

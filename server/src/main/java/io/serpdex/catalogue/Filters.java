@@ -10,7 +10,6 @@ import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Range;
-import io.serpdex.store.UrlFilter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
@@ -135,9 +134,13 @@ final class Filters {
         Param<PageUrl> whole = Param.optional(
                 "url", new ParamType.Text<>("a url with scheme and host unless pm_url=1", PageUrl::parse), "");
         return new Part(List.of(url, part), (given, filter) -> {
-            UrlFilter urls = part.read(given)
-                    ? url.find(given).<UrlFilter>map(UrlFilter.Containing::new).orElse(UrlFilter.ANY)
-                    : whole.find(given).<UrlFilter>map(UrlFilter.Exactly::new).orElse(UrlFilter.ANY);
+            Filter.UrlFilter urls = part.read(given)
+                    ? url.find(given)
+                            .<Filter.UrlFilter>map(Filter.UrlFilter.Containing::new)
+                            .orElse(Filter.UrlFilter.ANY)
+                    : whole.find(given)
+                            .<Filter.UrlFilter>map(Filter.UrlFilter.Exactly::new)
+                            .orElse(Filter.UrlFilter.ANY);
             return filter.withUrl(urls);
         });
     }

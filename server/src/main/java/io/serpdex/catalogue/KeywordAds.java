@@ -8,11 +8,10 @@ import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 
 /** The ads that are shown for a keyword. */
 final class KeywordAds {
-    private static final Input<Sort> SORT = AdColumns.sort(Sort.ascending(SortKey.POSITION));
+    private static final Input<Sort> SORT = AdColumns.sort(Sort.ascending(Sort.SortKey.POSITION));
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "ad_keywords", "The ads that are shown for a keyword.")

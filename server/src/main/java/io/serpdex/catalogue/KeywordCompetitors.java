@@ -8,12 +8,11 @@ import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 
 /** The domains in the top 20 of a keyword. */
 final class KeywordCompetitors {
     private static final Input<Sort> SORT =
-            Sorts.of(Sort.ascending(SortKey.BEST_POSITION), CompetitorColumns.SORT_KEYS);
+            Sorts.of(Sort.ascending(Sort.SortKey.BEST_POSITION), CompetitorColumns.SORT_KEYS);
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "competitors", "All domains that rank for a keyword in the top 20.")

@@ -38,7 +38,9 @@ final class KeywordInfo {
             .titled("Overview")
             .takes(KEYWORD)
             .example("query", "washing machine")
-            .finds(new Layout.Single<>(COLUMNS), (args, view) -> view.ask(new Query.KeywordInfo(args.get(KEYWORD))));
+            .finds(
+                    new Layout.Single<>(COLUMNS),
+                    (args, view) -> view.execute(new Query.KeywordInfo(args.get(KEYWORD))));
 
     private KeywordInfo() {}
 }

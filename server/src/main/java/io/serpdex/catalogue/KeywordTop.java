@@ -42,7 +42,7 @@ final class KeywordTop {
                             new Layout.Rows<>("top", "Organic results by position.", SerpPage::results, COLUMNS),
                             List.of(new Layout.Rows<>("ads", "Ads of the page.", SerpPage::ads, AdColumns.AD)),
                             "top"),
-                    (args, view) -> view.ask(new Query.KeywordTop(args.get(KEYWORD))));
+                    (args, view) -> view.execute(new Query.KeywordTop(args.get(KEYWORD))));
 
     private KeywordTop() {}
 }

@@ -11,7 +11,6 @@ import io.serpdex.store.Filter;
 import io.serpdex.store.MatchedKeyword;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 
 /** The keywords that contain the words of a query. */
 final class PhraseMatch {
@@ -19,15 +18,15 @@ final class PhraseMatch {
             Filters.ANY_POSITION, Filters.QUERIES, Filters.COST, Filters.CONCURRENCY, Filters.MINUS_KEYWORDS);
 
     private static final Input<Sort> SORT = Sorts.of(
-            Sort.descending(SortKey.VOLUME),
-            SortKey.VOLUME,
-            SortKey.VOLUME_WIDE,
-            SortKey.COST,
-            SortKey.CONCURRENCY,
-            SortKey.FOUND_RESULTS,
-            SortKey.KEYWORD_LENGTH,
-            SortKey.DIFFICULTY,
-            SortKey.KEYWORD);
+            Sort.descending(Sort.SortKey.VOLUME),
+            Sort.SortKey.VOLUME,
+            Sort.SortKey.VOLUME_WIDE,
+            Sort.SortKey.COST,
+            Sort.SortKey.CONCURRENCY,
+            Sort.SortKey.FOUND_RESULTS,
+            Sort.SortKey.KEYWORD_LENGTH,
+            Sort.SortKey.DIFFICULTY,
+            Sort.SortKey.KEYWORD);
 
     private static final Columns<MatchedKeyword> COLUMNS = Columns.of(
                     KeywordColumns.KEYWORD,

@@ -13,7 +13,6 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.RelatedKeyword;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 
 /** The keywords with a similar results page. */
 final class RelatedKeywords {
@@ -21,13 +20,13 @@ final class RelatedKeywords {
             Input.of(Param.defaulting("weight", new ParamType.WholeNumber(1, 20), "Smallest weight to list.", "1"));
 
     private static final Input<Sort> SORT = Sorts.of(
-            Sort.descending(SortKey.WEIGHT),
-            SortKey.WEIGHT,
-            SortKey.VOLUME,
-            SortKey.COST,
-            SortKey.CONCURRENCY,
-            SortKey.DIFFICULTY,
-            SortKey.KEYWORD);
+            Sort.descending(Sort.SortKey.WEIGHT),
+            Sort.SortKey.WEIGHT,
+            Sort.SortKey.VOLUME,
+            Sort.SortKey.COST,
+            Sort.SortKey.CONCURRENCY,
+            Sort.SortKey.DIFFICULTY,
+            Sort.SortKey.KEYWORD);
 
     private static final Columns<RelatedKeyword> COLUMNS = Columns.of(
                     KeywordColumns.KEYWORD,

@@ -5,7 +5,6 @@ import io.serpdex.report.Input;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +17,14 @@ final class Sorts {
     private Sorts() {}
 
     /** Sorted by one of these; by the default where the caller says nothing. */
-    static Input<Sort> of(Sort byDefault, SortKey... keys) {
-        Map<String, SortKey> words = new LinkedHashMap<>();
-        Map<String, SortKey> aliases = new LinkedHashMap<>();
-        for (SortKey key : keys) {
+    static Input<Sort> of(Sort byDefault, Sort.SortKey... keys) {
+        Map<String, Sort.SortKey> words = new LinkedHashMap<>();
+        Map<String, Sort.SortKey> aliases = new LinkedHashMap<>();
+        for (Sort.SortKey key : keys) {
             words.put(wireName(key), key);
             alias(key).ifPresent(alias -> aliases.put(alias, key));
         }
-        Param<SortKey> sort = Param.optional(
+        Param<Sort.SortKey> sort = Param.optional(
                         "sort",
                         new ParamType.Choice<>(words, aliases),
                         "What rows are sorted by. Without it: " + wireName(byDefault.key()) + ", "
@@ -34,8 +33,8 @@ final class Sorts {
         return new Input<>(List.of(sort, ORDER), given -> read(sort, byDefault, given));
     }
 
-    private static Sort read(Param<SortKey> sort, Sort byDefault, Given given) {
-        SortKey key = sort.find(given).orElse(null);
+    private static Sort read(Param<Sort.SortKey> sort, Sort byDefault, Given given) {
+        Sort.SortKey key = sort.find(given).orElse(null);
         boolean descending = ORDER.find(given).orElse(key != null || byDefault.descending());
         return new Sort(key == null ? byDefault.key() : key, descending);
     }
@@ -50,7 +49,7 @@ final class Sorts {
                 "Direction of sort, desc where only sort is given. Unknown values come last in both.");
     }
 
-    private static Optional<String> alias(SortKey key) {
+    private static Optional<String> alias(Sort.SortKey key) {
         return switch (key) {
             case VOLUME -> Optional.of("queries");
             case ORGANIC_KEYWORDS -> Optional.of("organic_keywords");
@@ -58,7 +57,7 @@ final class Sorts {
         };
     }
 
-    private static String wireName(SortKey key) {
+    private static String wireName(Sort.SortKey key) {
         return switch (key) {
             case TRAFFIC -> "traff";
             case POSITION -> "position";

@@ -13,19 +13,18 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.TopPage;
 import java.util.List;
 
 /** The pages of a domain by what they are worth. */
 final class TopUrls {
     private static final Input<Sort> SORT = Sorts.of(
-            Sort.descending(SortKey.POTENTIAL_TRAFFIC),
-            SortKey.ORGANIC_KEYWORDS,
-            SortKey.SOCIAL_A_SHARES,
-            SortKey.SOCIAL_B_SHARES,
-            SortKey.ENGINE_SHARES,
-            SortKey.POTENTIAL_TRAFFIC);
+            Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC),
+            Sort.SortKey.ORGANIC_KEYWORDS,
+            Sort.SortKey.SOCIAL_A_SHARES,
+            Sort.SortKey.SOCIAL_B_SHARES,
+            Sort.SortKey.ENGINE_SHARES,
+            Sort.SortKey.POTENTIAL_TRAFFIC);
 
     private static final Columns<TopPage> COLUMNS = Columns.of(
             Column.utf8("url", "Url of the page.", TopPage::urlText).meaning(Meaning.URL),

@@ -1,6 +1,5 @@
 package io.serpdex.cli;
 
-import io.serpdex.store.CheckReport;
 import io.serpdex.store.Store;
 import java.io.PrintWriter;
 import java.util.List;
@@ -36,7 +35,7 @@ public final class CheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         StorePlace place = where.place();
         try (Store store = place.open(stores)) {
-            List<CheckReport> reports = store.check();
+            List<Store.CheckReport> reports = store.check();
             if (reports.isEmpty()) {
                 out.println("Nothing was imported into " + place.name() + " yet.");
             }
@@ -48,7 +47,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private static void print(PrintWriter out, CheckReport report) {
+    private static void print(PrintWriter out, Store.CheckReport report) {
         out.println(report.database().id() + ": "
                 + (report.problems().isEmpty() ? "intact" : report.problems().size() + " damaged"));
         report.intact().forEach(line -> out.println("  " + line + ", intact"));

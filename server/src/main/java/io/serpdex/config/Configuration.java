@@ -1,6 +1,6 @@
 package io.serpdex.config;
 
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import java.util.Optional;
 public record Configuration(
         Listening listening,
         Optional<Tls> tls,
-        List<AddressRange> trustedProxies,
+        List<CidrBlock> trustedProxies,
         Storage storage,
         Accounts accounts,
         List<PlanSettings> plans,

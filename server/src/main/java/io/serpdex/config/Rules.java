@@ -1,6 +1,6 @@
 package io.serpdex.config;
 
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import io.serpdex.model.InvalidValueException;
 import java.net.URI;
 import java.nio.file.InvalidPathException;
@@ -72,12 +72,12 @@ final class Rules {
         });
     }
 
-    static Rule<List<AddressRange>> addressRanges() {
+    static Rule<List<CidrBlock>> addressRanges() {
         return new Rule<>("addresses or ranges such as 10.0.0.0/8, separated by commas", (text, folder) -> {
             try {
                 return Optional.of(Arrays.stream(text.split(",", -1))
                         .map(String::strip)
-                        .map(AddressRange::of)
+                        .map(CidrBlock::of)
                         .toList());
             } catch (InvalidValueException e) {
                 throw new InvalidValueException("is wrong: " + e.getMessage());

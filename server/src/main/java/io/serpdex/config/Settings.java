@@ -1,6 +1,6 @@
 package io.serpdex.config;
 
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -47,7 +47,7 @@ final class Settings {
     static final Setting<Path> KEY =
             Setting.of("tls.key", Rules.file(), "", "The private key of the certificate, in PEM (PKCS#8).");
 
-    static final Setting<List<AddressRange>> PROXIES = Setting.of(
+    static final Setting<List<CidrBlock>> PROXIES = Setting.of(
             "proxies.trusted",
             Rules.addressRanges(),
             "",

@@ -1,6 +1,6 @@
 package io.serpdex.http;
 
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
@@ -15,9 +15,9 @@ import org.eclipse.jetty.server.Request;
  * read from its end, which the trusted proxy wrote, and only as far as trusted proxies wrote it.
  */
 final class ClientAddresses {
-    private final List<AddressRange> trusted;
+    private final List<CidrBlock> trusted;
 
-    ClientAddresses(List<AddressRange> trusted) {
+    ClientAddresses(List<CidrBlock> trusted) {
         this.trusted = List.copyOf(trusted);
     }
 

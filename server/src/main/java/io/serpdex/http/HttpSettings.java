@@ -1,7 +1,7 @@
 package io.serpdex.http;
 
 import io.serpdex.config.Configuration;
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +14,7 @@ import java.util.Optional;
 public record HttpSettings(
         Configuration.Listening listening,
         Optional<Configuration.Tls> tls,
-        List<AddressRange> trustedProxies,
+        List<CidrBlock> trustedProxies,
         Limits limits) {
 
     public HttpSettings {

@@ -3,9 +3,7 @@ package io.serpdex.ingest;
 import io.serpdex.ingest.Intake.Source;
 import io.serpdex.model.Database;
 import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
 import io.serpdex.store.EditionInfo;
-import io.serpdex.store.Published;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
@@ -59,7 +57,7 @@ final class BatchRun {
     /** @param began is told of the batch, for whoever may have to cancel it */
     ImportSummary run(Intake intake, Load load, Consumer<RunningBatch> began) throws IOException {
         Database database = intake.database();
-        BatchPlan plan = new BatchPlan(
+        Batch.Plan plan = new Batch.Plan(
                 database, intake.batchDate(), request.full(), request.keep(), request.enrichment(), holder());
         Batch opened = store.begin(plan);
         try (RunningBatch batch = new RunningBatch(opened)) {
@@ -79,7 +77,7 @@ final class BatchRun {
                 // Before publishing, because the disk may be full: an edition whose rejects are lost is no good.
                 books.rejects().flush();
                 String failure = books.totals().excess(request.maxRejects());
-                Published published = failure == null ? batch.publish(progress::publishing) : null;
+                Batch.Published published = failure == null ? batch.publish(progress::publishing) : null;
                 ImportSummary summary = summary(opened, database, books, failure, published);
                 write(summary, folder.summary());
                 return summary;
@@ -155,7 +153,7 @@ final class BatchRun {
             Database database,
             Bookkeeping books,
             @Nullable String failure,
-            @Nullable Published published) {
+            Batch.@Nullable Published published) {
         Totals totals = books.totals();
         @Nullable EditionInfo edition = published == null ? null : published.edition();
         return new ImportSummary(
@@ -170,7 +168,7 @@ final class BatchRun {
                 published == null
                         ? ImportSummary.Shallower.NONE
                         : new ImportSummary.Shallower(published.shallower(), published.shallowerExamples()),
-                batch.complaints(),
+                batch.problems(),
                 totals.unknownKeys(),
                 totals.formats(),
                 totals.results(),
@@ -178,9 +176,9 @@ final class BatchRun {
                 Duration.ofNanos(System.nanoTime() - start));
     }
 
-    private static ImportSummary.Edition edition(Published published) {
+    private static ImportSummary.Edition edition(Batch.Published published) {
         EditionInfo edition = published.edition();
-        return new ImportSummary.Edition(edition.date(), edition.number(), published.awaited());
+        return new ImportSummary.Edition(edition.date(), edition.number(), published.pendingPartitions());
     }
 
     private static String holder() {

@@ -7,11 +7,11 @@ final class FigureRows {
     static ChunkReader reader(ReadingContext context, Columns columns) {
         CsvRows rows = new CsvRows(context, columns, Kind.FIGURES);
         RowFacts facts = new RowFacts(columns.known(Kind.FIGURES));
-        return (chunk, part, tally) -> {
+        return (chunk, changeBuffer, tally) -> {
             Draft draft = new Draft();
             rows.read(chunk, tally, row -> {
                 facts.read(row, draft);
-                part.add(draft.toChange(context.date()));
+                changeBuffer.add(draft.toChange(context.date()));
             });
         };
     }

@@ -22,11 +22,11 @@ final class FileReading {
         this.progress = progress;
     }
 
-    private record Parsed(Chunk chunk, Batch.Part part, Tally tally) {}
+    private record Parsed(Chunk chunk, Batch.ChangeBuffer part, Tally tally) {}
 
     private record Spilled(Chunk chunk, SpillBlock block, Tally tally) {}
 
-    private record Gathered(Batch.Part part, Tally tally) {}
+    private record Gathered(Batch.ChangeBuffer part, Tally tally) {}
 
     void read(Input input, Head head, ReadingContext context) throws IOException {
         switch (head.format()) {
@@ -64,11 +64,11 @@ final class FileReading {
         })) {
             for (Chunk chunk = cutter.next(); chunk != null; chunk = cutter.next()) {
                 Chunk next = chunk;
-                Batch.Part part = batch.newPart();
+                Batch.ChangeBuffer changeBuffer = batch.newPart();
                 parsing.submit(next.length(), () -> {
                     Tally tally = new Tally();
-                    reader.read(next, part, tally);
-                    return new Parsed(next, part, tally);
+                    reader.read(next, changeBuffer, tally);
+                    return new Parsed(next, changeBuffer, tally);
                 });
             }
             parsing.finish();
@@ -119,11 +119,11 @@ final class FileReading {
                 if (spill.size(partition) == 0) {
                     continue;
                 }
-                Batch.Part part = batch.newPart();
+                Batch.ChangeBuffer changeBuffer = batch.newPart();
                 gathering.submit(spill.size(partition), () -> {
                     Tally tally = new Tally();
-                    Gathering.read(spill.blocks(partition), context, part, tally);
-                    return new Gathered(part, tally);
+                    Gathering.read(spill.blocks(partition), context, changeBuffer, tally);
+                    return new Gathered(changeBuffer, tally);
                 });
             }
             gathering.finish();

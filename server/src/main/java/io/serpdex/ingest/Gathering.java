@@ -34,7 +34,8 @@ final class Gathering {
     }
 
     /** Rows come, and issues go, in the order of their lines. */
-    static void read(List<Spill.BlockReading> blocks, ReadingContext context, Batch.Part part, Tally tally)
+    static void read(
+            List<Spill.BlockReading> blocks, ReadingContext context, Batch.ChangeBuffer changeBuffer, Tally tally)
             throws IOException {
         Gathering gathering = new Gathering(context, tally);
         ResultRow row = new ResultRow();
@@ -44,7 +45,7 @@ final class Gathering {
                 gathering.add(row);
             }
         }
-        gathering.finish(part);
+        gathering.finish(changeBuffer);
     }
 
     private void add(ResultRow row) {
@@ -91,14 +92,14 @@ final class Gathering {
         }
     }
 
-    private void finish(Batch.Part part) {
+    private void finish(Batch.ChangeBuffer changeBuffer) {
         for (Gathered gathered : keywords.values()) {
             if (gathered.triesResults) {
                 gathered.draft.results = Patch.set(gathered.slots.toList());
             }
             tally.results += gathered.slots.taken();
             try {
-                part.add(gathered.draft.toChange(context.date()));
+                changeBuffer.add(gathered.draft.toChange(context.date()));
             } catch (Refusal refusal) {
                 throw new IllegalStateException("a row without keyword was kept", refusal);
             }

@@ -1,7 +1,6 @@
 package io.serpdex.ingest;
 
 import io.serpdex.store.Batch;
-import io.serpdex.store.Published;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
@@ -32,22 +31,22 @@ final class RunningBatch implements AutoCloseable {
         this.folder = folder;
     }
 
-    Batch.Part newPart() {
+    Batch.ChangeBuffer newPart() {
         refuseIfCancelled();
-        return batch.newPart();
+        return batch.newBuffer();
     }
 
-    void append(Batch.Part part) throws IOException {
+    void append(Batch.ChangeBuffer changeBuffer) throws IOException {
         lock.lock();
         try {
             refuseIfCancelled();
-            batch.append(part);
+            batch.append(changeBuffer);
         } finally {
             lock.unlock();
         }
     }
 
-    Published publish(LongConsumer progress) throws IOException {
+    Batch.Published publish(LongConsumer progress) throws IOException {
         lock.lock();
         try {
             refuseIfCancelled();

@@ -20,7 +20,7 @@ import tools.jackson.core.JsonToken;
  */
 final class SerpLine implements JsonLines.LineReader {
     private final boolean serps;
-    private final Batch.Part part;
+    private final Batch.ChangeBuffer changeBuffer;
     private final Tally tally;
     private final Draft draft = new Draft();
     private final ResultList results;
@@ -29,16 +29,17 @@ final class SerpLine implements JsonLines.LineReader {
     private int seen;
 
     /** @param serps whether the file may bring results, ads and suggestions */
-    SerpLine(ReadingContext context, boolean serps, Batch.Part part, Tally tally) {
+    SerpLine(ReadingContext context, boolean serps, Batch.ChangeBuffer changeBuffer, Tally tally) {
         this.serps = serps;
-        this.part = part;
+        this.changeBuffer = changeBuffer;
         this.tally = tally;
         this.results = new ResultList(context.depth());
     }
 
     /** For chunks of files of this kind. */
     static ChunkReader reader(ReadingContext context, boolean serps) {
-        return (chunk, part, tally) -> JsonLines.read(chunk, context, tally, new SerpLine(context, serps, part, tally));
+        return (chunk, changeBuffer, tally) ->
+                JsonLines.read(chunk, context, tally, new SerpLine(context, serps, changeBuffer, tally));
     }
 
     @Override
@@ -53,7 +54,7 @@ final class SerpLine implements JsonLines.LineReader {
         }
         JsonLines.requireEnd(json);
         KeywordChange change = draft.toChange(line.context().date());
-        part.add(change);
+        changeBuffer.add(change);
         tally.results += results.taken();
         tally.repeated += results.repeated();
         issues.forEach(tally::reject);

@@ -12,11 +12,12 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
 /** Reads lines about the shares of a url. */
-record ShareLine(Batch.Part part, Tally tally) implements JsonLines.LineReader {
+record ShareLine(Batch.ChangeBuffer part, Tally tally) implements JsonLines.LineReader {
 
     /** For chunks of files of this kind. */
     static ChunkReader reader(ReadingContext context) {
-        return (chunk, part, tally) -> JsonLines.read(chunk, context, tally, new ShareLine(part, tally));
+        return (chunk, changeBuffer, tally) ->
+                JsonLines.read(chunk, context, tally, new ShareLine(changeBuffer, tally));
     }
 
     @Override

@@ -11,7 +11,7 @@ final class ShareRows {
     static ChunkReader reader(ReadingContext context, Columns columns) {
         CsvRows rows = new CsvRows(context, columns, Kind.SHARES);
         Map<String, Integer> known = columns.known(Kind.SHARES);
-        return (chunk, part, tally) -> rows.read(chunk, tally, row -> part.add(change(row, known)));
+        return (chunk, changeBuffer, tally) -> rows.read(chunk, tally, row -> changeBuffer.add(change(row, known)));
     }
 
     private static ShareChange change(CsvRows.Row row, Map<String, Integer> columns) throws Refusal {

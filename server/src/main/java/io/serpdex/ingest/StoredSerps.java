@@ -23,7 +23,7 @@ record StoredSerps(@Nullable View view) {
         if (view == null) {
             return results;
         }
-        view.ask(new Query.KeywordTop(Keyword.parse(keyword)))
+        view.execute(new Query.KeywordTop(Keyword.parse(keyword)))
                 .map(SerpPage::results)
                 .orElse(List.of())
                 .forEach(result -> results.add(line(result)));

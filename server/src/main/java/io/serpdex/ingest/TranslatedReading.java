@@ -32,7 +32,7 @@ final class TranslatedReading {
         this.stored = stored;
     }
 
-    private record Gathered(Batch.Part part, Tally tally) {}
+    private record Gathered(Batch.ChangeBuffer part, Tally tally) {}
 
     /** @param context its origin is not asked: lines come from wherever their pages stand */
     void read(TranslatedPages pages, ReadingContext context) throws IOException {
@@ -48,18 +48,23 @@ final class TranslatedReading {
                 if (spill.size(partition) == 0) {
                     continue;
                 }
-                Batch.Part part = batch.newPart();
+                Batch.ChangeBuffer changeBuffer = batch.newPart();
                 gathering.submit(spill.size(partition), () -> {
                     Tally tally = new Tally();
-                    gather(pages, partition, context, part, tally);
-                    return new Gathered(part, tally);
+                    gather(pages, partition, context, changeBuffer, tally);
+                    return new Gathered(changeBuffer, tally);
                 });
             }
             gathering.finish();
         }
     }
 
-    private void gather(TranslatedPages translated, int partition, ReadingContext context, Batch.Part part, Tally tally)
+    private void gather(
+            TranslatedPages translated,
+            int partition,
+            ReadingContext context,
+            Batch.ChangeBuffer changeBuffer,
+            Tally tally)
             throws IOException {
         Map<String, List<PageRecord>> keywords = new LinkedHashMap<>();
         for (Spill.BlockReading block : translated.spill().blocks(partition)) {
@@ -82,7 +87,8 @@ final class TranslatedReading {
             return translation.place(pages.getFirst(), pages.size(), excerpt);
         };
         ReadingContext own = new ReadingContext(origin, 0, context.depth(), context.date(), context.latest());
-        SerpLine.reader(own, true).read(new Chunk(text.toByteArray(), text.size(), 1, Chunk.Defect.NONE), part, tally);
+        SerpLine.reader(own, true)
+                .read(new Chunk(text.toByteArray(), text.size(), 1, Chunk.Defect.NONE), changeBuffer, tally);
         // Pages were counted when they were read.
         tally.lines = 0;
     }

@@ -1,7 +1,16 @@
 package io.serpdex.model;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** One search engine in one region, such as {@code g_us}; {@code _m} behind it means its mobile results. */
 public record Database(String id) {
@@ -18,12 +27,12 @@ public record Database(String id) {
     }
 
     public static Database of(String id) {
-        return new Database(Characters.strip(id));
+        return new Database(CharacterRules.strip(id));
     }
 
     /** Every row of the table, each followed by its mobile variant. */
     public static List<Database> allKnown() {
-        return DatabaseTable.databases();
+        return KnownDatabases.databases();
     }
 
     /** How many results a page has. The engine decides, so a region that is missing in the table changes nothing. */
@@ -37,31 +46,68 @@ public record Database(String id) {
     }
 
     public boolean known() {
-        return DatabaseTable.find(tableId()).isPresent();
+        return KnownDatabases.find(tableId()).isPresent();
     }
 
     public String title() {
-        return DatabaseTable.find(tableId())
+        return KnownDatabases.find(tableId())
                 .map(row -> row.engine() + " " + row.place() + (mobile() ? " (mobile)" : ""))
                 .orElse(id);
     }
 
     /** The country or region; the id itself where that is in no table. */
     public String place() {
-        return DatabaseTable.find(tableId()).map(DatabaseTable.Row::place).orElse(id);
+        return KnownDatabases.find(tableId()).map(KnownDatabases.Row::place).orElse(id);
     }
 
     /** The engine's own domain there, such as {@code google.co.uk}; empty for an id that is in no table. */
     public String homeDomain() {
-        return DatabaseTable.find(tableId()).map(DatabaseTable.Row::homeDomain).orElse("");
+        return KnownDatabases.find(tableId())
+                .map(KnownDatabases.Row::homeDomain)
+                .orElse("");
     }
 
     /** ISO 639-1. */
     public String language() {
-        return DatabaseTable.find(tableId()).map(DatabaseTable.Row::language).orElse("en");
+        return KnownDatabases.find(tableId()).map(KnownDatabases.Row::language).orElse("en");
     }
 
     private String tableId() {
         return mobile() ? id.substring(0, id.length() - "_m".length()) : id;
+    }
+
+    /** The databases that ship by name: {@code databases.tsv}. */
+    static final class KnownDatabases {
+
+        record Row(String engine, String place, String homeDomain, String language) {}
+
+        private static final Map<String, Row> ROWS = read();
+        private static final List<Database> DATABASES = ROWS.keySet().stream()
+                .flatMap(id -> Stream.of(new Database(id), new Database(id + "_m")))
+                .toList();
+
+        private KnownDatabases() {}
+
+        static Optional<Row> find(String id) {
+            return Optional.ofNullable(ROWS.get(id));
+        }
+
+        static List<Database> databases() {
+            return DATABASES;
+        }
+
+        private static Map<String, Row> read() {
+            try (InputStream table = KnownDatabases.class.getResourceAsStream("databases.tsv")) {
+                String text = new String(Objects.requireNonNull(table).readAllBytes(), StandardCharsets.UTF_8);
+                Map<String, Row> rows = new LinkedHashMap<>();
+                text.lines().skip(1).forEach(line -> {
+                    String[] cells = line.split("\t", -1);
+                    rows.put(cells[0], new Row(cells[1], cells[2], cells[3], cells[4]));
+                });
+                return rows;
+            } catch (IOException e) {
+                throw new UncheckedIOException("databases.tsv cannot be read from the program's own files", e);
+            }
+        }
     }
 }

@@ -29,7 +29,7 @@ public enum Enrichment {
 
     /** Reads {@code all}, {@code none}, or fields separated by commas. */
     public static Set<Enrichment> parse(String text) {
-        String stripped = Characters.strip(text);
+        String stripped = CharacterRules.strip(text);
         if (stripped.equals("all")) {
             return ALL;
         }
@@ -38,7 +38,7 @@ public enum Enrichment {
         }
         EnumSet<Enrichment> named = EnumSet.noneOf(Enrichment.class);
         for (String field : stripped.split(",", -1)) {
-            named.add(find(Characters.strip(field), text));
+            named.add(find(CharacterRules.strip(field), text));
         }
         return Collections.unmodifiableSet(named);
     }

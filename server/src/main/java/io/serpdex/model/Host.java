@@ -7,24 +7,24 @@ import java.util.List;
 public record Host(String name, String domain) {
 
     public Host {
-        if (!HostName.canonical(name).equals(name) || !domainOf(name).equals(domain)) {
+        if (!HostNameNormaliser.canonical(name).equals(name) || !domainOf(name).equals(domain)) {
             throw new InvalidValueException("host must be a canonical name and its registrable domain, got "
                     + Excerpt.of(name) + " and " + Excerpt.of(domain));
         }
     }
 
     public static Host parse(String raw) {
-        return exactly(Characters.strip(raw));
+        return parseExact(CharacterRules.strip(raw));
     }
 
     /** The name from inside a url, where white space beside it is an error. */
-    static Host exactly(String raw) {
-        String name = HostName.canonical(raw);
+    static Host parseExact(String raw) {
+        String name = HostNameNormaliser.canonical(raw);
         return new Host(name, domainOf(name));
     }
 
     public boolean isAddress() {
-        return HostName.isAddress(name);
+        return HostNameNormaliser.isAddress(name);
     }
 
     /** For {@code en.m.example.com}: m, en. Nearest to the domain first. */
@@ -67,8 +67,8 @@ public record Host(String name, String domain) {
     }
 
     private static String domainOf(String name) {
-        return HostName.isAddress(name)
+        return HostNameNormaliser.isAddress(name)
                 ? name
-                : PublicSuffix.findRegistrableDomain(name).orElse(name);
+                : PublicSuffixList.findRegistrableDomain(name).orElse(name);
     }
 }

@@ -40,7 +40,7 @@ final class HostCache {
     }
 
     private @Nullable Host add(String raw, int slot) {
-        Host host = HostName.isPlain(raw) ? Host.exactly(raw) : null;
+        Host host = HostNameNormaliser.isPlain(raw) ? Host.parseExact(raw) : null;
         if (host == null || !host.name().equals(raw)) {
             return null;
         }

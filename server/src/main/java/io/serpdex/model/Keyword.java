@@ -7,17 +7,17 @@ import org.apache.lucene.util.StringHelper;
 public record Keyword(String text) {
 
     public Keyword {
-        if (!KeywordText.isNormal(text)) {
+        if (!KeywordNormaliser.isNormal(text)) {
             throw new InvalidValueException("keyword must be normalised already, got " + Excerpt.of(text));
         }
     }
 
     public static Keyword parse(String raw) {
-        return new Keyword(KeywordText.isPlain(raw) ? raw : KeywordText.normalise(raw));
+        return new Keyword(KeywordNormaliser.isPlain(raw) ? raw : KeywordNormaliser.normalise(raw));
     }
 
     public int words() {
-        return KeywordText.words(text);
+        return KeywordNormaliser.words(text);
     }
 
     /**

@@ -4,13 +4,13 @@ package io.serpdex.model;
 public record Scope(String name, String domain) {
 
     public Scope {
-        Host host = Host.exactly(name);
+        Host host = Host.parseExact(name);
         if (!host.name().equals(name) || !host.domain().equals(domain) || hasNeedlessWww(host)) {
             throw new InvalidValueException(
                     "scope must be a canonical name without www. and its registrable domain, got " + Excerpt.of(name)
                             + " and " + Excerpt.of(domain));
         }
-        if (!host.isAddress() && PublicSuffix.findRegistrableDomain(name).isEmpty()) {
+        if (!host.isAddress() && PublicSuffixList.findRegistrableDomain(name).isEmpty()) {
             throw new InvalidValueException(
                     "domain must be a name below a public suffix such as com or co.uk, got " + Excerpt.of(name));
         }
@@ -20,7 +20,7 @@ public record Scope(String name, String domain) {
     public static Scope parse(String query) {
         Host host = query.contains("://") ? PageUrl.parse(query).host() : Host.parse(query);
         while (hasNeedlessWww(host)) {
-            host = Host.exactly(host.name().substring("www.".length()));
+            host = Host.parseExact(host.name().substring("www.".length()));
         }
         return new Scope(host.name(), host.domain());
     }
@@ -30,11 +30,11 @@ public record Scope(String name, String domain) {
      * against it, and so does an IP address: 192.168.1.1 is a scope, but far more often something people search for.
      */
     public static boolean looksLikeDomain(String query) {
-        if (Characters.hasWhiteSpace(Characters.strip(query))) {
+        if (CharacterRules.hasWhiteSpace(CharacterRules.strip(query))) {
             return false;
         }
         try {
-            return PublicSuffix.isKnown(parse(query).name());
+            return PublicSuffixList.isKnown(parse(query).name());
         } catch (InvalidValueException e) {
             return false;
         }

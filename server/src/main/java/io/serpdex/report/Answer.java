@@ -63,7 +63,7 @@ public final class Answer<A> implements AutoCloseable {
 
     /** What is wrong with newer editions, in sentences. */
     public List<String> complaints() {
-        return view == null ? List.of() : view.complaints();
+        return view == null ? List.of() : view.problems();
     }
 
     @Override

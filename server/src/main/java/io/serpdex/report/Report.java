@@ -99,7 +99,7 @@ public record Report<A>(
 
         /** An answer that always exists. */
         public <A> Report<A> answers(Layout<A> layout, Function<Args, Query<A>> question) {
-            return finds(layout, (args, view) -> Optional.of(view.ask(question.apply(args))));
+            return finds(layout, (args, view) -> Optional.of(view.execute(question.apply(args))));
         }
 
         /** An answer that may not exist: empty is a failure, {@code no_data}. */

@@ -5,35 +5,35 @@ import java.util.Optional;
 
 /** An engine's side of {@link Query}: one method a question. */
 public interface Answers {
-    Optional<ScopeOverview> domainInfo(Query.DomainInfo question);
+    Optional<ScopeFigures.ScopeOverview> domainInfo(Query.DomainInfo query);
 
-    List<ScopeFigures> domainHistory(Query.DomainHistory question);
+    List<ScopeFigures> domainHistory(Query.DomainHistory query);
 
-    Listing<RankedKeyword> domainKeywords(Query.DomainKeywords question);
+    Listing<RankedKeyword> domainKeywords(Query.DomainKeywords query);
 
-    PageKeywordsListing domainUrls(Query.DomainUrls question);
+    PageKeywords.OfScope domainUrls(Query.DomainUrls query);
 
-    Listing<CommonKeyword> domainsIntersection(Query.DomainsIntersection question);
+    Listing<CommonKeyword> domainsIntersection(Query.DomainsIntersection query);
 
-    Listing<RankedKeyword> uniqueKeywords(Query.UniqueKeywords question);
+    Listing<RankedKeyword> uniqueKeywords(Query.UniqueKeywords query);
 
-    Listing<Competitor> domainCompetitors(Query.DomainCompetitors question);
+    Listing<Competitor> domainCompetitors(Query.DomainCompetitors query);
 
-    Listing<AdRow> domainAds(Query.DomainAds question);
+    Listing<AdRow> domainAds(Query.DomainAds query);
 
-    Listing<TopPage> topPages(Query.TopPages question);
+    Listing<TopPage> topPages(Query.TopPages query);
 
-    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question);
+    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch query);
 
-    Optional<KeywordOverview> keywordInfo(Query.KeywordInfo question);
+    Optional<KeywordOverview> keywordInfo(Query.KeywordInfo query);
 
-    Listing<Suggestion> suggestions(Query.Suggestions question);
+    Listing<Suggestion> suggestions(Query.Suggestions query);
 
-    Listing<RelatedKeyword> relatedKeywords(Query.RelatedKeywords question);
+    Listing<RelatedKeyword> relatedKeywords(Query.RelatedKeywords query);
 
-    Optional<SerpPage> keywordTop(Query.KeywordTop question);
+    Optional<SerpPage> keywordTop(Query.KeywordTop query);
 
-    Listing<Competitor> keywordCompetitors(Query.KeywordCompetitors question);
+    Listing<Competitor> keywordCompetitors(Query.KeywordCompetitors query);
 
-    Listing<AdRow> keywordAds(Query.KeywordAds question);
+    Listing<AdRow> keywordAds(Query.KeywordAds query);
 }

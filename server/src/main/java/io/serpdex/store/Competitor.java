@@ -9,7 +9,12 @@ package io.serpdex.store;
  * @param bestPosition for competitors of a keyword: where the domain stands; 0 otherwise
  */
 public record Competitor(
-        String domain, ScopeOverview figures, int intersected, long relevance, long ourRelevance, int bestPosition) {
+        String domain,
+        ScopeFigures.ScopeOverview figures,
+        int intersected,
+        long relevance,
+        long ourRelevance,
+        int bestPosition) {
     public int notIntersected() {
         return figures.now().keywords() - intersected;
     }

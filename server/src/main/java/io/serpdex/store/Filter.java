@@ -1,5 +1,6 @@
 package io.serpdex.store;
 
+import io.serpdex.model.PageUrl;
 import java.util.List;
 
 /**
@@ -57,5 +58,19 @@ public record Filter(
 
     public Filter withNoneOf(List<String> phrases) {
         return new Filter(position, volume, costCents, concurrency, url, anyOf, phrases);
+    }
+
+    /** Which urls a row may have. */
+    public sealed interface UrlFilter {
+        /** Exactly this url. */
+        record Exactly(PageUrl url) implements UrlFilter {}
+
+        /** Any url that contains this text as printed; case counts. */
+        record Containing(String text) implements UrlFilter {}
+
+        /** Every url. */
+        record Any() implements UrlFilter {}
+
+        UrlFilter ANY = new Any();
     }
 }

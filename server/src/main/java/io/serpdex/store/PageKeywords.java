@@ -11,4 +11,7 @@ public record PageKeywords(Utf8 urlText, int keywords) {
     public String url() {
         return urlText.toString();
     }
+
+    /** Pages of a scope, and the number of keywords that the scope ranks for. */
+    public record OfScope(long keywords, Listing<PageKeywords> pages) {}
 }

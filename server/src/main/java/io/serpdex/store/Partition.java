@@ -11,15 +11,16 @@ public record Partition(int number, int count) {
     public static final Partition WHOLE = new Partition(1, 1);
 
     /** Parts are indexes of their own: more would weigh on a cluster without making anything faster. */
-    public static final int MOST = 1_000;
+    public static final int MAX_COUNT = 1_000;
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,4})/(\\d{1,4})");
 
     public Partition {
-        if (count < 1 || count > MOST || number < 1 || number > count) {
+        if (count < 1 || count > MAX_COUNT || number < 1 || number > count) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "partition must be i/n with i from 1 to n and n at most " + MOST + ", got " + number + "/" + count);
+                    "partition must be i/n with i from 1 to n and n at most " + MAX_COUNT + ", got " + number + "/"
+                            + count);
         }
     }
 
@@ -38,7 +39,7 @@ public record Partition(int number, int count) {
     }
 
     /** Whether a hash whose bits are all alike belongs here. */
-    public boolean holds(long hash) {
+    public boolean contains(long hash) {
         return of(hash, count) == number;
     }
 

@@ -14,12 +14,12 @@ import java.util.Optional;
  */
 public sealed interface Query<A> {
 
-    A askedOf(Answers engine);
+    A accept(Answers engine);
 
     /** Figures now and before; empty for a scope that never held anything. */
-    record DomainInfo(Scope scope) implements Query<Optional<ScopeOverview>> {
+    record DomainInfo(Scope scope) implements Query<Optional<ScopeFigures.ScopeOverview>> {
         @Override
-        public Optional<ScopeOverview> askedOf(Answers engine) {
+        public Optional<ScopeFigures.ScopeOverview> accept(Answers engine) {
             return engine.domainInfo(this);
         }
     }
@@ -27,7 +27,7 @@ public sealed interface Query<A> {
     /** One element for every edition from the first in which the scope held anything, oldest first. */
     record DomainHistory(Scope scope) implements Query<List<ScopeFigures>> {
         @Override
-        public List<ScopeFigures> askedOf(Answers engine) {
+        public List<ScopeFigures> accept(Answers engine) {
             return engine.domainHistory(this);
         }
     }
@@ -38,15 +38,15 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<RankedKeyword> askedOf(Answers engine) {
+        public Listing<RankedKeyword> accept(Answers engine) {
             return engine.domainKeywords(this);
         }
     }
 
     /** Pages by number of keywords, most first, then by url. */
-    record DomainUrls(Scope scope, Page page) implements Query<PageKeywordsListing> {
+    record DomainUrls(Scope scope, Page page) implements Query<PageKeywords.OfScope> {
         @Override
-        public PageKeywordsListing askedOf(Answers engine) {
+        public PageKeywords.OfScope accept(Answers engine) {
             return engine.domainUrls(this);
         }
     }
@@ -58,7 +58,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<CommonKeyword> askedOf(Answers engine) {
+        public Listing<CommonKeyword> accept(Answers engine) {
             return engine.domainsIntersection(this);
         }
     }
@@ -71,7 +71,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<RankedKeyword> askedOf(Answers engine) {
+        public Listing<RankedKeyword> accept(Answers engine) {
             return engine.uniqueKeywords(this);
         }
     }
@@ -86,7 +86,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<Competitor> askedOf(Answers engine) {
+        public Listing<Competitor> accept(Answers engine) {
             return engine.domainCompetitors(this);
         }
     }
@@ -97,7 +97,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<AdRow> askedOf(Answers engine) {
+        public Listing<AdRow> accept(Answers engine) {
             return engine.domainAds(this);
         }
     }
@@ -108,7 +108,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<TopPage> askedOf(Answers engine) {
+        public Listing<TopPage> accept(Answers engine) {
             return engine.topPages(this);
         }
     }
@@ -120,7 +120,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<MatchedKeyword> askedOf(Answers engine) {
+        public Listing<MatchedKeyword> accept(Answers engine) {
             return engine.phraseMatch(this);
         }
     }
@@ -128,7 +128,7 @@ public sealed interface Query<A> {
     /** Empty for a keyword that the edition does not hold. */
     record KeywordInfo(Keyword keyword) implements Query<Optional<KeywordOverview>> {
         @Override
-        public Optional<KeywordOverview> askedOf(Answers engine) {
+        public Optional<KeywordOverview> accept(Answers engine) {
             return engine.keywordInfo(this);
         }
     }
@@ -140,7 +140,7 @@ public sealed interface Query<A> {
      */
     record Suggestions(Keyword keyword, Page page) implements Query<Listing<Suggestion>> {
         @Override
-        public Listing<Suggestion> askedOf(Answers engine) {
+        public Listing<Suggestion> accept(Answers engine) {
             return engine.suggestions(this);
         }
     }
@@ -152,7 +152,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<RelatedKeyword> askedOf(Answers engine) {
+        public Listing<RelatedKeyword> accept(Answers engine) {
             return engine.relatedKeywords(this);
         }
     }
@@ -160,7 +160,7 @@ public sealed interface Query<A> {
     /** Empty for a keyword without a SERP. */
     record KeywordTop(Keyword keyword) implements Query<Optional<SerpPage>> {
         @Override
-        public Optional<SerpPage> askedOf(Answers engine) {
+        public Optional<SerpPage> accept(Answers engine) {
             return engine.keywordTop(this);
         }
     }
@@ -171,7 +171,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<Competitor> askedOf(Answers engine) {
+        public Listing<Competitor> accept(Answers engine) {
             return engine.keywordCompetitors(this);
         }
     }
@@ -182,7 +182,7 @@ public sealed interface Query<A> {
         }
 
         @Override
-        public Listing<AdRow> askedOf(Answers engine) {
+        public Listing<AdRow> accept(Answers engine) {
             return engine.keywordAds(this);
         }
     }

@@ -22,7 +22,7 @@ public interface Store extends AutoCloseable {
      *
      * @throws io.serpdex.error.ServiceException if another import holds the lock, or the date is refused
      */
-    Batch begin(BatchPlan plan);
+    Batch begin(Batch.Plan plan);
 
     /** Reads every byte of every edition and compares it with what was written. */
     List<CheckReport> check();
@@ -32,4 +32,13 @@ public interface Store extends AutoCloseable {
 
     @Override
     void close();
+
+    /**
+     * What a check of one database found.
+     *
+     * @param intact a line for each edition that is as it was written
+     * @param problems what is wrong, in sentences
+     * @param leftovers what an import that was killed, or is running, has left; the next import removes it
+     */
+    public record CheckReport(Database database, List<String> intact, List<String> problems, List<String> leftovers) {}
 }

@@ -7,10 +7,10 @@ public interface View extends AutoCloseable {
 
     EditionInfo edition();
 
-    <A> A ask(Query<A> query);
+    <A> A execute(Query<A> query);
 
     /** What is wrong with newer editions, in sentences; empty where the newest edition is the one that is open. */
-    List<String> complaints();
+    List<String> problems();
 
     @Override
     void close();

@@ -30,8 +30,8 @@ final class Gazetteer {
     private final Set<String> beginnings = new HashSet<>(1 << 17);
 
     private Gazetteer() {
-        WordList.read("toponyms.txt").forEach(this::add);
-        WordList.read("toponyms-by-hand.txt").forEach(this::add);
+        ResourceLines.read("toponyms.txt").forEach(this::add);
+        ResourceLines.read("toponyms-by-hand.txt").forEach(this::add);
     }
 
     /** The table, read again only if memory was wanted for something else since. */
@@ -48,7 +48,7 @@ final class Gazetteer {
         int tab = line.indexOf('\t');
         String name = line.substring(0, tab);
         String sizes = line.substring(tab + 1);
-        PlainWords words = PlainWords.of(name);
+        ToponymWords words = ToponymWords.of(name);
         if (words.size() == 0) {
             return;
         }
@@ -71,11 +71,11 @@ final class Gazetteer {
     }
 
     private void addStem(String exact, String plain, Place place) {
-        if (Stems.isCyrillic(plain)) {
-            byStem.merge(Stems.of(plain), place, Gazetteer::preferred);
+        if (SlavicStemmer.isCyrillic(plain)) {
+            byStem.merge(SlavicStemmer.stemName(plain), place, Gazetteer::preferred);
         } else if (place.largest() >= FAMOUS || INFLECTED.stream().anyMatch(place::isIn)) {
-            byLatinStem.merge(Stems.ofLatin(exact), place, Gazetteer::preferred);
-            byLatinStem.merge(Stems.ofLatin(plain), place, Gazetteer::preferred);
+            byLatinStem.merge(SlavicStemmer.stemLatinName(exact), place, Gazetteer::preferred);
+            byLatinStem.merge(SlavicStemmer.stemLatinName(plain), place, Gazetteer::preferred);
         }
     }
 
@@ -84,11 +84,11 @@ final class Gazetteer {
         if (one.largest() != other.largest()) {
             return other.largest() > one.largest() ? other : one;
         }
-        if (!Stems.isCyrillic(one.name())) {
+        if (!SlavicStemmer.isCyrillic(one.name())) {
             return one;
         }
-        if (Stems.looksInflected(one.name()) != Stems.looksInflected(other.name())) {
-            return Stems.looksInflected(one.name()) ? other : one;
+        if (SlavicStemmer.looksInflected(one.name()) != SlavicStemmer.looksInflected(other.name())) {
+            return SlavicStemmer.looksInflected(one.name()) ? other : one;
         }
         boolean hyphenated = other.name().indexOf('-') >= 0 && one.name().indexOf('-') < 0;
         return hyphenated || other.name().length() > one.name().length() ? other : one;
@@ -115,10 +115,10 @@ final class Gazetteer {
     private Place nominative(Place place, String plain) {
         String name = place.name();
         boolean oneWord = name.indexOf(' ') < 0 && name.indexOf('-') < 0;
-        if (!oneWord || !Stems.isCyrillic(name) || !Stems.looksInflected(name)) {
+        if (!oneWord || !SlavicStemmer.isCyrillic(name) || !SlavicStemmer.looksInflected(name)) {
             return place;
         }
-        Place first = findStem(Stems.of(plain));
+        Place first = findStem(SlavicStemmer.stemName(plain));
         return first != null && first.sizes().equals(place.sizes()) ? first : place;
     }
 

@@ -43,7 +43,7 @@ final class LanguagePrior {
         List.of(LARGE.split(" ", -1)).forEach(language -> starts.put(language, LARGE_STARTS));
         starts.put("en", 0f);
         if (expected != null) {
-            if (!Writing.LATIN.languages().contains(expected)) {
+            if (!WritingSystem.LATIN.languages().contains(expected)) {
                 starts.put("en", LINGUA_FRANCA);
             }
             String neighbour = NEIGHBOURS.get(expected);

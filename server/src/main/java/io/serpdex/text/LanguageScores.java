@@ -23,12 +23,12 @@ final class LanguageScores {
 
     private static final List<String> WITHOUT_BORDERS = List.of("az", "kk", "mn");
 
-    private final LetterSequences sequences;
+    private final LetterNgrams sequences;
     private final float[] scores;
     private final long withoutBorders;
-    private final int[] hashes = new int[LetterSequences.LONGEST + 1];
+    private final int[] hashes = new int[LetterNgrams.LONGEST + 1];
 
-    LanguageScores(LetterSequences sequences) {
+    LanguageScores(LetterNgrams sequences) {
         this.sequences = sequences;
         this.scores = new float[sequences.languages().size()];
         this.withoutBorders = mask(WITHOUT_BORDERS);
@@ -70,11 +70,11 @@ final class LanguageScores {
     }
 
     private static int hash(int hash, char letter) {
-        return LetterSequences.with(hash, letter);
+        return LetterNgrams.with(hash, letter);
     }
 
     private void addLetter(CharSequence text, int from, int at, long candidates) {
-        int longest = Math.min(LetterSequences.LONGEST, at - from + 1);
+        int longest = Math.min(LetterNgrams.LONGEST, at - from + 1);
         for (int length = 1; length <= longest; length++) {
             hashes[length] = hash(hashes[length - 1], text.charAt(at - length + 1));
         }
@@ -86,7 +86,7 @@ final class LanguageScores {
                 long language = 1L << sequences.language(place, i);
                 if ((open & language) != 0) {
                     open &= ~language;
-                    float price = sequences.level(place, i) * LetterSequences.LEVEL + (longest - length) * SHORTER;
+                    float price = sequences.level(place, i) * LetterNgrams.LEVEL + (longest - length) * SHORTER;
                     scores[sequences.language(place, i)] -= Math.min(price, UNHEARD_OF);
                 }
             }
@@ -102,7 +102,7 @@ final class LanguageScores {
             long language = 1L << sequences.language(place, i);
             if ((open & language) != 0) {
                 open &= ~language;
-                float price = sequences.level(place, i) * LetterSequences.LEVEL;
+                float price = sequences.level(place, i) * LetterNgrams.LEVEL;
                 scores[sequences.language(place, i)] -= BORDER_WEIGHT * Math.min(price, UNHEARD_OF_BORDER);
             }
         }

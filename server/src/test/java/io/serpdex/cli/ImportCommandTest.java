@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.ingest.RecordingStore;
 import io.serpdex.model.Enrichment;
-import io.serpdex.store.BatchPlan;
+import io.serpdex.store.Batch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -67,7 +67,7 @@ final class ImportCommandTest {
         assertThat(importing(file.toString())).isZero();
         assertThat(importing("--enrich", "none", file.toString())).isZero();
 
-        assertThat(store.plans).extracting(BatchPlan::enrichment).containsExactly(Enrichment.ALL, Enrichment.NONE);
+        assertThat(store.plans).extracting(Batch.Plan::enrichment).containsExactly(Enrichment.ALL, Enrichment.NONE);
     }
 
     @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -137,7 +137,7 @@ final class ConfigurationReaderTest {
                         "::1", 8080, true, new LogTarget.ToFile(data.resolve("logs/zugriff-ü.log"))));
         assertThat(read.tls())
                 .contains(new Configuration.Tls(data.resolve("certificate.pem"), data.resolve("key.pem")));
-        assertThat(read.trustedProxies()).containsExactly(AddressRange.of("10.0.0.0/8"), AddressRange.of("::1"));
+        assertThat(read.trustedProxies()).containsExactly(CidrBlock.of("10.0.0.0/8"), CidrBlock.of("::1"));
         assertThat(read.accounts().database())
                 .isEqualTo(new AccountDatabase.PostgreSql("jdbc:postgresql://db.example:5433/serpdex?sslmode=require"));
         assertThat(read.accounts().user()).contains("serpdex");

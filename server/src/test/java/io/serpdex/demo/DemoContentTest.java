@@ -15,7 +15,6 @@ import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.SerpPage;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.Store;
 import io.serpdex.store.TopPage;
 import io.serpdex.store.View;
@@ -32,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever the reports can show, the demo has an example of. */
 final class DemoContentTest {
-    private static final Sort BY_VOLUME = Sort.descending(SortKey.VOLUME);
+    private static final Sort BY_VOLUME = Sort.descending(Sort.SortKey.VOLUME);
 
     private static Store store;
 
@@ -102,7 +101,7 @@ final class DemoContentTest {
         subject.ask(view -> {
             assertThat(view.edition().date()).isEqualTo("2026-11-01");
             assertThat(view.edition().previousDate()).isEqualTo("2026-10-01");
-            List<ScopeFigures> history = view.ask(new Query.DomainHistory(Scope.parse(subject.giant())));
+            List<ScopeFigures> history = view.execute(new Query.DomainHistory(Scope.parse(subject.giant())));
             assertThat(history.stream().map(ScopeFigures::date))
                     .containsExactlyElementsOf(Stream.iterate(LocalDate.of(2025, 12, 1), date -> date.plusMonths(1))
                             .limit(12)
@@ -119,13 +118,14 @@ final class DemoContentTest {
         Scope giant = Scope.parse(subject.giant());
         subject.ask(view -> {
             ScopeFigures now =
-                    view.ask(new Query.DomainInfo(shop)).orElseThrow().now();
+                    view.execute(new Query.DomainInfo(shop)).orElseThrow().now();
             assertThat(now.risenKeywords()).isPositive();
             assertThat(now.fallenKeywords()).isPositive();
             assertThat(now.newKeywords()).isPositive();
             assertThat(now.lostKeywords()).isPositive();
             assertThat(now.adKeywords()).isPositive();
-            List<RankedKeyword> keywords = view.ask(new Query.DomainKeywords(shop, Filter.NONE, BY_VOLUME, Page.ALL))
+            List<RankedKeyword> keywords = view.execute(
+                            new Query.DomainKeywords(shop, Filter.NONE, BY_VOLUME, Page.ALL))
                     .rows();
             assertThat(keywords).hasSizeBetween(50, 300);
             assertThat(keywords.stream().map(RankedKeyword::dynamic))
@@ -133,22 +133,25 @@ final class DemoContentTest {
                     .anyMatch(move -> move < 0);
             assertThat(keywords.stream().map(row -> row.page().host()).distinct())
                     .hasSizeGreaterThan(2);
-            assertThat(view.ask(new Query.DomainUrls(shop, Page.ALL)).pages().rows())
-                    .isNotEmpty();
-            assertThat(view.ask(new Query.DomainAds(shop, Filter.NONE, BY_VOLUME, Page.ALL))
+            assertThat(view.execute(new Query.DomainUrls(shop, Page.ALL))
+                            .pages()
                             .rows())
                     .isNotEmpty();
-            assertThat(view.ask(new Query.DomainCompetitors(shop, Sort.descending(SortKey.RELEVANCE), Page.ALL))
+            assertThat(view.execute(new Query.DomainAds(shop, Filter.NONE, BY_VOLUME, Page.ALL))
+                            .rows())
+                    .isNotEmpty();
+            assertThat(view.execute(new Query.DomainCompetitors(
+                                    shop, Sort.descending(Sort.SortKey.RELEVANCE), Page.ALL))
                             .total())
                     .isGreaterThan(100);
-            assertThat(view.ask(new Query.DomainsIntersection(List.of(shop, giant), Page.ALL))
+            assertThat(view.execute(new Query.DomainsIntersection(List.of(shop, giant), Page.ALL))
                             .rows())
                     .isNotEmpty();
-            assertThat(view.ask(new Query.UniqueKeywords(shop, List.of(giant), Filter.NONE, Page.ALL))
+            assertThat(view.execute(new Query.UniqueKeywords(shop, List.of(giant), Filter.NONE, Page.ALL))
                             .rows())
                     .isNotEmpty();
-            List<TopPage> pages = view.ask(
-                            new Query.TopPages(giant, Sort.descending(SortKey.SOCIAL_A_SHARES), Page.ALL))
+            List<TopPage> pages = view.execute(
+                            new Query.TopPages(giant, Sort.descending(Sort.SortKey.SOCIAL_A_SHARES), Page.ALL))
                     .rows();
             assertThat(pages).anyMatch(page -> page.socialAShares() > 0 && page.socialBShares() > 0);
             assertThat(pages).anyMatch(page -> page.engineShares() > 0);
@@ -161,26 +164,28 @@ final class DemoContentTest {
         Keyword word = subject.word();
         subject.ask(view -> {
             KeywordFacts facts =
-                    view.ask(new Query.KeywordInfo(word)).orElseThrow().keyword();
+                    view.execute(new Query.KeywordInfo(word)).orElseThrow().keyword();
             assertThat(facts.types()).isNotEmpty();
             assertThat(facts.difficulty()).isPositive();
-            assertThat(view.ask(new Query.PhraseMatch(word, Filter.NONE, BY_VOLUME, Page.ALL))
+            assertThat(view.execute(new Query.PhraseMatch(word, Filter.NONE, BY_VOLUME, Page.ALL))
                             .rows())
                     .hasSizeGreaterThan(2);
-            assertThat(view.ask(new Query.Suggestions(word, Page.ALL)).rows()).hasSizeGreaterThan(5);
-            assertThat(view.ask(new Query.RelatedKeywords(word, 1, Sort.descending(SortKey.WEIGHT), Page.ALL))
+            assertThat(view.execute(new Query.Suggestions(word, Page.ALL)).rows())
+                    .hasSizeGreaterThan(5);
+            assertThat(view.execute(new Query.RelatedKeywords(word, 1, Sort.descending(Sort.SortKey.WEIGHT), Page.ALL))
                             .rows())
                     .isNotEmpty();
-            SerpPage serp = view.ask(new Query.KeywordTop(word)).orElseThrow();
+            SerpPage serp = view.execute(new Query.KeywordTop(word)).orElseThrow();
             assertThat(serp.results()).hasSizeGreaterThan(80);
             assertThat(serp.results()).allSatisfy(result -> {
                 assertThat(result.title()).isNotBlank();
                 assertThat(result.snippet()).isNotBlank();
             });
-            assertThat(view.ask(new Query.KeywordCompetitors(word, Sort.descending(SortKey.RELEVANCE), Page.ALL))
+            assertThat(view.execute(new Query.KeywordCompetitors(
+                                    word, Sort.descending(Sort.SortKey.RELEVANCE), Page.ALL))
                             .rows())
                     .isNotEmpty();
-            List<AdRow> ads = view.ask(new Query.KeywordAds(word, Filter.NONE, BY_VOLUME, Page.ALL))
+            List<AdRow> ads = view.execute(new Query.KeywordAds(word, Filter.NONE, BY_VOLUME, Page.ALL))
                     .rows();
             assertThat(ads)
                     .hasSizeGreaterThan(1)
@@ -194,7 +199,7 @@ final class DemoContentTest {
         subject.ask(view -> {
             assertThat(view.edition().keywordsWithoutSerp()).isPositive();
             List<KeywordFacts> facts = view
-                    .ask(new Query.DomainKeywords(Scope.parse(subject.giant()), Filter.NONE, BY_VOLUME, Page.ALL))
+                    .execute(new Query.DomainKeywords(Scope.parse(subject.giant()), Filter.NONE, BY_VOLUME, Page.ALL))
                     .rows()
                     .stream()
                     .map(RankedKeyword::keyword)

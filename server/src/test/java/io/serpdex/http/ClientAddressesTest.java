@@ -2,7 +2,7 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import io.serpdex.model.IpAddress;
 import java.net.InetAddress;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Whose address is believed. The proxies in 10.0.0.0/8 and fd00::/8 are trusted. */
 final class ClientAddressesTest {
     private static final ClientAddresses CLIENTS =
-            new ClientAddresses(List.of(AddressRange.of("10.0.0.0/8"), AddressRange.of("fd00::/8")));
+            new ClientAddresses(List.of(CidrBlock.of("10.0.0.0/8"), CidrBlock.of("fd00::/8")));
 
     private static String client(String peer, HttpFields headers) {
         return IpAddress.text(CLIENTS.of(InetAddress.ofLiteral(peer), headers));

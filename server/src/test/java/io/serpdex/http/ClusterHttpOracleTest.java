@@ -1,11 +1,11 @@
 package io.serpdex.http;
 
 import io.serpdex.config.Storage;
-import io.serpdex.store.OracleWorld;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import io.serpdex.store.opensearch.OpenSearchStore;
 import io.serpdex.store.opensearch.SharedCluster;
+import io.serpdex.store.oracle.OracleDataset;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,7 +28,8 @@ class ClusterHttpOracleTest extends HttpOracleProperties {
 
     @Property(tries = 2, seed = "20261103", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void everyAnswerIsWhatTheContractSays(
-            @ForAll("worlds") List<OracleWorld> worlds, @ForAll boolean legacy, @ForAll long seed) throws IOException {
+            @ForAll("worlds") List<OracleDataset> worlds, @ForAll boolean legacy, @ForAll long seed)
+            throws IOException {
         ask(300, worlds, legacy, new Random(seed));
     }
 }

@@ -11,7 +11,6 @@ import io.serpdex.store.MatchedKeyword;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.RelatedKeyword;
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.ScopeOverview;
 import io.serpdex.store.SerpPage;
 import io.serpdex.store.Suggestion;
 import io.serpdex.store.TopPage;
@@ -70,7 +69,7 @@ final class ExpectedRows {
         return row;
     }
 
-    ExpectedRow overview(String scope, ScopeOverview found) {
+    ExpectedRow overview(String scope, ScopeFigures.ScopeOverview found) {
         ScopeFigures before = found.before();
         ExpectedRow row = figures(found.now())
                 .put("domain", scope)
@@ -99,7 +98,7 @@ final class ExpectedRows {
                 .integer("ads", found.ads());
     }
 
-    private static ExpectedRow dynamics(ScopeOverview found, ExpectedRow row) {
+    private static ExpectedRow dynamics(ScopeFigures.ScopeOverview found, ExpectedRow row) {
         ScopeFigures now = found.now();
         ScopeFigures then = found.before() == null ? now : found.before();
         return row.decimal("visible_dynamic", now.visible() - then.visible(), 5)

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serpdex.QuickFolders;
 import io.serpdex.access.Plan;
 import io.serpdex.config.Storage;
-import io.serpdex.store.OracleWorld;
 import io.serpdex.store.Store;
+import io.serpdex.store.oracle.OracleDataset;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -33,8 +33,8 @@ abstract class HttpOracleProperties {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T23:59:59Z"), ZoneOffset.UTC);
 
     @Provide
-    Arbitrary<List<OracleWorld>> worlds() {
-        return OracleWorld.small().list().ofMinSize(1).ofMaxSize(3).uniqueElements(OracleWorld::database);
+    Arbitrary<List<OracleDataset>> worlds() {
+        return OracleDataset.small().list().ofMinSize(1).ofMaxSize(3).uniqueElements(OracleDataset::database);
     }
 
     /** Where the data of a folder is kept. */
@@ -44,10 +44,10 @@ abstract class HttpOracleProperties {
 
     @Property(tries = 1, seed = "20261102", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void everyAnswerOfHundredsOfRowsIsWhatTheContractSays(@ForAll long seed) throws IOException {
-        ask(50, List.of(OracleWorld.large(seed)), false, new Random(seed));
+        ask(50, List.of(OracleDataset.large(seed)), false, new Random(seed));
     }
 
-    void ask(int requests, List<OracleWorld> worlds, boolean legacy, Random random) throws IOException {
+    void ask(int requests, List<OracleDataset> worlds, boolean legacy, Random random) throws IOException {
         Path folder = QuickFolders.create("serpdex-http-oracle");
         try {
             try (Store store = open(folder)) {
@@ -117,9 +117,9 @@ abstract class HttpOracleProperties {
             compare(asked.method(), asked.parameters(), expected, asked.result() == null && !legacy ? 404 : 200);
         }
 
-        void databasesAre(List<OracleWorld> worlds) {
+        void databasesAre(List<OracleDataset> worlds) {
             List<Object> rows = worlds.stream()
-                    .map(OracleWorld::edition)
+                    .map(OracleDataset::edition)
                     .sorted(Comparator.comparing(edition -> edition.database().id()))
                     .<Object>map(edition -> ExpectedRows.database(edition).tree())
                     .toList();

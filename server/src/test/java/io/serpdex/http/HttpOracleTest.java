@@ -1,9 +1,9 @@
 package io.serpdex.http;
 
 import io.serpdex.config.Storage;
-import io.serpdex.store.OracleWorld;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.store.oracle.OracleDataset;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,7 +26,8 @@ class HttpOracleTest extends HttpOracleProperties {
 
     @Property(tries = 6, seed = "20261101", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void everyAnswerIsWhatTheContractSays(
-            @ForAll("worlds") List<OracleWorld> worlds, @ForAll boolean legacy, @ForAll long seed) throws IOException {
+            @ForAll("worlds") List<OracleDataset> worlds, @ForAll boolean legacy, @ForAll long seed)
+            throws IOException {
         ask(400, worlds, legacy, new Random(seed));
     }
 }

@@ -5,8 +5,6 @@ import io.serpdex.store.Filter;
 import io.serpdex.store.Page;
 import io.serpdex.store.Range;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
-import io.serpdex.store.UrlFilter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -83,7 +81,7 @@ final class RandomParameters {
     }
 
     /** Words are those of the contract; without any the default holds, in its own order or the one given. */
-    Sort sort(Map<String, SortKey> words, Sort byDefault) {
+    Sort sort(Map<String, Sort.SortKey> words, Sort byDefault) {
         String order = any(List.of("", "", "asc", "desc"));
         if (isGiven(4, "order") || !order.isEmpty()) {
             put("order", order);
@@ -146,24 +144,24 @@ final class RandomParameters {
     }
 
     /** @param known a url that may well be there */
-    UrlFilter url(String known) {
+    Filter.UrlFilter url(String known) {
         if (isGiven(filterOneIn, "url")) {
             if (isGiven(2, "pm_url")) {
                 String part = any(PARTS_OF_URLS);
                 put("url", part);
                 put("pm_url", "1");
-                return new UrlFilter.Containing(part);
+                return new Filter.UrlFilter.Containing(part);
             }
             if (random.nextBoolean()) {
                 put("pm_url", "0");
             }
             put("url", spelling.ofUrl(known));
-            return new UrlFilter.Exactly(PageUrl.parse(known));
+            return new Filter.UrlFilter.Exactly(PageUrl.parse(known));
         }
         if (isGiven(8, "pm_url")) {
             put("pm_url", "1");
         }
-        return UrlFilter.ANY;
+        return Filter.UrlFilter.ANY;
     }
 
     List<String> phrases(String name) {

@@ -5,14 +5,13 @@ import io.serpdex.model.Keyword;
 import io.serpdex.model.Scope;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Listing;
-import io.serpdex.store.OracleWorld;
 import io.serpdex.store.Page;
-import io.serpdex.store.PageKeywordsListing;
+import io.serpdex.store.PageKeywords;
 import io.serpdex.store.Query;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.SerpPage;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
+import io.serpdex.store.oracle.OracleDataset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -29,7 +28,7 @@ final class RandomReports {
             "position region_queries_count cost concurrency found_results keyword_length date keyword";
     private static final String COMPETITORS = "intersected relevance visible keywords traff";
 
-    private final OracleWorld world;
+    private final OracleDataset world;
     private final ExpectedRows rows;
     private final boolean only;
     private final boolean legacy;
@@ -38,7 +37,7 @@ final class RandomReports {
     private RandomParameters parameters;
 
     /** @param only whether its database is the only one of the service */
-    RandomReports(OracleWorld world, boolean only, boolean legacy, Random random) {
+    RandomReports(OracleDataset world, boolean only, boolean legacy, Random random) {
         this.world = world;
         this.only = only;
         this.legacy = legacy;
@@ -149,7 +148,7 @@ final class RandomReports {
     }
 
     private Result domainHistory(Scope scope) {
-        Sort sort = parameters.sort(words("date"), Sort.ascending(SortKey.DATE));
+        Sort sort = parameters.sort(words("date"), Sort.ascending(Sort.SortKey.DATE));
         List<ScopeFigures> history = ask(new Query.DomainHistory(scope));
         List<ScopeFigures> ordered = sort.descending() ? history.reversed() : history;
         return history.isEmpty() ? Result.NO_DATA : array(ordered, found -> rows.historyElement(scope.name(), found));
@@ -166,7 +165,7 @@ final class RandomReports {
                 words(
                         "traff position dynamic region_queries_count region_queries_count_wide region_queries_count_last cost "
                                 + "concurrency found_results keyword_length difficulty keyword date"),
-                Sort.descending(SortKey.TRAFFIC));
+                Sort.descending(Sort.SortKey.TRAFFIC));
         return listing(ask(new Query.DomainKeywords(scope, filter, sort, parameters.page())), rows::domainKeyword);
     }
 
@@ -176,7 +175,7 @@ final class RandomReports {
     }
 
     private Result domainUrls(Scope scope) {
-        PageKeywordsListing found = ask(new Query.DomainUrls(scope, parameters.page()));
+        PageKeywords.OfScope found = ask(new Query.DomainUrls(scope, parameters.page()));
         List<Object> hits = trees(
                 found.pages().rows(),
                 page -> new ExpectedRow().put("url", page.url()).integer("keywords", page.keywords()));
@@ -206,13 +205,13 @@ final class RandomReports {
     }
 
     private Result domainCompetitors(Scope scope) {
-        Sort sort = parameters.sort(words(COMPETITORS), Sort.descending(SortKey.INTERSECTED));
+        Sort sort = parameters.sort(words(COMPETITORS), Sort.descending(Sort.SortKey.INTERSECTED));
         return array(
                 ask(new Query.DomainCompetitors(scope, sort, parameters.page())).rows(), rows::competitor);
     }
 
     private Result keywordCompetitors(Keyword keyword) {
-        Sort sort = parameters.sort(words(COMPETITORS), Sort.ascending(SortKey.BEST_POSITION));
+        Sort sort = parameters.sort(words(COMPETITORS), Sort.ascending(Sort.SortKey.BEST_POSITION));
         return array(
                 ask(new Query.KeywordCompetitors(keyword, sort, parameters.page()))
                         .rows(),
@@ -221,20 +220,20 @@ final class RandomReports {
 
     private Result domainAds(Scope scope) {
         Filter filter = parameters.queriesCostAndCompetition().withPosition(parameters.positions());
-        Sort sort = parameters.sort(words(ADS), Sort.descending(SortKey.VOLUME));
+        Sort sort = parameters.sort(words(ADS), Sort.descending(Sort.SortKey.VOLUME));
         return listing(ask(new Query.DomainAds(scope, filter, sort, parameters.page())), rows::ad);
     }
 
     private Result keywordAds(Keyword keyword) {
         Filter filter = parameters.queriesCostAndCompetition().withPosition(parameters.positions());
-        Sort sort = parameters.sort(words(ADS), Sort.ascending(SortKey.POSITION));
+        Sort sort = parameters.sort(words(ADS), Sort.ascending(Sort.SortKey.POSITION));
         return listing(ask(new Query.KeywordAds(keyword, filter, sort, parameters.page())), rows::ad);
     }
 
     private Result topPages(Scope scope) {
         Sort sort = parameters.sort(
                 words("organic_keyword social_a_shares social_b_shares engine_shares potencial_traff"),
-                Sort.descending(SortKey.POTENTIAL_TRAFFIC));
+                Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC));
         var found = ask(new Query.TopPages(scope, sort, parameters.page()));
         List<Object> pages = trees(found.rows(), rows::topPage);
         ExpectedRow result = new ExpectedRow().integer("total", found.total()).put("top_urls", pages);
@@ -252,7 +251,7 @@ final class RandomReports {
         Sort sort = parameters.sort(
                 words("region_queries_count region_queries_count_wide cost concurrency found_results keyword_length "
                         + "difficulty keyword"),
-                Sort.descending(SortKey.VOLUME));
+                Sort.descending(Sort.SortKey.VOLUME));
         return listing(ask(new Query.PhraseMatch(phrase, filter, sort, parameters.page())), rows::matchedKeyword);
     }
 
@@ -268,7 +267,7 @@ final class RandomReports {
         int weight = parameters.weight();
         Sort sort = parameters.sort(
                 words("weight region_queries_count cost concurrency difficulty keyword"),
-                Sort.descending(SortKey.WEIGHT));
+                Sort.descending(Sort.SortKey.WEIGHT));
         return listing(ask(new Query.RelatedKeywords(keyword, weight, sort, parameters.page())), rows::relatedKeyword);
     }
 
@@ -284,8 +283,8 @@ final class RandomReports {
         return new Result(result.tree(), page.results().size());
     }
 
-    private <A> A ask(Query<A> question) {
-        return question.askedOf(world.oracle());
+    private <A> A ask(Query<A> query) {
+        return query.accept(world.oracle());
     }
 
     private static Result single(Optional<ExpectedRow> row) {
@@ -308,16 +307,16 @@ final class RandomReports {
     }
 
     /** Names of the contract with what they sort by, and their aliases. */
-    private static Map<String, SortKey> words(String names) {
-        Map<String, SortKey> words = new LinkedHashMap<>();
+    private static Map<String, Sort.SortKey> words(String names) {
+        Map<String, Sort.SortKey> words = new LinkedHashMap<>();
         for (String name : names.split(" ", -1)) {
             words.put(name, SortWords.keyOf(name));
         }
         if (words.containsKey("region_queries_count")) {
-            words.put("queries", SortKey.VOLUME);
+            words.put("queries", Sort.SortKey.VOLUME);
         }
         if (words.containsKey("organic_keyword")) {
-            words.put("organic_keywords", SortKey.ORGANIC_KEYWORDS);
+            words.put("organic_keywords", Sort.SortKey.ORGANIC_KEYWORDS);
         }
         return words;
     }

@@ -6,7 +6,7 @@ import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
 import io.serpdex.config.LogTarget;
 import io.serpdex.config.Storage;
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -93,7 +93,7 @@ public final class RunningService implements AutoCloseable {
     }
 
     /** A service that believes these proxies. */
-    static RunningService behind(Path data, List<AddressRange> proxies) {
+    static RunningService behind(Path data, List<CidrBlock> proxies) {
         HttpSettings settings = new HttpSettings(listening(false), Optional.empty(), proxies, Limits.STANDARD);
         return new RunningService(data, settings, new PassingGate());
     }

@@ -10,7 +10,7 @@ import io.serpdex.config.ConfigurationReader;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.tls.TestCertificate;
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -156,7 +156,7 @@ final class SignInTest {
 
     @Test
     void behindAProxyThatSpeaksTlsTheCookieIsTheSame() {
-        try (RunningService service = RunningService.behind(data, List.of(AddressRange.of("127.0.0.0/8")))) {
+        try (RunningService service = RunningService.behind(data, List.of(CidrBlock.of("127.0.0.0/8")))) {
             assertThat(service.post("/sign-in", RIGHT, "X-Forwarded-Proto", "https")
                             .header("Set-Cookie"))
                     .hasValueSatisfying(cookie ->

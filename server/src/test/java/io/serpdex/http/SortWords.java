@@ -1,36 +1,36 @@
 package io.serpdex.http;
 
-import io.serpdex.store.SortKey;
+import io.serpdex.store.Sort;
 
 /** The values of {@code sort}, from the contract. */
 final class SortWords {
     private SortWords() {}
 
-    static SortKey keyOf(String word) {
+    static Sort.SortKey keyOf(String word) {
         return switch (word) {
-            case "traff" -> SortKey.TRAFFIC;
-            case "position" -> SortKey.POSITION;
-            case "dynamic" -> SortKey.DYNAMIC;
-            case "region_queries_count" -> SortKey.VOLUME;
-            case "region_queries_count_wide" -> SortKey.VOLUME_WIDE;
-            case "region_queries_count_last" -> SortKey.VOLUME_LAST;
-            case "cost" -> SortKey.COST;
-            case "concurrency" -> SortKey.CONCURRENCY;
-            case "found_results" -> SortKey.FOUND_RESULTS;
-            case "keyword_length" -> SortKey.KEYWORD_LENGTH;
-            case "difficulty" -> SortKey.DIFFICULTY;
-            case "keyword" -> SortKey.KEYWORD;
-            case "date" -> SortKey.DATE;
-            case "organic_keyword" -> SortKey.ORGANIC_KEYWORDS;
-            case "social_a_shares" -> SortKey.SOCIAL_A_SHARES;
-            case "social_b_shares" -> SortKey.SOCIAL_B_SHARES;
-            case "engine_shares" -> SortKey.ENGINE_SHARES;
-            case "potencial_traff" -> SortKey.POTENTIAL_TRAFFIC;
-            case "intersected" -> SortKey.INTERSECTED;
-            case "relevance" -> SortKey.RELEVANCE;
-            case "visible" -> SortKey.VISIBLE;
-            case "keywords" -> SortKey.KEYWORDS;
-            case "weight" -> SortKey.WEIGHT;
+            case "traff" -> Sort.SortKey.TRAFFIC;
+            case "position" -> Sort.SortKey.POSITION;
+            case "dynamic" -> Sort.SortKey.DYNAMIC;
+            case "region_queries_count" -> Sort.SortKey.VOLUME;
+            case "region_queries_count_wide" -> Sort.SortKey.VOLUME_WIDE;
+            case "region_queries_count_last" -> Sort.SortKey.VOLUME_LAST;
+            case "cost" -> Sort.SortKey.COST;
+            case "concurrency" -> Sort.SortKey.CONCURRENCY;
+            case "found_results" -> Sort.SortKey.FOUND_RESULTS;
+            case "keyword_length" -> Sort.SortKey.KEYWORD_LENGTH;
+            case "difficulty" -> Sort.SortKey.DIFFICULTY;
+            case "keyword" -> Sort.SortKey.KEYWORD;
+            case "date" -> Sort.SortKey.DATE;
+            case "organic_keyword" -> Sort.SortKey.ORGANIC_KEYWORDS;
+            case "social_a_shares" -> Sort.SortKey.SOCIAL_A_SHARES;
+            case "social_b_shares" -> Sort.SortKey.SOCIAL_B_SHARES;
+            case "engine_shares" -> Sort.SortKey.ENGINE_SHARES;
+            case "potencial_traff" -> Sort.SortKey.POTENTIAL_TRAFFIC;
+            case "intersected" -> Sort.SortKey.INTERSECTED;
+            case "relevance" -> Sort.SortKey.RELEVANCE;
+            case "visible" -> Sort.SortKey.VISIBLE;
+            case "keywords" -> Sort.SortKey.KEYWORDS;
+            case "weight" -> Sort.SortKey.WEIGHT;
             default -> throw new IllegalArgumentException(word);
         };
     }

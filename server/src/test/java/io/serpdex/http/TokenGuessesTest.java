@@ -2,7 +2,7 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.model.AddressRange;
+import io.serpdex.model.CidrBlock;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,7 +50,7 @@ final class TokenGuessesTest {
 
     @Test
     void behindATrustedProxyEachClientIsCountedForItselfAndLogged() {
-        try (RunningService service = RunningService.behind(data, List.of(AddressRange.of("127.0.0.0/8")))) {
+        try (RunningService service = RunningService.behind(data, List.of(CidrBlock.of("127.0.0.0/8")))) {
             guessUntilSlowed(service, "X-Forwarded-For", "198.51.100.7");
             service.get(WRONG, "X-Forwarded-For", "198.51.100.8", "X-Request-Id", "other")
                     .fails(403, "invalid_token");

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
-import io.serpdex.store.BatchPlan;
+import io.serpdex.store.Batch;
 import io.serpdex.store.Patch;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -35,7 +35,7 @@ final class RecognitionTest {
         desk = new Desk(folder);
     }
 
-    private BatchPlan plan() {
+    private Batch.Plan plan() {
         return desk.store.plans.getLast();
     }
 

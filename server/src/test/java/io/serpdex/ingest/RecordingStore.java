@@ -4,11 +4,8 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
-import io.serpdex.store.CheckReport;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.KeywordChange;
-import io.serpdex.store.Published;
 import io.serpdex.store.ShareChange;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
@@ -23,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Keeps what an import brings, in the order in which it comes; for tests that are about reading and not about storing. */
 public final class RecordingStore implements Store {
     final Map<String, EditionInfo> editions = new TreeMap<>();
-    public final List<BatchPlan> plans = new ArrayList<>();
+    public final List<Batch.Plan> plans = new ArrayList<>();
     public final List<KeywordChange> changes = new ArrayList<>();
     final List<ShareChange> shares = new ArrayList<>();
     int openBatches;
@@ -45,7 +42,7 @@ public final class RecordingStore implements Store {
     }
 
     @Override
-    public List<CheckReport> check() {
+    public List<Store.CheckReport> check() {
         return List.of();
     }
 
@@ -61,7 +58,7 @@ public final class RecordingStore implements Store {
     }
 
     @Override
-    public Batch begin(BatchPlan plan) {
+    public Batch begin(Batch.Plan plan) {
         plans.add(plan);
         openBatches++;
         return new Recording(plan, editions.get(plan.database().id()));
@@ -71,11 +68,11 @@ public final class RecordingStore implements Store {
     public void close() {}
 
     private final class Recording implements Batch {
-        private final BatchPlan plan;
+        private final Batch.Plan plan;
         private final @Nullable EditionInfo base;
         private final Lines all = new Lines();
 
-        Recording(BatchPlan plan, @Nullable EditionInfo base) {
+        Recording(Batch.Plan plan, @Nullable EditionInfo base) {
             this.plan = plan;
             this.base = base;
         }
@@ -86,24 +83,24 @@ public final class RecordingStore implements Store {
         }
 
         @Override
-        public List<String> complaints() {
+        public List<String> problems() {
             return List.of();
         }
 
         @Override
-        public Part newPart() {
+        public ChangeBuffer newBuffer() {
             return new Lines();
         }
 
         @Override
-        public void append(Part part) {
-            Lines lines = (Lines) part;
+        public void append(ChangeBuffer changeBuffer) {
+            Lines lines = (Lines) changeBuffer;
             all.changes.addAll(lines.changes);
             all.shares.addAll(lines.shares);
         }
 
         @Override
-        public Published publish(LongConsumer progress) {
+        public Batch.Published publish(LongConsumer progress) {
             progress.accept(500);
             changes.addAll(all.changes);
             shares.addAll(all.shares);
@@ -117,7 +114,7 @@ public final class RecordingStore implements Store {
             long results =
                     serps.stream().mapToLong(c -> c.results().value().size()).sum();
             progress.accept(1_000);
-            return new Published(edition, serps.size(), results, 1, List.of("shoes"));
+            return new Batch.Published(edition, serps.size(), results, 1, List.of("shoes"));
         }
 
         @Override
@@ -126,7 +123,7 @@ public final class RecordingStore implements Store {
         }
     }
 
-    private static final class Lines implements Batch.Part {
+    private static final class Lines implements Batch.ChangeBuffer {
         final List<KeywordChange> changes = new ArrayList<>();
         final List<ShareChange> shares = new ArrayList<>();
 

@@ -16,12 +16,12 @@ class ClickCurveTest {
         "13,59", "14,56", "15,51", "16,43", "17,43", "18,33", "19,27", "20,24", "21,23", "22,22", "23,21", "50,21",
         "99,21", "100,21"
     })
-    void theStandardCurveIsThatOfTheContract(int position, int share) {
+    void matchesTheDocumentedStandardCurve(int position, int share) {
         assertThat(ClickCurve.STANDARD.share(position)).isEqualTo(share);
     }
 
     @Test
-    void allSharesTogetherAreOneClickASearch() {
+    void sumsToOneClickPerSearch() {
         int sum = 0;
         for (int position = 1; position <= 100; position++) {
             sum += ClickCurve.STANDARD.share(position);
@@ -30,20 +30,20 @@ class ClickCurveTest {
     }
 
     @Test
-    void aCurveCarriesAnIdToTellEditionsApart() {
+    void hasAnId() {
         assertThat(ClickCurve.STANDARD.id()).isEqualTo("standard-1");
         assertThat(new ClickCurve("flat", flat(10)).id()).isEqualTo("flat");
         assertThatIllegalArgumentException().isThrownBy(() -> new ClickCurve(" ", flat(10)));
     }
 
     @Test
-    void aCurveHasAHundredPositions() {
+    void requires100Positions() {
         assertThatIllegalArgumentException().isThrownBy(() -> new ClickCurve("short", new int[99]));
         assertThatIllegalArgumentException().isThrownBy(() -> new ClickCurve("long", new int[101]));
     }
 
     @Test
-    void aCurveNeverRises() {
+    void rejectsRisingShares() {
         int[] shares = flat(10);
         shares[41] = 11;
         assertThatIllegalArgumentException()
@@ -52,7 +52,7 @@ class ClickCurveTest {
     }
 
     @Test
-    void aShareLiesBetweenNothingAndAll() {
+    void rejectsSharesOutOfRange() {
         assertThatIllegalArgumentException().isThrownBy(() -> new ClickCurve("much", flat(10_001)));
         assertThatIllegalArgumentException().isThrownBy(() -> new ClickCurve("negative", flat(-1)));
         assertThat(new ClickCurve("all", flat(10_000)).share(100)).isEqualTo(10_000);
@@ -60,7 +60,7 @@ class ClickCurveTest {
     }
 
     @Test
-    void aCurveKeepsItsSharesWhateverHappensToTheArray() {
+    void copiesTheArray() {
         int[] shares = flat(10);
         ClickCurve curve = new ClickCurve("flat", shares);
         shares[0] = 9999;

@@ -24,7 +24,7 @@ class DifficultyTest {
         "1, 1, 1000",
         "2, 2, 136",
     })
-    void strengthFallsWithTheSquareOfTheLogarithmOfTheRank(int rank, int domains, int strength) {
+    void computesStrengthFromRank(int rank, int domains, int strength) {
         assertThat(Difficulty.strength(rank, domains)).isEqualTo(strength);
     }
 
@@ -43,7 +43,7 @@ class DifficultyTest {
         "- - - - - - - - - -, 12, 0, -1", // nothing of the top 10 is known
         "- - - - - - - - - -, 0, 0, -1", // an empty SERP
     })
-    void theStrengthOfTheTopTenIsAveragedByClickShareAndRaised(String top, int deepest, int aimed, int difficulty) {
+    void averagesStrengthByClickShare(String top, int deepest, int aimed, int difficulty) {
         int[] strengths = Arrays.stream(top.split(" "))
                 .mapToInt(text -> text.equals("-") ? Difficulty.GAP : Integer.parseInt(text))
                 .toArray();
@@ -51,7 +51,7 @@ class DifficultyTest {
     }
 
     @Property(tries = 300)
-    void strengthStaysOnItsScaleAndNeverRisesWithTheRank(
+    void keepsStrengthMonotonicAndInRange(
             @ForAll @IntRange(min = 1, max = Integer.MAX_VALUE - 1) int domains, @ForAll @IntRange(min = 1) int some) {
         int rank = some % domains + 1;
         int strength = Difficulty.strength(rank, domains);
@@ -60,7 +60,7 @@ class DifficultyTest {
     }
 
     @Test
-    void aCurveThatGivesNoClicksGivesNoDifficulty() {
+    void returnsUnknownForACurveWithoutClicks() {
         int[] strengths = new int[Difficulty.DEEPEST];
         assertThat(Difficulty.of(new ClickCurve("none", new int[100]), strengths, 100, 0))
                 .isEqualTo(Difficulty.UNKNOWN);

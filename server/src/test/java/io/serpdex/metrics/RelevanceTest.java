@@ -19,7 +19,7 @@ class RelevanceTest {
         "0, 0, 0",
         "300000000, 700000000, 4286"
     })
-    void relevanceIsAPercentageWithTwoDecimals(long part, long whole, long relevance) {
+    void computesPercentWithTwoDecimals(long part, long whole, long relevance) {
         assertThat(Relevance.of(part, whole)).isEqualTo(relevance);
     }
 }

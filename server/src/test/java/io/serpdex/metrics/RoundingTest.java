@@ -29,7 +29,7 @@ class RoundingTest {
         "4611686018427387903, 9223372036854775807, 0",
         "4611686018427387904, 9223372036854775807, 1"
     })
-    void halvesGoUp(long dividend, long divisor, long quotient) {
+    void roundsHalvesUp(long dividend, long divisor, long quotient) {
         assertThat(Rounding.divide(dividend, divisor)).isEqualTo(quotient);
     }
 
@@ -42,18 +42,18 @@ class RoundingTest {
         "1000000, 9223372036854775807, 1000000, 9223372036854775807",
         "1000000, 9223372036854775807, 9223372036854775807, 1000000"
     })
-    void productsThatDoNotFitIntoALongStayExact(long factor, long dividend, long divisor, long quotient) {
+    void keepsLargeProductsExact(long factor, long dividend, long divisor, long quotient) {
         assertThat(Rounding.scale(factor, dividend, divisor)).isEqualTo(quotient);
     }
 
     @Test
-    void aResultThatDoesNotFitIsRefused() {
+    void rejectsOverflow() {
         assertThatExceptionOfType(ArithmeticException.class)
                 .isThrownBy(() -> Rounding.scale(1_000_000, Long.MAX_VALUE, 1));
     }
 
     @Property(tries = 1000)
-    void scalingIsExact(
+    void scalesExactly(
             @ForAll @LongRange(min = 0) long factor,
             @ForAll @LongRange(min = 0) long dividend,
             @ForAll @LongRange(min = 1) long divisor) {

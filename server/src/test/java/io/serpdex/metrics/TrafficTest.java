@@ -22,25 +22,25 @@ class TrafficTest {
         "0, 1, 0",
         "-1, 1, 0" // unknown
     })
-    void visitsAreVolumeTimesShareRoundedHalfUp(int volume, int position, long visits) {
+    void multipliesVolumeByShare(int volume, int position, long visits) {
         assertThat(Traffic.of(ClickCurve.STANDARD, volume, position)).isEqualTo(visits);
     }
 
     @ParameterizedTest(name = "{0} ten-thousandths: {1}")
     @CsvSource({"0, 0", "4999, 0", "5000, 1", "14999, 1", "15000, 2", "45600, 5", "9223372036854775807, 922337203685478"
     })
-    void aSumIsRoundedOnce(long volumeTimesShare, long visits) {
+    void roundsSumsOnce(long volumeTimesShare, long visits) {
         assertThat(Traffic.rounded(volumeTimesShare)).isEqualTo(visits);
     }
 
     @ParameterizedTest(name = "{0} searches, all from the first position: {1} visits")
     @CsvSource({"1000, 304", "1501, 456", "0, 0", "3000000000000, 912000000000"})
-    void potentialIsWhatTheFirstPositionWouldBring(long volume, long visits) {
+    void computesPotentialFromTheFirstPosition(long volume, long visits) {
         assertThat(Traffic.potential(ClickCurve.STANDARD, volume)).isEqualTo(visits);
     }
 
     @Test
-    void aSumBeyondALongIsNeverWrongSilently() {
+    void rejectsOverflow() {
         assertThatExceptionOfType(ArithmeticException.class)
                 .isThrownBy(() -> Traffic.potential(ClickCurve.STANDARD, Long.MAX_VALUE));
     }

@@ -26,24 +26,24 @@ class VisibilityTest {
         "2999999, 6000000000000, 0", // 0.0000049999983…
         "0, 10, 0"
     })
-    void visibilityIsAShareOfAllSearchesWithFiveDecimals(long weightTimesShare, long total, long visible) {
+    void computesShareWithFiveDecimals(long weightTimesShare, long total, long visible) {
         assertThat(Visibility.of(weightTimesShare, total)).isEqualTo(visible);
     }
 
     @Test
-    void nothingBelowTheLineIsNothingSeen() {
+    void returnsZeroWithoutSearches() {
         assertThat(Visibility.of(0, 0)).isZero();
     }
 
     @Test
-    void aScopeThatHoldsEveryFirstPositionSeesTheShareOfTheFirstPosition() {
+    void equalsTheFirstShareForEveryFirstPosition() {
         long everything = 3_000_000_000_000L;
         assertThat(Visibility.of(everything * 3040, everything)).isEqualTo(30_400_00000L);
     }
 
     /** Large sums take another path in the division; both must round alike. */
     @Property(tries = 500)
-    void largeAndSmallSumsAreExact(
+    void keepsLargeAndSmallSumsExact(
             @ForAll @LongRange(min = 1, max = 900_000_000_000_000L) long total,
             @ForAll @LongRange(min = 0, max = 10_000) long share) {
         BigDecimal above = BigDecimal.valueOf(total / 3).multiply(BigDecimal.valueOf(share));

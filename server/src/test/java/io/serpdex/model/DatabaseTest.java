@@ -25,7 +25,7 @@ class DatabaseTest {
         "y_149,   Yandex Belarus,                yandex.by,     ru",
         "bing_us, Bing United States,            bing.com,      en"
     })
-    void aKnownDatabaseHasTitleHomeDomainAndLanguage(String id, String title, String homeDomain, String language) {
+    void describesKnownDatabases(String id, String title, String homeDomain, String language) {
         Database database = new Database(id);
         assertThat(database.known()).isTrue();
         assertThat(database.title()).isEqualTo(title);
@@ -35,7 +35,7 @@ class DatabaseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"x_test", "g_zzz", "x_test_m", "abcdefgh_12345678_m"})
-    void anUnknownDatabaseIsNamedByItsIdAndHas100Results(String id) {
+    void namesUnknownDatabasesByTheirId(String id) {
         Database database = new Database(id);
         assertThat(database.known()).isFalse();
         assertThat(database.title()).isEqualTo(id);
@@ -46,13 +46,13 @@ class DatabaseTest {
 
     @ParameterizedTest
     @CsvSource({"g_us, 100", "g_us_m, 100", "bing_us, 50", "bing_us_m, 50", "y_213, 50", "y_213_m, 50", "y_99999, 100"})
-    void aPageOfAKnownSecondEngineHas50Results(String id, int depth) {
+    void limitsSecondEnginesTo50Results(String id, int depth) {
         assertThat(new Database(id).depth()).isEqualTo(depth);
     }
 
     @ParameterizedTest
     @CsvSource({"g_us, false", "g_us_m, true", "g_m, false", "g_m_m, true", "y_213, false"})
-    void aSecondUnderscoreAndMMakeItMobile(String id, boolean mobile) {
+    void recognisesMobileDatabases(String id, boolean mobile) {
         assertThat(new Database(id).mobile()).isEqualTo(mobile);
     }
 
@@ -71,7 +71,7 @@ class DatabaseTest {
                 "g_123456789",
                 "g_us\n"
             })
-    void anythingElseIsNoDatabaseAndTheMessageSaysWhatCame(String id) {
+    void rejectsInvalidIds(String id) {
         assertThatThrownBy(() -> new Database(id))
                 .isInstanceOf(InvalidValueException.class)
                 .hasMessageStartingWith("database must look like g_us")
@@ -79,12 +79,12 @@ class DatabaseTest {
     }
 
     @Test
-    void outerWhiteSpaceIsForgivenInOf() {
+    void stripsWhiteSpace() {
         assertThat(Database.of(" g_us\n")).isEqualTo(new Database("g_us"));
     }
 
     @Test
-    void theTableIsWholeAndEachBaseIsFollowedByItsMobileVariant() {
+    void listsEveryDatabaseWithItsMobileVariant() {
         Set<String> languages = Set.of(Locale.getISOLanguages());
         Set<String> ids = new HashSet<>();
         for (Database database : Database.allKnown()) {

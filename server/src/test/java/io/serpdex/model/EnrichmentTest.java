@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EnrichmentTest {
     @Test
-    void allNoneOrAListOfFieldsIsRead() {
+    void parsesAllNoneAndLists() {
         assertThat(Enrichment.parse("all")).containsExactly(Enrichment.values());
         assertThat(Enrichment.parse("none")).isEmpty();
         assertThat(Enrichment.parse("difficulty, lang,lang")).containsExactly(Enrichment.LANG, Enrichment.DIFFICULTY);
@@ -17,7 +17,7 @@ class EnrichmentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "language", "lang,", "all,none", "LANG"})
-    void anythingElseIsRefusedByName(String text) {
+    void rejectsUnknownFields(String text) {
         assertThatExceptionOfType(InvalidValueException.class)
                 .isThrownBy(() -> Enrichment.parse(text))
                 .withMessageContaining("lang, geo_names, right_spelling, difficulty");

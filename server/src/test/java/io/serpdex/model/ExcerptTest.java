@@ -7,27 +7,27 @@ import org.junit.jupiter.api.Test;
 class ExcerptTest {
 
     @Test
-    void shortTextIsQuotedWhole() {
+    void quotesShortText() {
         assertThat(Excerpt.of("Größe")).isEqualTo("\"Größe\"");
     }
 
     @Test
-    void longTextIsCutAfter80Characters() {
+    void cutsLongText() {
         assertThat(Excerpt.of("x".repeat(100_000))).isEqualTo("\"" + "x".repeat(80) + "…\"");
     }
 
     @Test
-    void theCutNeverSplitsASurrogatePair() {
+    void keepsSurrogatePairsTogether() {
         assertThat(Excerpt.of("x".repeat(79) + "😀😀")).isEqualTo("\"" + "x".repeat(79) + "😀…\"");
     }
 
     @Test
-    void whatCannotBeSeenIsSpelledOut() {
+    void escapesInvisibleCharacters() {
         assertThat(Excerpt.of("a\n\0\u200b\ud800\u2028b")).isEqualTo("\"a\\u000a\\u0000\\u200b\\ud800\\u2028b\"");
     }
 
     @Test
-    void aRefusalCarriesNoStackTrace() {
+    void throwsWithoutStackTrace() {
         assertThat(new InvalidValueException("no").getStackTrace()).isEmpty();
     }
 }

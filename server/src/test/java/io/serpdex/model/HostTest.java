@@ -36,7 +36,7 @@ class HostTest {
         "xn--invalid-.example.com,    xn--invalid-.example.com,   example.com",
         "XN--99999999.com,            xn--99999999.com,           xn--99999999.com"
     })
-    void aNameHasOneSpellingAndOneDomain(String raw, String name, String domain) {
+    void normalisesNames(String raw, String name, String domain) {
         assertThat(Host.parse(raw)).isEqualTo(new Host(name, domain));
         assertThat(Host.parse(name).name()).isEqualTo(name);
         assertThat(Host.parse(raw).isAddress()).isFalse();
@@ -59,7 +59,7 @@ class HostTest {
         "[::ffff:1.2.3.4],         [::ffff:102:304]",
         "[64:ff9b::192.0.2.33],    [64:ff9b::c000:221]"
     })
-    void anAddressIsItsOwnDomain(String raw, String name) {
+    void treatsAnAddressAsItsOwnDomain(String raw, String name) {
         Host host = Host.parse(raw);
         assertThat(host).isEqualTo(new Host(name, name)).isEqualTo(Host.parse(name));
         assertThat(host.isAddress()).isTrue();
@@ -114,7 +114,7 @@ class HostTest {
                 "exam\nple.com",
                 "xn--\ufffd.bücher.de"
             })
-    void whatIsNoHostIsRefused(String raw) {
+    void rejectsInvalidHosts(String raw) {
         assertThatThrownBy(() -> Host.parse(raw))
                 .isInstanceOf(InvalidValueException.class)
                 .hasMessageStartingWith("host name ")
@@ -122,7 +122,7 @@ class HostTest {
     }
 
     @Test
-    void aLabelHasAtMost63AndANameAtMost253Characters() {
+    void limitsLengths() {
         String label = "a".repeat(63);
         String name = String.join(".", label, label, label, "a".repeat(61));
         assertThat(Host.parse(name).name()).hasSize(253);
@@ -142,7 +142,7 @@ class HostTest {
     }
 
     @Test
-    void theConstructorRefusesWhatParseWouldNotMake() {
+    void refusesUncanonicalNames() {
         assertThatThrownBy(() -> new Host("Example.com", "example.com")).isInstanceOf(InvalidValueException.class);
         assertThatThrownBy(() -> new Host("www.example.com", "com")).isInstanceOf(InvalidValueException.class);
         assertThatThrownBy(() -> new Host("example.com", "example.org")).isInstanceOf(InvalidValueException.class);
@@ -158,7 +158,7 @@ class HostTest {
         "gov.ie,                ''",
         "127.0.0.1,             ''"
     })
-    void labelsBelowTheDomainComeNearestFirst(String name, String labels) {
+    void listsLabelsBelowTheDomain(String name, String labels) {
         assertThat(String.join(" ", Host.parse(name).labelsBelowDomain())).isEqualTo(labels);
     }
 
@@ -179,7 +179,7 @@ class HostTest {
         "gov.ie,                gov.ie",
         "localhost,             localhost"
     })
-    void aHostBelongsToEveryScopeThatCanBeAskedFor(String name, String scopes) {
+    void belongsToEveryScopeAboveIt(String name, String scopes) {
         List<String> found = Host.parse(name).scopes();
         assertThat(String.join(" ", found)).isEqualTo(scopes);
     }

@@ -38,25 +38,25 @@ class KeywordTest {
                 "𝐁𝐎𝐋𝐃|bold",
                 "Straße|straße"
             })
-    void textIsNormalisedOnceAtTheDoor(String raw, String text) {
+    void normalisesText(String raw, String text) {
         assertThat(Keyword.parse(raw).text()).isEqualTo(text);
     }
 
     @Test
-    void plainTextIsKeptAsTheSameString() {
+    void keepsPlainText() {
         String text = "trail running shoes 2026";
         assertThat(Keyword.parse(text).text()).isSameAs(text);
     }
 
     @ParameterizedTest
     @CsvSource({"shoes, 1", "running shoes, 2", "Running  SHOES for women, 4"})
-    void wordsAreWhatSpacesDivide(String raw, int words) {
+    void countsWords(String raw, int words) {
         assertThat(Keyword.parse(raw).words()).isEqualTo(words);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t\n", "\u200b", " \u00ad\u00a0"})
-    void nothingLeftIsRefused(String raw) {
+    void rejectsEmptyText(String raw) {
         assertThatThrownBy(() -> Keyword.parse(raw))
                 .isInstanceOf(InvalidValueException.class)
                 .hasMessage("keyword must not be empty, got " + Excerpt.of(raw));
@@ -64,14 +64,14 @@ class KeywordTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a\0b", "a\u001cb", "a\u007fb", "a\u0080b", "\u001b[0m", "a\ud800b", "\udc00"})
-    void controlCharactersAndHalvesOfPairsAreRefused(String raw) {
+    void rejectsControlCharactersAndLoneSurrogates(String raw) {
         assertThatThrownBy(() -> Keyword.parse(raw))
                 .isInstanceOf(InvalidValueException.class)
                 .hasMessageContaining("control character");
     }
 
     @Test
-    void theLimitIs255CharactersInAnyScript() {
+    void limitsTextTo255Characters() {
         assertThat(Keyword.parse("a".repeat(255)).text()).hasSize(255);
         assertThat(Keyword.parse("𠮷".repeat(255)).text()).hasSize(510);
         assertThat(Keyword.parse(" A".repeat(20) + " ".repeat(100_000)).words()).isEqualTo(20);
@@ -83,12 +83,12 @@ class KeywordTest {
     }
 
     @Test
-    void whatNfkcJoinsIsCountedJoined() {
+    void countsCharactersAfterNormalisation() {
         assertThat(Keyword.parse("α\u0313\u0300\u0345".repeat(255)).text()).isEqualTo("ᾂ".repeat(255));
     }
 
     @Test
-    void theLimitIs32Words() {
+    void limitsTextTo32Words() {
         assertThat(Keyword.parse("a ".repeat(32)).words()).isEqualTo(32);
         assertThatThrownBy(() -> Keyword.parse("a ".repeat(33)))
                 .isInstanceOf(InvalidValueException.class)
@@ -98,14 +98,14 @@ class KeywordTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"A", " a", "a ", "a  b", "a\tb", "cafe\u0301", "ﬁ", "a\u200bb", "É"})
-    void theConstructorTrustsNothing(String text) {
+    void rejectsUnnormalisedTextInTheConstructor(String text) {
         assertThatThrownBy(() -> new Keyword(text))
                 .isInstanceOf(InvalidValueException.class)
                 .hasMessage("keyword must be normalised already, got " + Excerpt.of(text));
     }
 
     @Test
-    void everyCharacterIsNormalForGoodAfterOnce() {
+    void normalisesEveryCharacterIdempotently() {
         // Whatever Unicode has not given a meaning is treated alike, so that a few will do.
         for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
             if (!Character.isDefined(c) && c % 13 != 0) {
@@ -116,7 +116,7 @@ class KeywordTest {
     }
 
     @Test
-    void everyMixtureIsNormalForGoodAfterOnce() {
+    void normalisesEveryMixtureIdempotently() {
         Random random = new Random(7);
         int[] tricky = {
             'a', 'A', 'I', ' ', 0x307, 0x301, 0x345, 0x200d, 0xad, 0x130, 0x3a3, 0x1e9e, 0x1100, 0x1161, 0x11a8, 0x212a,
@@ -144,14 +144,14 @@ class KeywordTest {
     }
 
     @Test
-    void theHashIsTheWellKnownOne() {
+    void usesMurmurHash3() {
         byte[] hello = "hello".getBytes(StandardCharsets.UTF_8);
         assertThat(StringHelper.murmurhash3_x64_128(hello, 0, hello.length, 0))
                 .containsExactly(0xcbd8a7b341bd9b02L, 0x5b1e906a48ae1d19L);
     }
 
     @Test
-    void theIdDependsOnDatabaseAndTextAndNeverChanges() {
+    void derivesAStableId() {
         Keyword keyword = Keyword.parse("trail running shoes");
         assertThat(keyword.id(new Database("g_us"))).isEqualTo(ID_OF_TRAIL_RUNNING_SHOES);
         assertThat(Keyword.parse("Trail  Running Shoes").id(new Database("g_us")))
@@ -161,7 +161,7 @@ class KeywordTest {
     }
 
     @Test
-    void theIdFitsIntoADouble() {
+    void fitsTheIdIntoADouble() {
         Database database = new Database("g_us");
         for (int i = 0; i < 100_000; i++) {
             assertThat(new Keyword("keyword " + i).id(database)).isBetween(0L, (1L << 53) - 1);

@@ -43,7 +43,7 @@ class PageUrlTest {
                 "https://example.com/a\u00a0b\u200bc\u2028d",
                 "https://xn--bcher-kva.de/"
             })
-    void aUrlIsKeptAsWritten(String url) {
+    void keepsUrlsAsWritten(String url) {
         assertThat(PageUrl.parse(url).text()).isEqualTo(url);
     }
 
@@ -83,7 +83,7 @@ class PageUrlTest {
                 "'https://example.com/#\t!a'     → https://example.com/#!a",
                 "'https://example.com/a#\0'      → https://example.com/a"
             })
-    void onlyWhatMakesNoDifferenceIsFolded(String raw, String text) {
+    void normalisesEquivalentSpellings(String raw, String text) {
         PageUrl url = PageUrl.parse(raw);
         assertThat(url.text()).isEqualTo(text);
         assertThat(PageUrl.parse(text)).isEqualTo(url);
@@ -98,7 +98,7 @@ class PageUrlTest {
         "http://example.com/,    http://example.com/?",
         "http://example.com/,    http://www.example.com/"
     })
-    void differentUrlsStayDifferent(String one, String other) {
+    void keepsDifferentUrlsApart(String one, String other) {
         assertThat(PageUrl.parse(one)).isNotEqualTo(PageUrl.parse(other));
     }
 
@@ -122,7 +122,7 @@ class PageUrlTest {
                 "data:text/html,http://example.com/",
                 "\ufeffhttp://example.com/"
             })
-    void aUrlWithoutASchemeIsRefused(String raw) {
+    void rejectsUrlsWithoutScheme(String raw) {
         assertRefused(raw, "url must begin with a scheme such as https://");
     }
 
@@ -140,7 +140,7 @@ class PageUrlTest {
                 "http://user@/",
                 "http://user@:80"
             })
-    void aUrlWithoutAHostIsRefused(String raw) {
+    void rejectsUrlsWithoutHost(String raw) {
         assertRefused(raw, "url must have a host");
     }
 
@@ -160,7 +160,7 @@ class PageUrlTest {
                 "http://a*b.com/",
                 "http://ex\0.com/"
             })
-    void aUrlWithAnImpossibleHostIsRefused(String raw) {
+    void rejectsInvalidHosts(String raw) {
         assertRefused(raw, "host name ");
     }
 
@@ -174,19 +174,19 @@ class PageUrlTest {
                 "http://example.com:99999999999999999999/",
                 "http://example.com:８０/"
             })
-    void aUrlWithAnImpossiblePortIsRefused(String raw) {
+    void rejectsInvalidPorts(String raw) {
         assertRefused(raw, "url must have a port from 0 to 65535 or none");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"http://::1/", "http://2001:db8::1/", "http://2001:db8::1:80/", "http://db8::1/"})
-    void anIpv6AddressInAUrlNeedsItsBrackets(String raw) {
+    void requiresBracketsAroundIpv6Addresses(String raw) {
         assertThatThrownBy(() -> PageUrl.parse(raw)).isInstanceOf(InvalidValueException.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"http://example.com\\a", "http://evil.com\\@example.com/", "http://a\\b@example.com/"})
-    void aBackslashBeforeThePathIsRefusedBecauseReadersDisagreeAboutTheHost(String raw) {
+    void rejectsBackslashesBeforeThePath(String raw) {
         assertRefused(raw, "url must have no backslash before its path");
     }
 
@@ -198,12 +198,12 @@ class PageUrlTest {
                 "http://example.com/\u000cb", "http://example.com/a\ud800", "http://example.com/\udc00a",
                         "http://a\0@example.com/"
             })
-    void controlCharactersAndHalvesOfPairsAreRefused(String raw) {
+    void rejectsControlCharactersAndLoneSurrogates(String raw) {
         assertRefused(raw, "url must hold no control character");
     }
 
     @Test
-    void aUrlHasAtMost8000Characters() {
+    void limitsUrlsTo8000Characters() {
         String origin = "http://example.com/";
         String longest = origin + "a".repeat(8_000 - origin.length());
         assertThat(PageUrl.parse(longest).text()).isSameAs(longest);
@@ -213,7 +213,7 @@ class PageUrlTest {
     }
 
     @Test
-    void aUrlInOrderIsTheSameString() {
+    void keepsTheStringOfAPlainUrl() {
         String url = "https://www.example.com/trail/running shoes?size=42";
         assertThat(PageUrl.parse(url).text()).isSameAs(url);
         assertThat(PageUrl.parse(url).host())
@@ -226,7 +226,7 @@ class PageUrlTest {
         "HTTP://U@Example.com:8080?x,            http://U@example.com:8080,     /?x,  example.com,       example.com",
         "http://[::1]/,                          http://[::1],                  /,    [::1],             [::1]"
     })
-    void theOriginEndsWhereThePathBegins(String raw, String origin, String rest, String name, String domain) {
+    void splitsOriginAndRest(String raw, String origin, String rest, String name, String domain) {
         PageUrl url = PageUrl.parse(raw);
         assertThat(url.origin()).isEqualTo(origin);
         assertThat(url.rest()).isEqualTo(rest);
@@ -235,7 +235,7 @@ class PageUrlTest {
     }
 
     @Test
-    void hostsThatShareASlotOfTheCacheAreNotMixedUp() {
+    void separatesHostsThatShareACacheSlot() {
         for (int round = 0; round < 2; round++) {
             for (int i = 0; i < 200_000; i++) {
                 String name = "h" + i + ".example" + i % 7 + ".com";
@@ -248,7 +248,7 @@ class PageUrlTest {
     }
 
     @Test
-    void theConstructorWantsThePathWhereItIsSaidToBe() {
+    void checksThePathStartInTheConstructor() {
         Host host = Host.parse("example.com");
         String text = "http://example.com/";
         assertThat(new PageUrl(text, text.length() - 1, host)).isEqualTo(PageUrl.parse(text));

@@ -37,7 +37,7 @@ class ScopeTest {
         "192.168.1.1,                          192.168.1.1,       192.168.1.1",
         "http://[2001:DB8::1]/,                [2001:db8::1],     [2001:db8::1]"
     })
-    void aQueryIsReadAsDomainHostOrUrl(String query, String name, String domain) {
+    void parsesDomainsHostsAndUrls(String query, String name, String domain) {
         Scope scope = Scope.parse(query);
         assertThat(scope).isEqualTo(new Scope(name, domain)).isEqualTo(Scope.parse(scope.name()));
         assertThat(scope.isDomain()).isEqualTo(name.equals(domain));
@@ -70,7 +70,7 @@ class ScopeTest {
                 "example.com, example.org",
                 "*.example.com"
             })
-    void aPublicSuffixOrNoHostIsRefused(String query) {
+    void rejectsPublicSuffixesAndInvalidHosts(String query) {
         assertThatThrownBy(() -> Scope.parse(query))
                 .isInstanceOf(InvalidValueException.class)
                 .hasMessageContaining(" must ")
@@ -78,7 +78,7 @@ class ScopeTest {
     }
 
     @Test
-    void theConstructorRefusesWhatParseWouldNotMake() {
+    void refusesUncanonicalNames() {
         assertThatThrownBy(() -> new Scope("www.example.com", "example.com")).isInstanceOf(InvalidValueException.class);
         assertThatThrownBy(() -> new Scope("Example.com", "Example.com")).isInstanceOf(InvalidValueException.class);
         assertThatThrownBy(() -> new Scope("m.example.com", "m.example.com")).isInstanceOf(InvalidValueException.class);
@@ -108,7 +108,7 @@ class ScopeTest {
         "c++,                          false",
         "'',                           false"
     })
-    void aQueryIsADomainOnlyUnderAKnownPublicSuffix(String query, boolean domain) {
+    void recognisesDomainsByTheirPublicSuffix(String query, boolean domain) {
         assertThat(Scope.looksLikeDomain(query)).isEqualTo(domain);
     }
 }

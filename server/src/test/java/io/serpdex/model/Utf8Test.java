@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class Utf8Test {
     @ParameterizedTest
     @ValueSource(strings = {"", "shoes", "schöne schuhe", "靴", "👟"})
-    void isTheTextThatItWasMadeOf(String text) {
+    void keepsItsText(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
 
         assertThat(Utf8.of(text)).hasToString(text).isEqualTo(Utf8.of(bytes)).hasSameHashCodeAs(Utf8.of(bytes));
@@ -20,7 +20,7 @@ final class Utf8Test {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "/x", "/ü?q=靴"})
-    void takesMoreBehindItAndStaysAsItWas(String rest) {
+    void appendsWithoutChangingTheOriginal(String rest) {
         Utf8 origin = Utf8.of("https://a.com");
         byte[] bytes = (rest + "and what is not meant").getBytes(StandardCharsets.UTF_8);
 
@@ -32,7 +32,7 @@ final class Utf8Test {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "shoes", "靴"})
-    void isCopiedAndSummedAsItsBytes(String text) {
+    void copiesAndChecksumsItsBytes(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         byte[] target = new byte[bytes.length + 1];
         CRC32 expected = new CRC32();

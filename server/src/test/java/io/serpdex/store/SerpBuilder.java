@@ -185,7 +185,7 @@ public final class SerpBuilder {
     }
 
     /** The change that a batch of this date gets; a line may have an older date of its own. */
-    KeywordChange in(LocalDate batchDate) {
+    public KeywordChange in(LocalDate batchDate) {
         return new KeywordChange(
                 keyword,
                 date == null ? batchDate : date,

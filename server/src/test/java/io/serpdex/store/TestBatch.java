@@ -80,15 +80,15 @@ public final class TestBatch {
         return with(new ShareChange(PageUrl.parse(url), socialA, socialB, engine));
     }
 
-    public BatchPlan plan() {
-        return new BatchPlan(database, date, full, 2, enrichment, "a test");
+    public Batch.Plan plan() {
+        return new Batch.Plan(database, date, full, 2, enrichment, "a test");
     }
 
-    OracleBatch forOracle() {
-        return new OracleBatch(database, date, full, enrichment, List.copyOf(keywords), List.copyOf(shares));
+    public BatchContents forOracle() {
+        return new BatchContents(database, date, full, enrichment, List.copyOf(keywords), List.copyOf(shares));
     }
 
-    public Published importInto(Store store) {
+    public Batch.Published importInto(Store store) {
         try (Batch batch = store.begin(plan())) {
             fill(batch);
             return batch.publish(thousandths -> {});
@@ -98,21 +98,21 @@ public final class TestBatch {
     }
 
     public void fill(Batch batch) throws IOException {
-        Batch.Part part = batch.newPart();
+        Batch.ChangeBuffer changeBuffer = batch.newBuffer();
         int inPart = 0;
         for (KeywordChange change : keywords) {
             if (inPart == CHANGES_IN_A_PART) {
-                batch.append(part);
-                part = batch.newPart();
+                batch.append(changeBuffer);
+                changeBuffer = batch.newBuffer();
                 inPart = 0;
             }
-            part.add(change);
+            changeBuffer.add(change);
             inPart++;
         }
         for (ShareChange change : shares) {
-            part.add(change);
+            changeBuffer.add(change);
         }
-        batch.append(part);
+        batch.append(changeBuffer);
     }
 
     @Override

@@ -19,7 +19,7 @@ class ExactMatchTest {
         "???, ???, false", // no words
         "don't run, Don't run!, true",
     })
-    void everyWordIsInTheTitle(String keyword, String title, boolean expected) {
+    void matchesWordsInTheTitle(String keyword, String title, boolean expected) {
         try (WordAnalysis analysis = new WordAnalysis("en")) {
             assertThat(new ExactMatch(analysis, keyword).inTitle(title)).isEqualTo(expected);
         }
@@ -43,7 +43,7 @@ class ExactMatchTest {
         "для дома, example.com, /для-дома, true",
         "???, example.com, /, false"
     })
-    void theWordsStandTogetherInHostOrPath(String keyword, String host, String path, boolean expected) {
+    void matchesPhrasesInHostAndPath(String keyword, String host, String path, boolean expected) {
         try (WordAnalysis analysis = new WordAnalysis("en")) {
             assertThat(new ExactMatch(analysis, keyword).inUrl(host, path)).isEqualTo(expected);
         }

@@ -23,7 +23,7 @@ class WordAnalysisTest {
         "sv, båt, bat",
         "ja, ﾃｽﾄ, テスト"
     })
-    void theseAreTheSameWords(String language, String one, String other) {
+    void matchesSameWords(String language, String one, String other) {
         try (WordAnalysis analysis = new WordAnalysis(language)) {
             assertThat(analysis.stems(one)).isEqualTo(analysis.stems(other)).isNotEmpty();
         }
@@ -31,21 +31,21 @@ class WordAnalysisTest {
 
     @ParameterizedTest(name = "{0}: {1} and {2}")
     @CsvSource({"en, trail, trailer", "en, cost, coast", "de, rot, brot", "xx, shoe, shoes"})
-    void theseAreDifferentWords(String language, String one, String other) {
+    void separatesDifferentWords(String language, String one, String other) {
         try (WordAnalysis analysis = new WordAnalysis(language)) {
             assertThat(analysis.stems(one)).isNotEqualTo(analysis.stems(other));
         }
     }
 
     @Test
-    void wordsAreFoldedButNotStemmedWhereAPrefixIsLookedFor() {
+    void foldsWordsWithoutStemming() {
         try (WordAnalysis analysis = new WordAnalysis("en")) {
             assertThat(analysis.words("Crème Brûlées")).containsExactly("creme", "brulees");
         }
     }
 
     @Test
-    void punctuationIsNoWord() {
+    void ignoresPunctuation() {
         try (WordAnalysis analysis = new WordAnalysis("en")) {
             assertThat(analysis.words("c++ & node.js, 3.5mm – don't!")).contains("c", "node.js");
             assertThat(analysis.stems("?! …")).isEqualTo(List.of());

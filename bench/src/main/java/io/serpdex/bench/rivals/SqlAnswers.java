@@ -7,12 +7,11 @@ import io.serpdex.store.Competitor;
 import io.serpdex.store.KeywordOverview;
 import io.serpdex.store.Listing;
 import io.serpdex.store.MatchedKeyword;
-import io.serpdex.store.PageKeywordsListing;
+import io.serpdex.store.PageKeywords;
 import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.RelatedKeyword;
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.ScopeOverview;
 import io.serpdex.store.SerpPage;
 import io.serpdex.store.Suggestion;
 import io.serpdex.store.TopPage;
@@ -34,82 +33,82 @@ final class SqlAnswers implements Answers {
     }
 
     @Override
-    public Optional<ScopeOverview> domainInfo(Query.DomainInfo question) {
-        return domains.info(question);
+    public Optional<ScopeFigures.ScopeOverview> domainInfo(Query.DomainInfo query) {
+        return domains.info(query);
     }
 
     @Override
-    public List<ScopeFigures> domainHistory(Query.DomainHistory question) {
-        return domains.history(question);
+    public List<ScopeFigures> domainHistory(Query.DomainHistory query) {
+        return domains.history(query);
     }
 
     @Override
-    public Listing<RankedKeyword> domainKeywords(Query.DomainKeywords question) {
-        return domains.keywords(question);
+    public Listing<RankedKeyword> domainKeywords(Query.DomainKeywords query) {
+        return domains.keywords(query);
     }
 
     @Override
-    public PageKeywordsListing domainUrls(Query.DomainUrls question) {
-        return domains.urls(question);
+    public PageKeywords.OfScope domainUrls(Query.DomainUrls query) {
+        return domains.urls(query);
     }
 
     @Override
-    public Listing<CommonKeyword> domainsIntersection(Query.DomainsIntersection question) {
-        return domains.intersection(question);
+    public Listing<CommonKeyword> domainsIntersection(Query.DomainsIntersection query) {
+        return domains.intersection(query);
     }
 
     @Override
-    public Listing<RankedKeyword> uniqueKeywords(Query.UniqueKeywords question) {
-        return domains.unique(question);
+    public Listing<RankedKeyword> uniqueKeywords(Query.UniqueKeywords query) {
+        return domains.unique(query);
     }
 
     @Override
-    public Listing<Competitor> domainCompetitors(Query.DomainCompetitors question) {
-        return domains.competitors(question);
+    public Listing<Competitor> domainCompetitors(Query.DomainCompetitors query) {
+        return domains.competitors(query);
     }
 
     @Override
-    public Listing<AdRow> domainAds(Query.DomainAds question) {
-        return domains.ads(question);
+    public Listing<AdRow> domainAds(Query.DomainAds query) {
+        return domains.ads(query);
     }
 
     @Override
-    public Listing<TopPage> topPages(Query.TopPages question) {
-        return domains.pages(question);
+    public Listing<TopPage> topPages(Query.TopPages query) {
+        return domains.pages(query);
     }
 
     @Override
-    public Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question) {
-        return keywords.phraseMatch(question);
+    public Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch query) {
+        return keywords.phraseMatch(query);
     }
 
     @Override
-    public Optional<KeywordOverview> keywordInfo(Query.KeywordInfo question) {
-        return keywords.info(question);
+    public Optional<KeywordOverview> keywordInfo(Query.KeywordInfo query) {
+        return keywords.info(query);
     }
 
     @Override
-    public Listing<Suggestion> suggestions(Query.Suggestions question) {
-        return keywords.suggestions(question);
+    public Listing<Suggestion> suggestions(Query.Suggestions query) {
+        return keywords.suggestions(query);
     }
 
     @Override
-    public Listing<RelatedKeyword> relatedKeywords(Query.RelatedKeywords question) {
-        return keywords.related(question);
+    public Listing<RelatedKeyword> relatedKeywords(Query.RelatedKeywords query) {
+        return keywords.related(query);
     }
 
     @Override
-    public Optional<SerpPage> keywordTop(Query.KeywordTop question) {
-        return keywords.top(question);
+    public Optional<SerpPage> keywordTop(Query.KeywordTop query) {
+        return keywords.top(query);
     }
 
     @Override
-    public Listing<Competitor> keywordCompetitors(Query.KeywordCompetitors question) {
-        return keywords.competitors(question);
+    public Listing<Competitor> keywordCompetitors(Query.KeywordCompetitors query) {
+        return keywords.competitors(query);
     }
 
     @Override
-    public Listing<AdRow> keywordAds(Query.KeywordAds question) {
-        return keywords.ads(question);
+    public Listing<AdRow> keywordAds(Query.KeywordAds query) {
+        return keywords.ads(query);
     }
 }

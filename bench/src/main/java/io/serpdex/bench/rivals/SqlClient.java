@@ -26,7 +26,7 @@ final class SqlClient implements Rival.Client {
     @Override
     public <A> A ask(Query<A> query) throws IOException {
         try {
-            return query.askedOf(answers);
+            return query.accept(answers);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

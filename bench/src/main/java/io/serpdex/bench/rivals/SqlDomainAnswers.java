@@ -8,11 +8,9 @@ import io.serpdex.store.Competitor;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Listing;
 import io.serpdex.store.PageKeywords;
-import io.serpdex.store.PageKeywordsListing;
 import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.ScopeOverview;
 import io.serpdex.store.TopPage;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -64,21 +62,21 @@ final class SqlDomainAnswers {
                 .with("last_url", scope.lastUrl);
     }
 
-    Optional<ScopeOverview> info(Query.DomainInfo question) {
-        return find(question.scope()).flatMap(scope -> about(scope).find("domain_info", SqlRow::overview));
+    Optional<ScopeFigures.ScopeOverview> info(Query.DomainInfo query) {
+        return find(query.scope()).flatMap(scope -> about(scope).find("domain_info", SqlRow::overview));
     }
 
-    List<ScopeFigures> history(Query.DomainHistory question) {
-        return find(question.scope())
+    List<ScopeFigures> history(Query.DomainHistory query) {
+        return find(query.scope())
                 .map(scope -> about(scope).list("domain_history", row -> row.figures("")))
                 .orElse(List.of());
     }
 
-    Listing<RankedKeyword> keywords(Query.DomainKeywords question) {
-        return listing(question.scope(), scope -> {
+    Listing<RankedKeyword> keywords(Query.DomainKeywords query) {
+        return listing(query.scope(), scope -> {
             SqlQuestion asked =
-                    about(scope).order("order_of_keywords", question.sort()).page(question.page());
-            words.filter(asked, "filters_of_keywords", question.filter());
+                    about(scope).order("order_of_keywords", query.sort()).page(query.page());
+            words.filter(asked, "filters_of_keywords", query.filter());
             long total = asked.isFiltered() ? asked.total("domain_keywords_total") : scope.keywords;
             return new Listing<>(total, asked.list("domain_keywords", SqlDomainAnswers::ranked));
         });
@@ -98,28 +96,28 @@ final class SqlDomainAnswers {
                 row.page());
     }
 
-    PageKeywordsListing urls(Query.DomainUrls question) {
-        Optional<Found> scope = find(question.scope());
-        return new PageKeywordsListing(
+    PageKeywords.OfScope urls(Query.DomainUrls query) {
+        Optional<Found> scope = find(query.scope());
+        return new PageKeywords.OfScope(
                 scope.map(Found::keywords).orElse(0L),
                 scope.map(found -> new Listing<>(
                                 found.pages,
                                 about(found)
-                                        .page(question.page())
+                                        .page(query.page())
                                         .list(
                                                 "domain_urls",
                                                 row -> new PageKeywords(row.text("url"), row.figure("keywords")))))
                         .orElse(new Listing<>(0, List.of())));
     }
 
-    Listing<TopPage> pages(Query.TopPages question) {
+    Listing<TopPage> pages(Query.TopPages query) {
         return listing(
-                question.scope(),
+                query.scope(),
                 scope -> new Listing<>(
                         scope.pages,
                         about(scope)
-                                .order("order_of_pages", question.sort())
-                                .page(question.page())
+                                .order("order_of_pages", query.sort())
+                                .page(query.page())
                                 .list("top_pages", SqlDomainAnswers::page)));
     }
 
@@ -134,11 +132,11 @@ final class SqlDomainAnswers {
                 row.number("engine"));
     }
 
-    Listing<CommonKeyword> intersection(Query.DomainsIntersection question) {
-        SqlQuestion asked = questions.get().page(question.page());
-        int count = question.scopes().size();
+    Listing<CommonKeyword> intersection(Query.DomainsIntersection query) {
+        SqlQuestion asked = questions.get().page(query.page());
+        int count = query.scopes().size();
         for (int i = 0; i < 3; i++) {
-            Optional<Found> scope = i < count ? find(question.scopes().get(i)) : Optional.empty();
+            Optional<Found> scope = i < count ? find(query.scopes().get(i)) : Optional.empty();
             if (i < count && scope.isEmpty()) {
                 return new Listing<>(0, List.of());
             }
@@ -161,26 +159,26 @@ final class SqlDomainAnswers {
         return new Listing<>(asked.total("domains_intersection_total"), common);
     }
 
-    Listing<RankedKeyword> unique(Query.UniqueKeywords question) {
-        return listing(question.scope(), scope -> {
-            SqlQuestion asked = about(scope).page(question.page());
+    Listing<RankedKeyword> unique(Query.UniqueKeywords query) {
+        return listing(query.scope(), scope -> {
+            SqlQuestion asked = about(scope).page(query.page());
             for (int i = 0; i < 2; i++) {
                 Optional<Found> other =
-                        i < question.without().size() ? find(question.without().get(i)) : Optional.empty();
+                        i < query.without().size() ? find(query.without().get(i)) : Optional.empty();
                 asked.with("without_" + (i + 1), other.map(Found::id).orElse(NO_SCOPE));
             }
-            words.filter(asked, "filters_of_keywords", question.filter());
+            words.filter(asked, "filters_of_keywords", query.filter());
             return new Listing<>(
                     asked.total("unique_keywords_total"), asked.list("unique_keywords", SqlDomainAnswers::ranked));
         });
     }
 
-    Listing<Competitor> competitors(Query.DomainCompetitors question) {
+    Listing<Competitor> competitors(Query.DomainCompetitors query) {
         return listing(
-                question.scope(),
+                query.scope(),
                 scope -> about(scope)
-                        .order("order_of_competitors", question.sort())
-                        .page(question.page())
+                        .order("order_of_competitors", query.sort())
+                        .page(query.page())
                         .listing("domain_competitors", row -> competitor(row, scope.keywords)));
     }
 
@@ -196,14 +194,14 @@ final class SqlDomainAnswers {
                 row.figure("best_position"));
     }
 
-    Listing<AdRow> ads(Query.DomainAds question) {
-        return listing(question.scope(), scope -> {
+    Listing<AdRow> ads(Query.DomainAds query) {
+        return listing(query.scope(), scope -> {
             SqlQuestion asked = about(scope)
-                    .with("name", question.scope().name())
-                    .choose("ads_of", question.scope().isDomain() ? "ads_of_domain" : "ads_of_host")
-                    .order("order_of_ads", question.sort())
-                    .page(question.page());
-            words.filter(asked, "filters_of_ads", question.filter());
+                    .with("name", query.scope().name())
+                    .choose("ads_of", query.scope().isDomain() ? "ads_of_domain" : "ads_of_host")
+                    .order("order_of_ads", query.sort())
+                    .page(query.page());
+            words.filter(asked, "filters_of_ads", query.filter());
             return new Listing<>(asked.total("ads_total"), asked.list("ads", SqlDomainAnswers::ad));
         });
     }

@@ -10,7 +10,7 @@ import io.serpdex.store.MatchedKeyword;
 import io.serpdex.store.Query;
 import io.serpdex.store.RelatedKeyword;
 import io.serpdex.store.SerpPage;
-import io.serpdex.store.SortKey;
+import io.serpdex.store.Sort;
 import io.serpdex.store.Suggestion;
 import java.time.LocalDate;
 import java.util.List;
@@ -83,26 +83,26 @@ final class SqlKeywordAnswers {
         return Optional.of(stems.getFirst().keywords());
     }
 
-    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question) {
+    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch query) {
         SqlQuestion asked =
-                questions.get().order("order_of_keywords", question.sort()).page(question.page());
-        Optional<Long> known = choosePhrase(asked, question.phrase());
-        words.filter(asked, "filters_of_matches", question.filter());
+                questions.get().order("order_of_keywords", query.sort()).page(query.page());
+        Optional<Long> known = choosePhrase(asked, query.phrase());
+        words.filter(asked, "filters_of_matches", query.filter());
         long total = known.isPresent() && !asked.isFiltered() ? known.get() : asked.total("phrase_match_total");
         return new Listing<>(
                 total, asked.list("phrase_match", row -> new MatchedKeyword(row.keyword(), row.texts("top_domains"))));
     }
 
-    Optional<KeywordOverview> info(Query.KeywordInfo question) {
-        return find(question.keyword()).map(found -> {
+    Optional<KeywordOverview> info(Query.KeywordInfo query) {
+        return find(query.keyword()).map(found -> {
             SqlQuestion asked = questions.get();
-            long matches = choosePhrase(asked, question.keyword()).orElseGet(() -> asked.total("phrase_match_total"));
+            long matches = choosePhrase(asked, query.keyword()).orElseGet(() -> asked.total("phrase_match_total"));
             return new KeywordOverview(found.facts, matches, found.topDomains);
         });
     }
 
-    Optional<SerpPage> top(Query.KeywordTop question) {
-        return find(question.keyword()).filter(Found::hasSerp).map(found -> {
+    Optional<SerpPage> top(Query.KeywordTop query) {
+        return find(query.keyword()).filter(Found::hasSerp).map(found -> {
             SqlQuestion asked = about(found);
             return new SerpPage(
                     found.date,
@@ -117,49 +117,49 @@ final class SqlKeywordAnswers {
                         row.signed("dynamic"));
     }
 
-    Listing<RelatedKeyword> related(Query.RelatedKeywords question) {
-        boolean byWeight = question.sort().key() == SortKey.WEIGHT;
+    Listing<RelatedKeyword> related(Query.RelatedKeywords query) {
+        boolean byWeight = query.sort().key() == Sort.SortKey.WEIGHT;
         return listing(
-                question.keyword(),
+                query.keyword(),
                 found -> about(found)
-                        .with("smallest_weight", question.smallestWeight())
-                        .order("order_of_keywords", question.sort())
-                        .page(question.page())
+                        .with("smallest_weight", query.smallestWeight())
+                        .order("order_of_keywords", query.sort())
+                        .page(query.page())
                         .listing(
                                 byWeight ? "related_keywords" : "related_keywords_by_figure",
                                 row -> new RelatedKeyword(row.keyword(), row.figure("weight"))));
     }
 
-    Listing<Competitor> competitors(Query.KeywordCompetitors question) {
-        return listing(question.keyword(), found -> {
+    Listing<Competitor> competitors(Query.KeywordCompetitors query) {
+        return listing(query.keyword(), found -> {
             SqlQuestion asked =
-                    about(found).order("order_of_competitors", question.sort()).page(question.page());
-            choosePhrase(asked, question.keyword());
+                    about(found).order("order_of_competitors", query.sort()).page(query.page());
+            choosePhrase(asked, query.keyword());
             return asked.listing("keyword_competitors", row -> SqlDomainAnswers.competitor(row, row.number("matches")));
         });
     }
 
-    Listing<AdRow> ads(Query.KeywordAds question) {
-        return listing(question.keyword(), found -> {
+    Listing<AdRow> ads(Query.KeywordAds query) {
+        return listing(query.keyword(), found -> {
             SqlQuestion asked = about(found)
                     .choose("ads_of", "ads_of_keyword")
-                    .order("order_of_ads", question.sort())
-                    .page(question.page());
-            words.filter(asked, "filters_of_ads", question.filter());
+                    .order("order_of_ads", query.sort())
+                    .page(query.page());
+            words.filter(asked, "filters_of_ads", query.filter());
             return new Listing<>(asked.total("ads_total"), asked.list("ads", SqlDomainAnswers::ad));
         });
     }
 
-    Listing<Suggestion> suggestions(Query.Suggestions question) {
-        String text = question.keyword().text();
+    Listing<Suggestion> suggestions(Query.Suggestions query) {
+        String text = query.keyword().text();
         List<String> typedWords = words.analysis().words(text);
         List<String> stems = words.analysis().stems(text);
         boolean hasWords = !typedWords.isEmpty() && typedWords.size() == stems.size();
         String begun = hasWords ? typedWords.getLast() : text;
         SqlQuestion asked = questions
                 .get()
-                .page(question.page())
-                .with("k", find(question.keyword()).map(Found::k).orElse(NO_NUMBER))
+                .page(query.page())
+                .with("k", find(query.keyword()).map(Found::k).orElse(NO_NUMBER))
                 .with("typed", text)
                 .with("typed_end", text + LAST)
                 .with("begun", begun)

@@ -3,7 +3,6 @@ package io.serpdex.bench.rivals;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.PageRef;
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.ScopeOverview;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -137,12 +136,12 @@ final class SqlRow {
     }
 
     /** A scope that held nothing in the edition before has no figures there, but zeros are printed. */
-    ScopeOverview overview() {
+    ScopeFigures.ScopeOverview overview() {
         LocalDate previous = dateOrNull("previous_date");
         if (previous == null) {
-            return new ScopeOverview(figures(""), null);
+            return new ScopeFigures.ScopeOverview(figures(""), null);
         }
-        return new ScopeOverview(
+        return new ScopeFigures.ScopeOverview(
                 figures(""), dateOrNull("before_date") == null ? ScopeFigures.none(previous) : figures("before_"));
     }
 }

@@ -2,7 +2,6 @@ package io.serpdex.bench.rivals;
 
 import io.serpdex.store.Filter;
 import io.serpdex.store.Range;
-import io.serpdex.store.UrlFilter;
 import io.serpdex.text.WordAnalysis;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -75,10 +74,10 @@ final class SqlWords {
         range(question, section, "cost", filter.costCents());
         range(question, section, "concurrency", filter.concurrency());
         switch (filter.url()) {
-            case UrlFilter.Any any -> {}
-            case UrlFilter.Exactly exactly ->
+            case Filter.UrlFilter.Any any -> {}
+            case Filter.UrlFilter.Exactly exactly ->
                 question.with("url", exactly.url().text()).filter(section, "url");
-            case UrlFilter.Containing containing ->
+            case Filter.UrlFilter.Containing containing ->
                 question.with("url_part", containing.text()).filter(section, "url_part");
         }
         phrases(question, section, "any_of", filter.anyOf());

@@ -19,23 +19,23 @@ import org.jspecify.annotations.Nullable;
  * last look found and never wait for it, unless they have to look themselves.
  */
 final class DatabaseFolder {
-    private static final Sighting CLOSED = new Sighting(List.of(), null, List.of("the store is closed"));
+    private static final EditionStatus CLOSED = new EditionStatus(List.of(), null, List.of("the store is closed"));
 
     private final Database database;
     private final Editions editions;
-    private final boolean followed;
+    private final boolean refreshedInBackground;
 
     /** Editions that could not be opened, and why; they are not tried again. */
-    private final Map<Long, IOException> broken = new HashMap<>();
+    private final Map<Long, IOException> failures = new HashMap<>();
 
     /** Replaced before the edition in it is released, so whoever comes too late for that edition finds the next one here. */
-    private volatile Sighting sighting = Sighting.NOTHING;
+    private volatile EditionStatus status = EditionStatus.EMPTY;
 
     /** @param followed whether somebody looks for new editions again and again, so that readers need not */
     DatabaseFolder(Database database, Editions editions, boolean followed) {
         this.database = database;
         this.editions = editions;
-        this.followed = followed;
+        this.refreshedInBackground = followed;
     }
 
     static ServiceException unknown(Database database) {
@@ -53,18 +53,18 @@ final class DatabaseFolder {
 
     /** Whether the last look found anything. */
     boolean exists() {
-        return !sighting.isNothing();
+        return !status.isEmpty();
     }
 
     View open() {
         while (true) {
-            Sighting seen = followed ? sighting : lookIfChanged();
+            EditionStatus seen = refreshedInBackground ? status : refreshIfChanged();
             OpenEdition edition = seen.edition();
             if (edition == null) {
-                throw seen.isNothing() ? unknown(database) : unavailable("", seen.complaints());
+                throw seen.isEmpty() ? unknown(database) : unavailable("", seen.problems());
             }
             if (edition.retain()) {
-                return new LuceneView(edition, seen.complaints());
+                return new LuceneView(edition, seen.problems());
             }
         }
     }
@@ -75,52 +75,52 @@ final class DatabaseFolder {
                 "no edition of " + database.id() + " can be read" + consequence + ": " + String.join("; ", complaints));
     }
 
-    private Sighting lookIfChanged() {
-        Sighting last = sighting;
-        return last.published().equals(editions.published()) ? last : look();
+    private EditionStatus refreshIfChanged() {
+        EditionStatus last = status;
+        return last.published().equals(editions.published()) ? last : refresh();
     }
 
     /** Opens the newest edition that is intact, while the one before goes on being read. */
-    private synchronized Sighting look() {
+    private synchronized EditionStatus refresh() {
         if (!isClosed()) {
-            moveTo(lookAt(editions.published()));
+            switchTo(statusOf(editions.published()));
         }
-        return sighting;
+        return status;
     }
 
     /** Looks; a failure becomes a complaint, for the next look may succeed. */
-    synchronized void lookAgain() {
+    synchronized void tryRefresh() {
         try {
-            look();
+            refresh();
         } catch (RuntimeException | Error e) {
             // Even a bug: a server that quietly stopped following would be worse.
-            sighting = sighting.afterFailedLook("newer editions of " + database.id() + " cannot be looked for: " + e);
+            status = status.afterFailedRefresh("newer editions of " + database.id() + " cannot be looked for: " + e);
         }
     }
 
-    private Sighting lookAt(List<Long> published) {
-        broken.keySet().retainAll(published);
+    private EditionStatus statusOf(List<Long> published) {
+        failures.keySet().retainAll(published);
         List<String> complaints = new ArrayList<>();
         for (long number : published) {
             try {
-                return new Sighting(published, opened(number), complaints);
+                return new EditionStatus(published, opened(number), complaints);
             } catch (IOException e) {
                 List<Long> now = e instanceof NoSuchFileException ? editions.published() : published;
                 if (!now.equals(published)) {
-                    return lookAt(now); // an import has removed it for newer ones
+                    return statusOf(now); // an import has removed it for newer ones
                 }
                 complaints.add(message(e));
             }
         }
-        return new Sighting(published, null, complaints);
+        return new EditionStatus(published, null, complaints);
     }
 
     private OpenEdition opened(long number) throws IOException {
-        OpenEdition current = sighting.edition();
+        OpenEdition current = status.edition();
         if (current != null && current.number() == number && !current.wasReplaced()) {
             return current;
         }
-        IOException known = broken.get(number);
+        IOException known = failures.get(number);
         if (known != null) {
             throw known;
         }
@@ -129,7 +129,7 @@ final class DatabaseFolder {
         } catch (NoSuchFileException e) {
             throw e; // removed, not broken
         } catch (IOException e) {
-            broken.put(number, e);
+            failures.put(number, e);
             throw e;
         }
     }
@@ -138,9 +138,9 @@ final class DatabaseFolder {
         return String.valueOf(e.getMessage());
     }
 
-    private void moveTo(Sighting next) {
-        OpenEdition before = sighting.edition();
-        sighting = next;
+    private void switchTo(EditionStatus next) {
+        OpenEdition before = status.edition();
+        status = next;
         if (before != null && before != next.edition()) {
             before.release(); // views that are open hold it themselves
         }
@@ -148,35 +148,35 @@ final class DatabaseFolder {
 
     /** What an import builds on. An edition of another version is an error: nothing may be built over it. */
     synchronized Base base() throws IOException {
-        Sighting seen = look();
+        EditionStatus seen = refresh();
         List<Long> published = seen.published();
         for (long number : published) {
-            if (broken.get(number) instanceof UnknownFormatException unknown) {
+            if (failures.get(number) instanceof UnknownFormatException unknown) {
                 throw new ServiceException(ErrorCode.UNAVAILABLE, message(unknown));
             }
         }
         OpenEdition edition = seen.edition();
-        if (edition == null && !seen.complaints().isEmpty()) {
-            throw unavailable(", so none can be built on", seen.complaints());
+        if (edition == null && !seen.problems().isEmpty()) {
+            throw unavailable(", so none can be built on", seen.problems());
         }
         if (edition != null && !edition.retain()) {
             throw new IOException("the edition was closed");
         }
-        return new Base(edition, published.isEmpty() ? 1 : published.getFirst() + 1, seen.complaints());
+        return new Base(edition, published.isEmpty() ? 1 : published.getFirst() + 1, seen.problems());
     }
 
     /**
      * @param edition null for a database's first import; release it when done
      * @param nextNumber the number of the edition to build
      */
-    record Base(@Nullable OpenEdition edition, long nextNumber, List<String> complaints) {}
+    record Base(@Nullable OpenEdition edition, long nextNumber, List<String> problems) {}
 
     /** Removes what is superseded and read by nobody, and what cannot be read at all. */
     synchronized void removeSuperseded(int keep) throws IOException {
-        letGoOfSuperseded();
+        releaseSuperseded();
         int newerIntact = 0;
         for (long number : editions.published()) {
-            boolean damaged = broken.containsKey(number);
+            boolean damaged = failures.containsKey(number);
             boolean superseded = newerIntact >= keep || (damaged && newerIntact > 0);
             if (superseded) {
                 editions.removeUnlessRead(number);
@@ -186,26 +186,52 @@ final class DatabaseFolder {
     }
 
     /** Readers of a followed database must have the new edition before they lose the old one; others look when they open. */
-    private void letGoOfSuperseded() {
-        if (followed) {
-            lookAgain();
+    private void releaseSuperseded() {
+        if (refreshedInBackground) {
+            tryRefresh();
         } else if (!isClosed()) {
-            moveTo(Sighting.NOTHING);
+            switchTo(EditionStatus.EMPTY);
         }
     }
 
     /** An import of this process has published: who opens the database from now on finds the new edition. */
-    void seePublished() {
-        if (followed) {
-            lookAgain();
+    void refreshAfterPublish() {
+        if (refreshedInBackground) {
+            tryRefresh();
         }
     }
 
     private boolean isClosed() {
-        return sighting.equals(CLOSED);
+        return status.equals(CLOSED);
     }
 
     synchronized void close() {
-        moveTo(CLOSED);
+        switchTo(CLOSED);
+    }
+
+    /**
+     * What a look at a database found; it stands until the next look.
+     *
+     * @param published numbers of the published editions, newest first
+     * @param edition the newest intact one, open; null if there is none
+     * @param problems what is wrong with newer ones
+     */
+    record EditionStatus(List<Long> published, @Nullable OpenEdition edition, List<String> problems) {
+        static final EditionStatus EMPTY = new EditionStatus(List.of(), null, List.of());
+
+        EditionStatus {
+            published = List.copyOf(published);
+            problems = List.copyOf(problems);
+        }
+
+        /** Nothing was ever imported, as far as one can see. */
+        boolean isEmpty() {
+            return published.isEmpty() && problems.isEmpty();
+        }
+
+        /** The same edition goes on being read, although a look failed. */
+        EditionStatus afterFailedRefresh(String why) {
+            return new EditionStatus(published, edition, List.of(why));
+        }
     }
 }

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** The folders of all databases, looked at by a {@link io.serpdex.store.Follower} or by everyone who asks. */
+/** The folders of all databases, looked at by a {@link io.serpdex.store.PeriodicTask} or by everyone who asks. */
 final class DatabaseFolders {
     private final Path data;
     private final Editions.DirectoryOpener opener;
-    private final boolean followed;
+    private final boolean refreshedInBackground;
 
     /** Those that were opened, or looked at; one that was deleted stays and says that nothing is there. */
     private final Map<Database, DatabaseFolder> known = new ConcurrentHashMap<>();
@@ -25,7 +25,7 @@ final class DatabaseFolders {
     DatabaseFolders(Path data, Editions.DirectoryOpener opener, boolean followed) {
         this.data = data;
         this.opener = opener;
-        this.followed = followed;
+        this.refreshedInBackground = followed;
     }
 
     Path data() {
@@ -37,20 +37,21 @@ final class DatabaseFolders {
     }
 
     DatabaseFolder folder(Database database) {
-        return known.computeIfAbsent(database, added -> new DatabaseFolder(added, editions(added), followed));
+        return known.computeIfAbsent(
+                database, added -> new DatabaseFolder(added, editions(added), refreshedInBackground));
     }
 
     /** The databases that something was imported into, by id. */
     List<Database> databases() {
-        Stream<Database> found = followed
+        Stream<Database> found = refreshedInBackground
                 ? known.values().stream().filter(DatabaseFolder::exists).map(DatabaseFolder::database)
-                : listed().stream()
+                : existing().stream()
                         .filter(database -> !editions(database).published().isEmpty());
         return found.sorted(Comparator.comparing(Database::id)).toList();
     }
 
     View open(Database database) {
-        if (!followed) {
+        if (!refreshedInBackground) {
             return folder(database).open();
         }
         DatabaseFolder folder = known.get(database);
@@ -61,23 +62,23 @@ final class DatabaseFolders {
     }
 
     /** Opens what is new. */
-    void look() {
-        listed().forEach(this::folder);
-        known.values().forEach(DatabaseFolder::lookAgain);
+    void refresh() {
+        existing().forEach(this::folder);
+        known.values().forEach(DatabaseFolder::tryRefresh);
     }
 
     /** Opens what is new, and never fails: the next look may see what this one could not. */
-    void lookAgain() {
+    void tryRefresh() {
         try {
-            look();
+            refresh();
         } catch (UncheckedIOException e) {
             // New ones show up once the data folder can be read again; what is known is followed meanwhile.
-            known.values().forEach(DatabaseFolder::lookAgain);
+            known.values().forEach(DatabaseFolder::tryRefresh);
         }
     }
 
     /** Folders that are named like a database. */
-    private List<Database> listed() {
+    private List<Database> existing() {
         if (!Files.isDirectory(data)) {
             return List.of();
         }

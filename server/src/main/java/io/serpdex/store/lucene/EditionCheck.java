@@ -1,9 +1,9 @@
 package io.serpdex.store.lucene;
 
 import io.serpdex.model.Database;
-import io.serpdex.store.CheckReport;
-import io.serpdex.store.lucene.format.EditionFolder;
-import io.serpdex.store.lucene.format.EditionMeta;
+import io.serpdex.store.Store;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.files.EditionMeta;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ final class EditionCheck {
     private EditionCheck() {}
 
     /** Checks all editions of a database. */
-    static CheckReport report(Database database, Editions editions) {
+    static Store.CheckReport report(Database database, Editions editions) {
         List<String> intact = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         List<String> leftovers = new ArrayList<>();
@@ -39,7 +39,7 @@ final class EditionCheck {
         } catch (IOException e) {
             problems.add(String.valueOf(e.getMessage()));
         }
-        return new CheckReport(database, intact, problems, leftovers);
+        return new Store.CheckReport(database, intact, problems, leftovers);
     }
 
     /** @throws DamagedEditionException with everything that is wrong, in one sentence */

@@ -1,7 +1,7 @@
 package io.serpdex.store.lucene;
 
-import io.serpdex.store.lucene.format.EditionFolder;
-import io.serpdex.store.lucene.format.EditionMeta;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.files.EditionMeta;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

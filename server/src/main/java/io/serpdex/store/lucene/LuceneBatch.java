@@ -5,16 +5,14 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.metrics.ClickCurve;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
 import io.serpdex.store.EditionInfo;
-import io.serpdex.store.Published;
-import io.serpdex.store.lucene.build.BatchSpill;
-import io.serpdex.store.lucene.build.BuildPlan;
-import io.serpdex.store.lucene.build.EditionBuilder;
-import io.serpdex.store.lucene.build.PartBuffer;
-import io.serpdex.store.lucene.format.EditionFolder;
-import io.serpdex.store.lucene.format.EditionMeta;
-import io.serpdex.store.lucene.format.FiguresWriter;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.files.EditionMeta;
+import io.serpdex.store.lucene.files.FiguresTable;
+import io.serpdex.store.lucene.publish.BatchSpill;
+import io.serpdex.store.lucene.publish.EditionBuilder;
+import io.serpdex.store.lucene.publish.EditionPlan;
+import io.serpdex.store.lucene.publish.SpillBuffer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -30,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /** An import under way: holds the database's lock, collects changes, builds and publishes. */
 final class LuceneBatch implements Batch {
-    private final BatchPlan plan;
+    private final Batch.Plan plan;
     private final DatabaseFolder database;
     private final Editions editions;
     private final ImportLock lock;
@@ -43,7 +41,7 @@ final class LuceneBatch implements Batch {
     private boolean closed;
 
     private LuceneBatch(
-            BatchPlan plan,
+            Batch.Plan plan,
             DatabaseFolder database,
             ImportLock lock,
             DatabaseFolder.Base base,
@@ -62,7 +60,7 @@ final class LuceneBatch implements Batch {
     }
 
     /** @param known the date of the reference where more than this database tells it */
-    static LuceneBatch begin(BatchPlan plan, DatabaseFolder database, @Nullable LocalDate known) throws IOException {
+    static LuceneBatch begin(Batch.Plan plan, DatabaseFolder database, @Nullable LocalDate known) throws IOException {
         ImportLock lock = ImportLock.take(plan.database(), database.editions().folder(), plan.holder());
         DatabaseFolder.Base base = null;
         try {
@@ -85,7 +83,7 @@ final class LuceneBatch implements Batch {
         }
     }
 
-    private static LocalDate date(BatchPlan plan, DatabaseFolder.Base base) {
+    private static LocalDate date(Batch.Plan plan, DatabaseFolder.Base base) {
         LocalDate newest =
                 base.edition() == null ? null : base.edition().reader().meta().date();
         if (plan.date() == null) {
@@ -113,53 +111,53 @@ final class LuceneBatch implements Batch {
     }
 
     @Override
-    public List<String> complaints() {
-        return base.complaints();
+    public List<String> problems() {
+        return base.problems();
     }
 
     @Override
-    public Part newPart() {
-        return spill.newPart();
+    public ChangeBuffer newBuffer() {
+        return spill.newBuffer();
     }
 
     @Override
-    public void append(Part part) throws IOException {
-        spill.append((PartBuffer) part);
+    public void append(ChangeBuffer changeBuffer) throws IOException {
+        spill.append((SpillBuffer) changeBuffer);
     }
 
     @Override
-    public Published publish(LongConsumer progress) throws IOException {
+    public Batch.Published publish(LongConsumer progress) throws IOException {
         long number = base.nextNumber();
         byte[] id = StringHelper.randomId();
         Path building = editions.building(number);
-        BuildPlan buildPlan = buildPlan();
-        FiguresWriter figures = new FiguresWriter();
+        EditionPlan editionPlan = buildPlan();
+        FiguresTable.Writer figures = new FiguresTable.Writer();
         EditionBuilder.Built built;
         EditionMeta meta;
         try (Directory directory = editions.openFolder(building);
                 Directory history = editions.historyDirectory()) {
             EditionFolder folder = new EditionFolder(directory, id);
-            built = new EditionBuilder(buildPlan, folder, temporary, spill).build(figures, progress);
+            built = new EditionBuilder(editionPlan, folder, temporary, spill).build(figures, progress);
             folder.sync();
             String name = Editions.figuresName(number);
             figures.finish(new EditionFolder(history, id), name);
             history.sync(List.of(EditionFolder.fileName(name)));
             history.syncMetaData();
-            meta = meta(buildPlan, number, id, built, directory, history);
+            meta = meta(editionPlan, number, id, built, directory, history);
         }
         EditionLease.create(building);
         EditionFile.write(building, meta);
         editions.publish(number);
         published = true;
-        database.seePublished();
+        database.refreshAfterPublish();
         progress.accept(1000);
-        return new Published(
+        return new Batch.Published(
                 meta.info(), built.serps(), built.broughtResults(), built.shallower(), built.shallowerExamples());
     }
 
-    private BuildPlan buildPlan() {
+    private EditionPlan buildPlan() {
         if (base.edition() == null) {
-            return new BuildPlan(
+            return new EditionPlan(
                     plan.database(),
                     date,
                     plan.full(),
@@ -172,7 +170,7 @@ final class LuceneBatch implements Batch {
         }
         EditionMeta old = base.edition().reader().meta();
         boolean amends = old.date().equals(date);
-        return new BuildPlan(
+        return new EditionPlan(
                 plan.database(),
                 date,
                 plan.full(),
@@ -185,7 +183,7 @@ final class LuceneBatch implements Batch {
     }
 
     private EditionMeta meta(
-            BuildPlan buildPlan,
+            EditionPlan editionPlan,
             long number,
             byte[] id,
             EditionBuilder.Built built,
@@ -206,7 +204,7 @@ final class LuceneBatch implements Batch {
         String figures = EditionFolder.fileName(Editions.figuresName(number));
         entries.add(new EditionMeta.HistoryEntry(date, figures, hexId, history.fileLength(figures)));
         LocalDate referenceDate = reference;
-        if (buildPlan.definesReference()) {
+        if (editionPlan.definesReference()) {
             // A later batch of the first date may have taken all its SERPs away again.
             referenceDate = built.withSerp() > 0 ? date : null;
         }
@@ -216,10 +214,13 @@ final class LuceneBatch implements Batch {
                 plan.database().id(),
                 number,
                 date,
-                buildPlan.comparedWith(),
+                editionPlan.comparedWith(),
                 referenceDate,
-                buildPlan.curve().id(),
-                buildPlan.enrichment().stream().sorted().map(Enrichment::field).toList(),
+                editionPlan.curve().id(),
+                editionPlan.enrichment().stream()
+                        .sorted()
+                        .map(Enrichment::field)
+                        .toList(),
                 built.live(),
                 built.withSerp(),
                 built.texts(),

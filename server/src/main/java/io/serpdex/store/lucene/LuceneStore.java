@@ -4,10 +4,8 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
-import io.serpdex.store.CheckReport;
 import io.serpdex.store.EditionInfo;
-import io.serpdex.store.Follower;
+import io.serpdex.store.PeriodicTask;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
@@ -22,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** All databases in one folder of this machine. */
 public final class LuceneStore implements Store {
     private final DatabaseFolders folders;
-    private final @Nullable Follower follower;
+    private final @Nullable PeriodicTask refresher;
 
     /** A store that looks for newer editions whenever a database is opened. */
     public LuceneStore(Path data) {
@@ -33,9 +31,9 @@ public final class LuceneStore implements Store {
         this(new DatabaseFolders(data, opener, false), null);
     }
 
-    private LuceneStore(DatabaseFolders folders, @Nullable Follower follower) {
+    private LuceneStore(DatabaseFolders folders, @Nullable PeriodicTask periodicTask) {
         this.folders = folders;
-        this.follower = follower;
+        this.refresher = periodicTask;
     }
 
     /**
@@ -48,8 +46,8 @@ public final class LuceneStore implements Store {
 
     static LuceneStore following(Path data, Duration period, Editions.DirectoryOpener opener) {
         DatabaseFolders folders = new DatabaseFolders(data, opener, true);
-        folders.look();
-        return new LuceneStore(folders, new Follower("follow " + data, period, folders::lookAgain));
+        folders.refresh();
+        return new LuceneStore(folders, new PeriodicTask("follow " + data, period, folders::tryRefresh));
     }
 
     @Override
@@ -63,7 +61,7 @@ public final class LuceneStore implements Store {
     }
 
     @Override
-    public Batch begin(BatchPlan plan) {
+    public Batch begin(Batch.Plan plan) {
         return begin(plan, null);
     }
 
@@ -72,7 +70,7 @@ public final class LuceneStore implements Store {
      *
      * @param reference date of the first edition that has a SERP in any of them, if there is one
      */
-    public Batch begin(BatchPlan plan, @Nullable LocalDate reference) {
+    public Batch begin(Batch.Plan plan, @Nullable LocalDate reference) {
         DatabaseFolder folder = folders.folder(plan.database());
         try {
             Files.createDirectories(folder.editions().folder());
@@ -84,7 +82,7 @@ public final class LuceneStore implements Store {
     }
 
     @Override
-    public List<CheckReport> check() {
+    public List<Store.CheckReport> check() {
         return databases().stream()
                 .map(database -> EditionCheck.report(database, folders.editions(database)))
                 .toList();
@@ -106,8 +104,8 @@ public final class LuceneStore implements Store {
 
     @Override
     public void close() {
-        if (follower != null) {
-            follower.close();
+        if (refresher != null) {
+            refresher.close();
         }
         folders.close();
     }

@@ -8,12 +8,12 @@ import java.util.List;
 /** An edition, pinned for one reader. */
 final class LuceneView implements View {
     private final OpenEdition edition;
-    private final List<String> complaints;
+    private final List<String> problems;
     private boolean closed;
 
     LuceneView(OpenEdition edition, List<String> complaints) {
         this.edition = edition;
-        this.complaints = List.copyOf(complaints);
+        this.problems = List.copyOf(complaints);
     }
 
     @Override
@@ -22,16 +22,16 @@ final class LuceneView implements View {
     }
 
     @Override
-    public <A> A ask(Query<A> query) {
+    public <A> A execute(Query<A> query) {
         if (closed) {
             throw new IllegalStateException("this view is closed");
         }
-        return query.askedOf(edition.answers());
+        return query.accept(edition.answers());
     }
 
     @Override
-    public List<String> complaints() {
-        return complaints;
+    public List<String> problems() {
+        return problems;
     }
 
     @Override

@@ -1,11 +1,11 @@
 package io.serpdex.store.lucene;
 
 import io.serpdex.model.Database;
-import io.serpdex.store.lucene.ask.EditionAnswers;
-import io.serpdex.store.lucene.format.EditionFolder;
-import io.serpdex.store.lucene.format.EditionMeta;
-import io.serpdex.store.lucene.format.EditionReader;
-import io.serpdex.store.lucene.format.FiguresTable;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.files.EditionMeta;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.FiguresTable;
+import io.serpdex.store.lucene.query.LuceneAnswers;
 import io.serpdex.text.WordAnalysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -26,7 +26,7 @@ final class OpenEdition {
     private final long number;
     private final EditionReader reader;
     private final List<FiguresTable> history;
-    private final EditionAnswers answers;
+    private final LuceneAnswers answers;
     private final List<AutoCloseable> resources;
     private final AtomicInteger users = new AtomicInteger(1);
 
@@ -35,7 +35,7 @@ final class OpenEdition {
             long number,
             EditionReader reader,
             List<FiguresTable> history,
-            EditionAnswers answers,
+            LuceneAnswers answers,
             List<AutoCloseable> resources) {
         this.editions = editions;
         this.number = number;
@@ -69,7 +69,7 @@ final class OpenEdition {
             WordAnalysis analysis =
                     new WordAnalysis(Database.of(meta.database()).language());
             resources.add(analysis);
-            EditionAnswers answers = new EditionAnswers(reader, history, analysis);
+            LuceneAnswers answers = new LuceneAnswers(reader, history, analysis);
             return new OpenEdition(editions, number, reader, history, answers, resources);
         } catch (NoSuchFileException
                 | CorruptIndexException
@@ -108,7 +108,7 @@ final class OpenEdition {
         return history;
     }
 
-    EditionAnswers answers() {
+    LuceneAnswers answers() {
         return answers;
     }
 

@@ -4,14 +4,22 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
 import io.serpdex.store.EditionInfo;
+import io.serpdex.store.KeywordChange;
 import io.serpdex.store.Partition;
-import io.serpdex.store.Published;
+import io.serpdex.store.ShareChange;
 import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.client.ImportLease;
+import io.serpdex.store.opensearch.publish.PartPlan;
+import io.serpdex.store.opensearch.publish.PartPublisher;
+import io.serpdex.store.opensearch.publish.WorkFolder;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.LongConsumer;
+import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
 /** An import under way: collects and builds with the embedded engine in the work folder, then sends it to the cluster. */
@@ -24,7 +32,7 @@ final class OpenSearchBatch implements Batch {
     private final @Nullable ClusterEdition base;
     private final LuceneStore local;
     private final Batch inner;
-    private final Publication publication;
+    private final PartPublisher partPublisher;
 
     private OpenSearchBatch(
             PartPlan plan,
@@ -32,16 +40,16 @@ final class OpenSearchBatch implements Batch {
             @Nullable ClusterEdition base,
             LuceneStore local,
             Batch inner,
-            Publication publication) {
+            PartPublisher partPublisher) {
         this.plan = plan;
         this.lease = lease;
         this.base = base;
         this.local = local;
         this.inner = inner;
-        this.publication = publication;
+        this.partPublisher = partPublisher;
     }
 
-    static OpenSearchBatch begin(ClusterAccess access, BatchPlan batch, WorkFolder work, Partition partition) {
+    static OpenSearchBatch begin(ClusterContext access, Batch.Plan batch, WorkFolder work, Partition partition) {
         Database database = batch.database();
         ImportLease lease = access.importLease(database, partition, batch.holder());
         LuceneStore local = new LuceneStore(work.folder());
@@ -57,7 +65,7 @@ final class OpenSearchBatch implements Batch {
             work.prepare(access, base, plan);
             Batch inner = local.begin(batch, base == null ? null : base.referenceDate());
             return new OpenSearchBatch(
-                    plan, lease, base, local, inner, new Publication(access, plan, work.shelf(database), lease));
+                    plan, lease, base, local, inner, new PartPublisher(access, plan, work.shelf(database), lease));
         } catch (IOException e) {
             closeBoth(local, lease);
             throw access.unavailable("the import into " + database.id() + " cannot begin: " + e.getMessage());
@@ -91,26 +99,26 @@ final class OpenSearchBatch implements Batch {
     }
 
     @Override
-    public List<String> complaints() {
-        return inner.complaints();
+    public List<String> problems() {
+        return inner.problems();
     }
 
     @Override
-    public Part newPart() {
-        return new PartitionedPart(inner.newPart(), plan.partition(), plan.database());
+    public ChangeBuffer newBuffer() {
+        return new PartitionFilter(inner.newBuffer(), plan.partition(), plan.database());
     }
 
     @Override
-    public void append(Part part) throws IOException {
-        inner.append(((PartitionedPart) part).inner());
+    public void append(ChangeBuffer changeBuffer) throws IOException {
+        inner.append(((PartitionFilter) changeBuffer).inner());
     }
 
     @Override
-    public Published publish(LongConsumer progress) throws IOException {
-        Published built = inner.publish(thousandths -> progress.accept(thousandths * BUILT / DONE));
-        Publication.Outcome outcome =
-                publication.publish(thousandths -> progress.accept(BUILT + thousandths * (DONE - BUILT) / DONE));
-        return new Published(
+    public Batch.Published publish(LongConsumer progress) throws IOException {
+        Batch.Published built = inner.publish(thousandths -> progress.accept(thousandths * BUILT / DONE));
+        PartPublisher.Outcome outcome =
+                partPublisher.publish(thousandths -> progress.accept(BUILT + thousandths * (DONE - BUILT) / DONE));
+        return new Batch.Published(
                 outcome.edition(),
                 built.serps(),
                 built.results(),
@@ -124,6 +132,29 @@ final class OpenSearchBatch implements Batch {
         try (lease;
                 local) {
             inner.close();
+        }
+    }
+
+    /** Lets through what belongs to a partition: keywords by their id, share counts by their url. */
+    record PartitionFilter(Batch.ChangeBuffer inner, Partition partition, Database database)
+            implements Batch.ChangeBuffer {
+        @Override
+        public void add(KeywordChange change) {
+            if (partition.isWhole() || partition.contains(change.keyword().id(database))) {
+                inner.add(change);
+            }
+        }
+
+        @Override
+        public void add(ShareChange change) {
+            if (partition.isWhole() || partition.contains(hash(change.url().text()))) {
+                inner.add(change);
+            }
+        }
+
+        private static long hash(String url) {
+            byte[] utf8 = url.getBytes(StandardCharsets.UTF_8);
+            return StringHelper.murmurhash3_x64_128(utf8, 0, utf8.length, 0)[0];
         }
     }
 }

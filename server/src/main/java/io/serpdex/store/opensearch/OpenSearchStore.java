@@ -3,14 +3,16 @@ package io.serpdex.store.opensearch;
 import io.serpdex.config.Storage;
 import io.serpdex.model.Database;
 import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
-import io.serpdex.store.CheckReport;
 import io.serpdex.store.EditionInfo;
-import io.serpdex.store.Follower;
 import io.serpdex.store.Partition;
+import io.serpdex.store.PeriodicTask;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
-import io.serpdex.store.lucene.EditionShelf;
+import io.serpdex.store.lucene.EditionRepository;
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.publish.EditionCopier;
+import io.serpdex.store.opensearch.publish.WorkFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,26 +26,26 @@ public final class OpenSearchStore implements Store {
     /** Whoever waits at a terminal ends it himself. */
     private static final Duration ANY_TIME = Duration.ofDays(1);
 
-    private final ClusterAccess access;
-    private final FollowedDatabases databases;
+    private final ClusterContext access;
+    private final DatabaseTracker databases;
     private final Duration answerTime;
     private final Path work;
     private final Partition partition;
-    private final @Nullable Follower follower;
+    private final @Nullable PeriodicTask periodicTask;
 
     private OpenSearchStore(Storage.Cluster cluster, Path work, Partition partition, @Nullable Following following) {
-        this.access = ClusterAccess.to(cluster);
-        this.databases = new FollowedDatabases(access);
+        this.access = ClusterContext.to(cluster);
+        this.databases = new DatabaseTracker(access);
         this.work = work;
         this.partition = partition;
         if (following == null) {
             this.answerTime = ANY_TIME;
-            this.follower = null;
+            this.periodicTask = null;
         } else {
             this.answerTime = following.answerTime();
-            Runnable look = () -> databases.lookAgain(following.notices());
+            Runnable look = () -> databases.refreshAndReport(following.notices());
             look.run();
-            this.follower = new Follower("follow the cluster", following.period(), look);
+            this.periodicTask = new PeriodicTask("follow the cluster", following.period(), look);
         }
     }
 
@@ -74,26 +76,26 @@ public final class OpenSearchStore implements Store {
         return new OpenSearchStore(cluster, work, Partition.WHOLE, following);
     }
 
-    private void lookUnlessFollowed() {
-        if (follower == null) {
-            databases.look();
+    private void refreshUnlessFollowing() {
+        if (periodicTask == null) {
+            databases.refresh();
         }
     }
 
     @Override
     public List<Database> databases() {
-        lookUnlessFollowed();
+        refreshUnlessFollowing();
         return databases.databases();
     }
 
     @Override
     public View open(Database database) {
-        lookUnlessFollowed();
+        refreshUnlessFollowing();
         return new OpenSearchView(databases.open(database), answerTime);
     }
 
     @Override
-    public Batch begin(BatchPlan plan) {
+    public Batch begin(Batch.Plan plan) {
         return OpenSearchBatch.begin(access, plan, new WorkFolder(work, partition), partition);
     }
 
@@ -105,13 +107,13 @@ public final class OpenSearchStore implements Store {
      * @throws io.serpdex.error.ServiceException if the folder does not have the database, or the cluster has it already
      */
     public EditionInfo copy(Path data, Database database, String holder, LongConsumer progress) throws IOException {
-        return new EditionCopy(access, new EditionShelf(data, database), database).run(holder, progress);
+        return new EditionCopier(access, new EditionRepository(data, database), database).run(holder, progress);
     }
 
     @Override
-    public List<CheckReport> check() {
+    public List<Store.CheckReport> check() {
         return databases().stream()
-                .map(database -> new EditionInspection(access, database).report())
+                .map(database -> new OpenSearchEditionCheck(access, database).report())
                 .toList();
     }
 
@@ -124,8 +126,8 @@ public final class OpenSearchStore implements Store {
 
     @Override
     public void close() {
-        if (follower != null) {
-            follower.close();
+        if (periodicTask != null) {
+            periodicTask.close();
         }
         databases.close();
         access.close();

@@ -3,16 +3,17 @@ package io.serpdex.store.opensearch;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Query;
 import io.serpdex.store.View;
+import io.serpdex.store.opensearch.client.QueryDeadline;
 import java.time.Duration;
 import java.util.List;
 
 /** An edition, pinned for one reader. */
 final class OpenSearchView implements View {
-    private final FollowedEdition edition;
+    private final TrackedEdition edition;
     private final Duration answerTime;
     private boolean closed;
 
-    OpenSearchView(FollowedEdition edition, Duration answerTime) {
+    OpenSearchView(TrackedEdition edition, Duration answerTime) {
         this.edition = edition;
         this.answerTime = answerTime;
     }
@@ -23,15 +24,15 @@ final class OpenSearchView implements View {
     }
 
     @Override
-    public <A> A ask(Query<A> query) {
+    public <A> A execute(Query<A> query) {
         if (closed) {
             throw new IllegalStateException("this view is closed");
         }
-        return AnswerTime.within(answerTime, () -> query.askedOf(edition.answers()));
+        return QueryDeadline.within(answerTime, () -> query.accept(edition.answers()));
     }
 
     @Override
-    public List<String> complaints() {
+    public List<String> problems() {
         return List.of();
     }
 

@@ -41,7 +41,7 @@ final class ConcurrentReadersTest {
 
     @ParameterizedTest
     @CsvSource({"true, true", "true, false", "false, true", "false, false"})
-    void everyReaderIsServedWhileEditionsArePublished(boolean following, boolean importsItself) throws Exception {
+    void servesEveryReaderWhileEditionsArePublished(boolean following, boolean importsItself) throws Exception {
         List<Path> files = DataFolder.invent(temp.resolve("files"), 20, 10, 2, SEED);
         DataFolder data = new DataFolder(temp.resolve("data")).importing(0, files.subList(0, 1));
         AtomicBoolean over = new AtomicBoolean();
@@ -78,8 +78,8 @@ final class ConcurrentReadersTest {
             long newest = 0;
             while (!over.get()) {
                 try (View view = store.open(DataFolder.US)) {
-                    view.ask(new Query.DomainInfo(Scope.parse("never-seen.com")));
-                    assertThat(view.complaints()).isEmpty();
+                    view.execute(new Query.DomainInfo(Scope.parse("never-seen.com")));
+                    assertThat(view.problems()).isEmpty();
                     assertThat(view.edition().number()).isGreaterThanOrEqualTo(newest);
                     newest = view.edition().number();
                     views++;

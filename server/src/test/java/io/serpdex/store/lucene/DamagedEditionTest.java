@@ -37,10 +37,10 @@ final class DamagedEditionTest {
     private static Path folder;
 
     private static List<Path> files;
-    private static Interrogation questions;
+    private static QuerySuite questions;
     private static DataFolder intact;
-    private static Interrogation.Answers firstAnswers;
-    private static Interrogation.Answers secondAnswers;
+    private static QuerySuite.Results firstAnswers;
+    private static QuerySuite.Results secondAnswers;
 
     @TempDir
     private Path temp;
@@ -50,7 +50,7 @@ final class DamagedEditionTest {
     @BeforeAll
     static void importTwice() throws IOException {
         files = DataFolder.invent(folder.resolve("files"), 30, 10, 3, SEED);
-        questions = new Interrogation(files);
+        questions = new QuerySuite(files);
         intact = new DataFolder(folder.resolve("intact")).importing(0, files.subList(0, 1));
         firstAnswers = questions.ask(intact);
         intact.importing(1, files.subList(1, 2));
@@ -91,7 +91,7 @@ final class DamagedEditionTest {
         try (Store store = data.open();
                 View view = store.open(DataFolder.US)) {
             assertThat(view.edition().number()).as(what).isEqualTo(1);
-            assertThat(view.complaints()).as(what).singleElement().satisfies(complaint -> {
+            assertThat(view.problems()).as(what).singleElement().satisfies(complaint -> {
                 assertThat(complaint)
                         .containsAnyOf(
                                 "number 2", "00000002", DataFolder.dateOf(1).toString());
@@ -112,7 +112,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void aByteThatIsFlippedAnywhereIsFound() throws IOException {
+    void detectsFlippedBytes() throws IOException {
         SplittableRandom random = new SplittableRandom(SEED);
         afterEach((file, content) -> {
             TreeSet<Integer> places = new TreeSet<>();
@@ -131,7 +131,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void theListOfFilesIsWatchedOverItsWholeLength() throws IOException {
+    void detectsDamageInTheListOfFiles() throws IOException {
         Path file = data.edition(2).resolve(EditionFile.NAME);
         byte[] content = Files.readAllBytes(file);
         for (int place = 0; place < content.length; place += 5) {
@@ -144,7 +144,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void aFileThatWasCutShortIsFound() throws IOException {
+    void detectsTruncatedFiles() throws IOException {
         afterEach((file, content) -> {
             if (content.length > 0) {
                 for (int length : new TreeSet<>(List.of(0, content.length / 2, content.length - 1))) {
@@ -156,7 +156,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void aFileThatGrewIsFound() throws IOException {
+    void detectsExtendedFiles() throws IOException {
         afterEach((file, content) -> {
             if (content.length > 0) {
                 Files.write(file, Arrays.copyOf(content, content.length + 1));
@@ -166,7 +166,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void aFileThatIsMissingIsFound() throws IOException {
+    void detectsMissingFiles() throws IOException {
         afterEach((file, content) -> {
             Files.delete(file);
             assertFound(file, file + " deleted");
@@ -174,7 +174,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void anIntactFileOfAnotherEditionIsRefused() throws IOException {
+    void rejectsFilesOfAnotherEdition() throws IOException {
         String name = "dropped-ids.sdx"; // of the same size in both
         Path file = data.edition(2).resolve(name);
         Files.copy(data.edition(1).resolve(name), file, StandardCopyOption.REPLACE_EXISTING);
@@ -184,14 +184,14 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void theNewestIntactEditionAnswers() throws IOException {
+    void opensTheNewestIntactEdition() throws IOException {
         Files.delete(data.edition(2).resolve("serps.sdx"));
 
         questions.ask(data).assertSameAs(firstAnswers);
     }
 
     @Test
-    void aStoreThatIsOpenDoesNotLookAgainAtWhatItFoundDamaged() throws IOException {
+    void remembersDamagedEditions() throws IOException {
         Files.delete(data.edition(2).resolve("serps.sdx"));
         try (Store store = data.open()) {
             questions.ask(store).assertSameAs(firstAnswers);
@@ -199,13 +199,13 @@ final class DamagedEditionTest {
             data.importInto(store, 2, files.get(2), ImportRequest.KEEP);
             try (View view = store.open(DataFolder.US)) {
                 assertThat(view.edition().number()).isEqualTo(3);
-                assertThat(view.complaints()).isEmpty();
+                assertThat(view.problems()).isEmpty();
             }
         }
     }
 
     @Test
-    void withoutAnyIntactEditionTheDatabaseIsUnavailableAndSaysWhy() throws IOException {
+    void reportsADatabaseWithoutIntactEditionAsUnavailable() throws IOException {
         Files.delete(data.edition(1).resolve("urls.sdx"));
         Files.delete(data.edition(2).resolve("serps.sdx"));
 
@@ -227,7 +227,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void anImportBuildsOnTheNewestIntactEditionAndLeavesTheDatabaseClean() throws IOException {
+    void buildsOnTheNewestIntactEdition() throws IOException {
         for (String name : List.of("serps.sdx", EditionFile.NAME, EditionLease.NAME)) {
             DataFolder damaged = intact.copyTo(temp.resolve(name));
             Files.delete(damaged.edition(2).resolve(name));
@@ -243,13 +243,13 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void anUnknownFormatVersionIsNamedAndNothingIsBuiltOverIt() throws IOException {
+    void refusesToBuildOverAnUnknownFormatVersion() throws IOException {
         withFormatVersion(data.edition(2).resolve(EditionFile.NAME), 77);
 
         try (Store store = data.open()) {
             try (View view = store.open(DataFolder.US)) {
                 assertThat(view.edition().number()).isEqualTo(1);
-                assertThat(view.complaints()).singleElement().asString().contains("version 77", "00000002");
+                assertThat(view.problems()).singleElement().asString().contains("version 77", "00000002");
             }
             assertThatExceptionOfType(ServiceException.class)
                     .isThrownBy(() -> data.importInto(store, 2, files.get(2), ImportRequest.KEEP))
@@ -263,7 +263,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void aDatabaseOfAnUnknownFormatVersionIsUnavailable() throws IOException {
+    void reportsAnUnknownFormatVersionAsUnavailable() throws IOException {
         withFormatVersion(data.edition(1).resolve(EditionFile.NAME), 0);
         withFormatVersion(data.edition(2).resolve(EditionFile.NAME), 1);
 
@@ -285,7 +285,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void historyThatIsDamagedIsFoundInEveryEditionThatNeedsIt() throws IOException {
+    void detectsDamagedHistory() throws IOException {
         Path file = data.history().resolve("figures-00000001.sdx");
         byte[] content = Files.readAllBytes(file);
         flip(content, content.length / 2, file, 1);

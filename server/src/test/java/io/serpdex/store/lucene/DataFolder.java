@@ -13,7 +13,6 @@ import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
-import io.serpdex.store.CheckReport;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
@@ -154,7 +153,7 @@ public final class DataFolder {
     /** Nothing is wrong, and nothing lies about that belongs to no edition. */
     void assertClean() throws IOException {
         try (Store store = open()) {
-            for (CheckReport report : store.check()) {
+            for (Store.CheckReport report : store.check()) {
                 assertThat(report.problems()).isEmpty();
                 assertThat(report.leftovers()).isEmpty();
                 assertThat(report.intact()).hasSameSizeAs(editions());

@@ -10,7 +10,6 @@ import io.serpdex.ingest.ImportRequest;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;
@@ -45,9 +44,9 @@ final class FollowingStoreTest {
     private static Path folder;
 
     private static List<Path> files;
-    private static Interrogation questions;
+    private static QuerySuite questions;
     private static DataFolder first;
-    private static Interrogation.Answers firstAnswers;
+    private static QuerySuite.Results firstAnswers;
 
     @TempDir
     private Path temp;
@@ -57,7 +56,7 @@ final class FollowingStoreTest {
     @BeforeAll
     static void importOnce() throws IOException {
         files = DataFolder.invent(folder.resolve("files"), 40, 10, 3, SEED);
-        questions = new Interrogation(files);
+        questions = new QuerySuite(files);
         first = new DataFolder(folder.resolve("first")).importing(0, files.subList(0, 1));
         firstAnswers = questions.ask(first);
     }
@@ -115,7 +114,7 @@ final class FollowingStoreTest {
 
     private static List<String> complaintsOf(Store store) {
         try (View view = store.open(DataFolder.US)) {
-            return view.complaints();
+            return view.problems();
         }
     }
 
@@ -130,7 +129,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void whatExistsIsOpenFromTheStartAndReadersDoNotLook() throws IOException {
+    void opensExistingDatabasesAtTheStart() throws IOException {
         try (Store store = follow(NEVER)) {
             importByAnotherStore(1, 1);
             makeDatabase(UK);
@@ -141,7 +140,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void anEditionThatAnotherStorePublishedShowsUpWhileReadersGoOnOnTheOldOne() throws Exception {
+    void opensEditionsOfOtherStores() throws Exception {
         try (Store store = follow(SOON)) {
             try (View view = store.open(DataFolder.US)) {
                 importByAnotherStore(1, 1);
@@ -161,7 +160,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void nobodyWaitsWhileANewEditionIsVerified() throws Exception {
+    void servesReadersWhileVerifying() throws Exception {
         Gate gate = new Gate(data.edition(2));
         try (Store store = LuceneStore.following(data.path(), SOON, gate)) {
             importByAnotherStore(1, ImportRequest.KEEP);
@@ -176,7 +175,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void aDamagedNewEditionIsComplainedAboutAndTriedOnlyOnce() throws Exception {
+    void triesADamagedEditionOnce() throws Exception {
         AtomicInteger tries = new AtomicInteger();
         Editions.DirectoryOpener counting = path -> {
             if (path.equals(data.edition(2))) {
@@ -210,7 +209,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void aDatabaseOfWhichNothingCanBeReadKeepsTheOthersFromNothing() throws IOException {
+    void servesOtherDatabasesBesideADamagedOne() throws IOException {
         makeDatabase(UK);
         Files.delete(data.edition(1).resolve("urls.sdx"));
         try (Store store = follow(NEVER)) {
@@ -226,7 +225,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void aLookThatFailsIsAComplaintUntilOneSucceeds() throws Exception {
+    void reportsAFailedRefreshUntilOneSucceeds() throws Exception {
         AtomicBoolean failing = new AtomicBoolean(true);
         Editions.DirectoryOpener moody = path -> {
             if (failing.get() && path.equals(data.edition(2))) {
@@ -247,7 +246,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void theFirstImportIntoAFolderThatWasNotThereShowsUp() throws Exception {
+    void findsTheFirstImportIntoANewFolder() throws Exception {
         data = new DataFolder(temp.resolve("new"));
         try (Store store = follow(SOON)) {
             assertThat(store.databases()).isEmpty();
@@ -261,7 +260,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void aDatabaseThatWasDeletedDisappearsAndMayComeBack() throws Exception {
+    void handlesDeletedAndRestoredDatabases() throws Exception {
         try (Store store = follow(SOON)) {
             Editions.delete(data.path().resolve(DataFolder.US.id()));
             Patience.until("no database", () -> store.databases().isEmpty());
@@ -274,7 +273,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void aDatabaseThatWasImportedAnewIsNotMistakenForTheOldOne() throws Exception {
+    void detectsReimportedDatabases() throws Exception {
         DataFolder anew = new DataFolder(temp.resolve("anew")).importing(1, files.subList(1, 2));
         Path folderOfTheDatabase = data.path().resolve(DataFolder.US.id());
         try (Store store = follow(SOON);
@@ -298,7 +297,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void importsIntoTheStoreItselfRemoveWhatTheySupersede() throws IOException {
+    void removesSupersededEditions() throws IOException {
         try (Store store = follow(NEVER)) {
             for (int index = 1; index < files.size(); index++) {
                 data.importInto(store, index, files.get(index), 1);
@@ -310,11 +309,11 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void aBatchOfTheStoreIsSeenAsSoonAsItIsPublished() throws IOException {
-        BatchPlan plan = new BatchPlan(DataFolder.US, DataFolder.dateOf(1), false, 1, Enrichment.NONE, "a test");
+    void opensItsOwnBatchAtOnce() throws IOException {
+        Batch.Plan plan = new Batch.Plan(DataFolder.US, DataFolder.dateOf(1), false, 1, Enrichment.NONE, "a test");
         try (Store store = follow(NEVER);
                 Batch batch = store.begin(plan)) {
-            batch.append(batch.newPart());
+            batch.append(batch.newBuffer());
             assertThat(numberOf(store)).isEqualTo(1);
 
             batch.publish(thousandths -> {});
@@ -324,7 +323,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void closingEndsTheThreadAfterTheLookThatIsUnderWayAndReleasesWhatItOpened() throws Exception {
+    void releasesEverythingOnClose() throws Exception {
         Gate gate = new Gate(data.edition(2));
         LuceneStore store = LuceneStore.following(data.path(), SOON, gate);
         Thread follower = followerThread();

@@ -27,10 +27,10 @@ final class FullDiskTest {
     private static Path folder;
 
     private static List<Path> files;
-    private static Interrogation questions;
+    private static QuerySuite questions;
     private static DataFolder before;
-    private static Interrogation.Answers oldAnswers;
-    private static Interrogation.Answers newAnswers;
+    private static QuerySuite.Results oldAnswers;
+    private static QuerySuite.Results newAnswers;
     private static Set<String> kindsOfFiles;
     private static long allBytes;
     private static List<String> allSteps;
@@ -86,7 +86,7 @@ final class FullDiskTest {
     @BeforeAll
     static void importTwiceAndThenUndisturbed() throws IOException {
         files = DataFolder.invent(folder.resolve("files"), 60, 10, 3, SEED);
-        questions = new Interrogation(files);
+        questions = new QuerySuite(files);
         before = new DataFolder(folder.resolve("before")).importing(0, files.subList(0, NEW_INDEX));
         oldAnswers = questions.ask(before);
         DataFolder undisturbed = before.copyTo(folder.resolve("undisturbed"));
@@ -105,7 +105,7 @@ final class FullDiskTest {
     }
 
     @Test
-    void aDiskThatFillsUpAtAnyByteLeavesTheOldEditionServing() throws IOException {
+    void keepsServingWhenTheDiskFillsUpAtAnyByte() throws IOException {
         assertThat(allBytes).isGreaterThan(100_000);
         DataFolder data = before.copyTo(temp.resolve("data"));
         for (int moment = 0; moment < MOMENTS; moment++) {
@@ -117,7 +117,7 @@ final class FullDiskTest {
     }
 
     @Test
-    void aDiskThatRefusesAnyStepLeavesTheOldEditionServing() throws IOException {
+    void keepsServingWhenAnyStepFails() throws IOException {
         int beforePublishing = allSteps.lastIndexOf("sync folder");
         assertThat(allSteps.subList(0, beforePublishing))
                 .anyMatch(step -> step.equals("create figures-00000003.sdx"))
@@ -154,7 +154,7 @@ final class FullDiskTest {
     }
 
     @Test
-    void aStoreThatStaysOpenImportsOnceThereIsRoomAgain() throws IOException {
+    void importsAgainOnceThereIsRoom() throws IOException {
         DataFolder data = before.copyTo(temp.resolve("data"));
         Disk disk = new Disk(allBytes / 2, Integer.MAX_VALUE);
         try (Store store = storeOn(data, disk)) {
@@ -168,7 +168,7 @@ final class FullDiskTest {
     }
 
     @Test
-    void aFirstImportOntoAFullDiskMakesNoDatabase() {
+    void createsNoDatabaseOnAFullDisk() {
         DataFolder data = new DataFolder(temp.resolve("data"));
         try (Store store = storeOn(data, new Disk(allBytes / 3, Integer.MAX_VALUE))) {
             assertThatThrownBy(() -> data.importInto(store, 0, files.getFirst(), ImportRequest.KEEP))

@@ -35,10 +35,10 @@ final class KilledImportTest {
     private static Path folder;
 
     private static List<Path> files;
-    private static Interrogation questions;
+    private static QuerySuite questions;
     private static DataFolder before;
-    private static Interrogation.Answers oldAnswers;
-    private static Interrogation.Answers newAnswers;
+    private static QuerySuite.Results oldAnswers;
+    private static QuerySuite.Results newAnswers;
     private static Set<String> kindsOfFiles;
 
     @TempDir
@@ -47,7 +47,7 @@ final class KilledImportTest {
     @BeforeAll
     static void importTwiceAndThenUndisturbed() throws IOException {
         files = DataFolder.invent(folder.resolve("files"), KEYWORDS, RESULTS, 3, SEED);
-        questions = new Interrogation(files);
+        questions = new QuerySuite(files);
         before = new DataFolder(folder.resolve("before")).importing(0, files.subList(0, NEW_INDEX));
         oldAnswers = questions.ask(before);
         DataFolder undisturbed = before.copyTo(folder.resolve("undisturbed")).importing(NEW_INDEX, files.subList(2, 3));
@@ -83,7 +83,7 @@ final class KilledImportTest {
 
     @ParameterizedTest
     @MethodSource("momentsOfPublishing")
-    void anImportKilledWhenItPublishesChangesNothing(Moment moment) throws Exception {
+    void survivesAKillWhilePublishing(Moment moment) throws Exception {
         DataFolder data = before.copyTo(temp.resolve("data"));
         SplittableRandom random = new SplittableRandom(SEED ^ moment.name().hashCode());
         try (SerpdexProcess process = start(data, files.get(NEW_INDEX))) {
@@ -96,7 +96,7 @@ final class KilledImportTest {
 
     @ParameterizedTest(name = "{0} %")
     @ValueSource(ints = {20, 60, 99})
-    void anImportKilledWhenItReadsChangesNothing(int percent) throws Exception {
+    void survivesAKillWhileReading(int percent) throws Exception {
         DataFolder data = before.copyTo(temp.resolve("data"));
         byte[] lines = Files.readAllBytes(files.get(NEW_INDEX));
         try (SerpdexProcess process = start(data, ImportRequest.STANDARD_INPUT)) {
@@ -145,14 +145,14 @@ final class KilledImportTest {
     }
 
     @Test
-    void whatIsOnDiskBeforeEachStepOfAnImportIsAsGoodAsBeforeTheFirst() throws IOException {
+    void survivesAKillBeforeEveryStep() throws IOException {
         List<Path> small = DataFolder.invent(temp.resolve("files"), 40, 10, 3, SEED);
-        Interrogation asked = new Interrogation(small);
+        QuerySuite asked = new QuerySuite(small);
         DataFolder data = new DataFolder(temp.resolve("data")).importing(0, small.subList(0, NEW_INDEX));
-        Interrogation.Answers old = asked.ask(data);
+        QuerySuite.Results old = asked.ask(data);
         DataFolder undisturbed =
                 data.copyTo(temp.resolve("undisturbed")).importing(NEW_INDEX, small.subList(NEW_INDEX, 3));
-        Interrogation.Answers expected = asked.ask(undisturbed);
+        QuerySuite.Results expected = asked.ask(undisturbed);
 
         List<String> steps = new ArrayList<>();
         WatchedDirectory.Watch watch = new WatchedDirectory.Watch() {
@@ -185,7 +185,7 @@ final class KilledImportTest {
     }
 
     @Test
-    void anEditionThatWasHalfRemovedIsGoneAfterTheNextImport() throws IOException {
+    void finishesAnInterruptedRemoval() throws IOException {
         DataFolder data = before.copyTo(temp.resolve("data"));
         Path removed = data.edition(1).resolveSibling("00000001.removed");
         Files.move(data.edition(1), removed);
@@ -196,7 +196,7 @@ final class KilledImportTest {
     }
 
     @Test
-    void aFirstImportThatIsKilledMakesNoDatabase() throws Exception {
+    void createsNoDatabaseForAKilledFirstImport() throws Exception {
         DataFolder data = new DataFolder(temp.resolve("data"));
         try (SerpdexProcess process = SerpdexProcess.start(
                 temp,

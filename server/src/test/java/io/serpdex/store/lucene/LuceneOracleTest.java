@@ -1,9 +1,9 @@
 package io.serpdex.store.lucene;
 
 import io.serpdex.store.Filter;
-import io.serpdex.store.History;
-import io.serpdex.store.OracleProperties;
 import io.serpdex.store.Store;
+import io.serpdex.store.oracle.BatchHistory;
+import io.serpdex.store.oracle.OracleProperties;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,13 +19,13 @@ class LuceneOracleTest extends OracleProperties {
     }
 
     @Property(tries = 100, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
-    void everyQuestionIsAnsweredAsTheOracleAnswersIt(
-            @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
-        requireTheSameAnswers(history, filters);
+    void answersEveryQueryLikeTheOracle(
+            @ForAll("histories") BatchHistory batchHistory, @ForAll("filters") List<Filter> filters) {
+        assertSameAnswers(batchHistory, filters);
     }
 
     @Property(tries = 1, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
-    void largeListsAreTheSameAsWell(@ForAll long seed, @ForAll("filters") List<Filter> filters) throws IOException {
-        requireTheSameLargeLists(seed, filters);
+    void answersLargeListsLikeTheOracle(@ForAll long seed, @ForAll("filters") List<Filter> filters) throws IOException {
+        assertSameLargeLists(seed, filters);
     }
 }

@@ -1,7 +1,7 @@
 package io.serpdex.store.lucene;
 
 import io.serpdex.store.Store;
-import io.serpdex.store.StoreContract;
+import io.serpdex.store.contract.StoreContract;
 import java.nio.file.Path;
 
 class LuceneStoreContractTest extends StoreContract {

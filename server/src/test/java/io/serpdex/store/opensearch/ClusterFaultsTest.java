@@ -56,7 +56,7 @@ final class ClusterFaultsTest {
     private static Path data;
     private static LocalCluster cluster;
     private static Storage.Cluster storage;
-    private static KnownEditions known;
+    private static ExpectedEditions known;
     private static RunningService service;
     private static int newest;
 
@@ -66,7 +66,7 @@ final class ClusterFaultsTest {
     @BeforeAll
     static void startAndImport() throws IOException {
         cluster = LocalCluster.start(BriefServer.home(), QuickFolders.parent(), settings(), NODES);
-        known = new KnownEditions(folder, EDITIONS);
+        known = new ExpectedEditions(folder, EDITIONS);
         data = configured(folder.resolve("data"));
         storage = (Storage.Cluster) new ConfigurationReader(Map.of(), data).readStorage(Optional.empty());
         publish(0);
@@ -120,8 +120,8 @@ final class ClusterFaultsTest {
         newest = edition;
     }
 
-    private static Traffic traffic() {
-        return new Traffic(service, LONGEST_ANSWER, known, Set.of(newest));
+    private static BackgroundClients traffic() {
+        return new BackgroundClients(service, LONGEST_ANSWER, known, Set.of(newest));
     }
 
     private static NodeClient client(int node) {
@@ -138,72 +138,72 @@ final class ClusterFaultsTest {
         }
     }
 
-    private static void publishNext(Traffic traffic) throws IOException {
+    private static void publishNext(BackgroundClients backgroundClients) throws IOException {
         int next = newest + 1;
-        traffic.nowServed(newest, next);
+        backgroundClients.serves(newest, next);
         publish(next);
-        traffic.awaitEdition(next);
-        traffic.nowServed(next);
+        backgroundClients.awaitEdition(next);
+        backgroundClients.serves(next);
     }
 
     @Test
-    void aNodeThatHangsKeepsNobodyWaitingForLongAndSaysNothingOfThePastAfterwards() throws Exception {
-        try (Traffic traffic = traffic()) {
+    void survivesAHangingNodeWithoutStaleResults() throws Exception {
+        try (BackgroundClients backgroundClients = traffic()) {
             // Then every node has all of it, this one as well.
             client(0).put("/faults-g_us-ledger/_settings", "{\"index.number_of_replicas\": " + (NODES - 1) + "}");
             awaitWhole();
-            traffic.awaitAnswers(MANY);
+            backgroundClients.awaitResponses(MANY);
             LocalNode hanging = cluster.node(2);
             hanging.pause();
-            traffic.awaitAnswers(MANY);
+            backgroundClients.awaitResponses(MANY);
             client(0).get("/_cluster/health?wait_for_nodes=" + (NODES - 1));
-            publishNext(traffic);
-            try (LateAnswers late = LateAnswers.of(storage, hanging.address(), known.domain())) {
+            publishNext(backgroundClients);
+            try (StalledQueries late = StalledQueries.of(storage, hanging.address(), known.domain())) {
                 hanging.resume();
                 late.assertRightOrRefused();
             }
-            traffic.awaitAnswers(MANY);
+            backgroundClients.awaitResponses(MANY);
             awaitWhole();
         }
     }
 
     @Test
-    void oneNodeIsMissedByNobodyAndWithoutAllOfThemTheServiceSaysSoUntilTheyAreBack() throws Exception {
-        try (Traffic traffic = traffic()) {
-            traffic.awaitAnswers(MANY);
+    void survivesTheLossOfOneNodeAndReportsTheLossOfAll() throws Exception {
+        try (BackgroundClients backgroundClients = traffic()) {
+            backgroundClients.awaitResponses(MANY);
             cluster.node(1).kill();
-            traffic.awaitAnswers(MANY);
-            publishNext(traffic);
+            backgroundClients.awaitResponses(MANY);
+            publishNext(backgroundClients);
             cluster.node(1).restart();
-            traffic.awaitAnswers(MANY);
+            backgroundClients.awaitResponses(MANY);
             awaitWhole();
 
             for (int node = 0; node < NODES; node++) {
                 cluster.node(node).kill();
             }
-            traffic.nowServed();
-            traffic.awaitRefusals(MANY);
+            backgroundClients.serves();
+            backgroundClients.awaitRefusals(MANY);
             try (RunningService late = RunningService.configured(configured(temp), Map.of());
-                    Traffic lateTraffic = new Traffic(late, LONGEST_ANSWER, known, Set.of())) {
+                    BackgroundClients lateTraffic = new BackgroundClients(late, LONGEST_ANSWER, known, Set.of())) {
                 lateTraffic.awaitRefusals(MANY);
                 late.awaitNotice("WARNING: the OpenSearch cluster cannot be reached");
                 assertThat(late.get("/readyz").status()).isEqualTo(503);
 
-                lateTraffic.nowServed(newest);
-                traffic.nowServed(newest);
+                lateTraffic.serves(newest);
+                backgroundClients.serves(newest);
                 cluster.restart();
-                lateTraffic.awaitAnswers(MANY);
+                lateTraffic.awaitResponses(MANY);
                 late.awaitNotice("the OpenSearch cluster is reached again");
                 assertThat(late.get("/readyz").status()).isEqualTo(200);
-                traffic.awaitAnswers(MANY);
+                backgroundClients.awaitResponses(MANY);
             }
             awaitWhole();
         }
     }
 
     @Test
-    void anImportThatIsKilledLeavesTheEditionBeforeAndCanBeRunAgain() throws Exception {
-        try (Traffic traffic = traffic()) {
+    void keepsThePreviousEditionWhenAnImportIsKilled() throws Exception {
+        try (BackgroundClients backgroundClients = traffic()) {
             int next = newest + 1;
             String index = String.format("/faults-g_us-%08d-1of1", next + 1);
             try (SerpdexProcess process = SerpdexProcess.start(
@@ -221,14 +221,14 @@ final class ClusterFaultsTest {
                 assertThat(process.isRunning()).as(process.err()).isTrue();
                 process.kill();
             }
-            traffic.awaitAnswers(MANY);
+            backgroundClients.awaitResponses(MANY);
             assertThatThrownBy(() -> publish(next))
                     .isInstanceOf(ServiceException.class)
                     .hasMessageContaining("another import is running");
 
             client(0).delete("/faults-leases/_doc/import-g_us-1of1"); // it would have run out
-            publishNext(traffic);
-            traffic.awaitAnswers(MANY);
+            publishNext(backgroundClients);
+            backgroundClients.awaitResponses(MANY);
         }
     }
 }

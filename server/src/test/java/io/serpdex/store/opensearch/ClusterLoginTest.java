@@ -44,7 +44,7 @@ class ClusterLoginTest {
         SharedCluster.clear(work);
     }
 
-    private OpenSearchStore store(SecuredNode node, Optional<Path> vouching, Storage.Login login) {
+    private OpenSearchStore store(SecuredNodeProxy node, Optional<Path> vouching, Storage.Login login) {
         Storage.Cluster open = SharedCluster.settings(work);
         Storage.Cluster secured = new Storage.Cluster(
                 List.of(node.address()),
@@ -59,7 +59,7 @@ class ClusterLoginTest {
     }
 
     private void assertUsable(String authorization, Storage.Login login) throws IOException {
-        try (SecuredNode node = new SecuredNode(certificate, authorization);
+        try (SecuredNodeProxy node = new SecuredNodeProxy(certificate, authorization);
                 OpenSearchStore store = store(node, Optional.of(authority), login)) {
             TestBatch.on("2026-11-01")
                     .with(serp("boots").volume(10).results("a.com", 1))
@@ -71,18 +71,18 @@ class ClusterLoginTest {
     }
 
     @Test
-    void aUserWithAPasswordImportsAndReads() throws IOException {
+    void importsAndReadsWithBasicLogin() throws IOException {
         assertUsable(BASIC, new Storage.Login.Basic("serpdex", new Secret("päss")));
     }
 
     @Test
-    void aKeyImportsAndReads() throws IOException {
+    void importsAndReadsWithApiKey() throws IOException {
         assertUsable("ApiKey a2V5OnNlY3JldA==", new Storage.Login.ApiKey(new Secret("a2V5OnNlY3JldA==")));
     }
 
     @Test
-    void whoIsNotLetInIsToldSo() throws IOException {
-        try (SecuredNode node = new SecuredNode(certificate, BASIC)) {
+    void reportsRejectedLogin() throws IOException {
+        try (SecuredNodeProxy node = new SecuredNodeProxy(certificate, BASIC)) {
             assertThatThrownBy(() -> store(
                                     node,
                                     Optional.of(authority),
@@ -97,20 +97,20 @@ class ClusterLoginTest {
     }
 
     @Test
-    void aCertificateThatNobodyVouchesForIsNotTrusted() throws IOException {
+    void rejectsUntrustedCertificate() throws IOException {
         assertNotTrusted(certificate, Optional.empty());
     }
 
     /** Else whoever has any certificate of that authority would be told the password. */
     @Test
-    void aCertificateOfAnotherHostIsNotTrustedWhoeverVouchesForIt() throws IOException {
+    void rejectsCertificateOfAnotherHost() throws IOException {
         TestCertificate ofAnother = TestCertificate.make(work, "EC", "-ext", "san=dns:other.example");
         assertNotTrusted(
                 ofAnother, Optional.of(Files.writeString(work.resolve("other.pem"), ofAnother.certificatePem())));
     }
 
     private void assertNotTrusted(TestCertificate shown, Optional<Path> vouching) throws IOException {
-        try (SecuredNode node = new SecuredNode(shown, BASIC)) {
+        try (SecuredNodeProxy node = new SecuredNodeProxy(shown, BASIC)) {
             assertThatThrownBy(() -> store(node, vouching, new Storage.Login.Basic("serpdex", new Secret("päss")))
                             .databases())
                     .isInstanceOf(ServiceException.class)

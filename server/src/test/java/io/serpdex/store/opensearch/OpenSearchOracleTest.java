@@ -1,11 +1,11 @@
 package io.serpdex.store.opensearch;
 
-import io.serpdex.store.Effort;
 import io.serpdex.store.Filter;
-import io.serpdex.store.History;
-import io.serpdex.store.OracleProperties;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
+import io.serpdex.store.oracle.BatchHistory;
+import io.serpdex.store.oracle.ComparisonEffort;
+import io.serpdex.store.oracle.OracleProperties;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,8 +21,8 @@ class OpenSearchOracleTest extends OracleProperties {
     }
 
     @Override
-    protected Effort effort() {
-        return Effort.MODEST;
+    protected ComparisonEffort effort() {
+        return ComparisonEffort.MODEST;
     }
 
     @Override
@@ -31,13 +31,13 @@ class OpenSearchOracleTest extends OracleProperties {
     }
 
     @Property(tries = 2, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
-    void everyQuestionIsAnsweredAsTheOracleAnswersIt(
-            @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
-        requireTheSameAnswers(history, filters);
+    void answersEveryQueryLikeTheOracle(
+            @ForAll("histories") BatchHistory batchHistory, @ForAll("filters") List<Filter> filters) {
+        assertSameAnswers(batchHistory, filters);
     }
 
     @Property(tries = 1, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
-    void largeListsAreTheSameAsWell(@ForAll long seed, @ForAll("filters") List<Filter> filters) throws IOException {
-        requireTheSameLargeLists(seed, filters);
+    void answersLargeListsLikeTheOracle(@ForAll long seed, @ForAll("filters") List<Filter> filters) throws IOException {
+        assertSameLargeLists(seed, filters);
     }
 }

@@ -2,7 +2,7 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
-import io.serpdex.store.StoreContract;
+import io.serpdex.store.contract.StoreContract;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;

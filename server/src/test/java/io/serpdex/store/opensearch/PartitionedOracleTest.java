@@ -1,10 +1,10 @@
 package io.serpdex.store.opensearch;
 
-import io.serpdex.store.Effort;
 import io.serpdex.store.Filter;
-import io.serpdex.store.History;
-import io.serpdex.store.OracleProperties;
 import io.serpdex.store.Store;
+import io.serpdex.store.oracle.BatchHistory;
+import io.serpdex.store.oracle.ComparisonEffort;
+import io.serpdex.store.oracle.OracleProperties;
 import java.nio.file.Path;
 import java.util.List;
 import net.jqwik.api.EdgeCasesMode;
@@ -19,8 +19,8 @@ class PartitionedOracleTest extends OracleProperties {
     }
 
     @Override
-    protected Effort effort() {
-        return Effort.MODEST;
+    protected ComparisonEffort effort() {
+        return ComparisonEffort.MODEST;
     }
 
     @Override
@@ -29,8 +29,8 @@ class PartitionedOracleTest extends OracleProperties {
     }
 
     @Property(tries = 2, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
-    void everyQuestionIsAnsweredAsTheOracleAnswersIt(
-            @ForAll("histories") History history, @ForAll("filters") List<Filter> filters) {
-        requireTheSameAnswers(history, filters);
+    void answersEveryQueryLikeTheOracle(
+            @ForAll("histories") BatchHistory batchHistory, @ForAll("filters") List<Filter> filters) {
+        assertSameAnswers(batchHistory, filters);
     }
 }

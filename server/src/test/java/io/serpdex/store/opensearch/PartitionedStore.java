@@ -2,12 +2,9 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.model.Database;
 import io.serpdex.store.Batch;
-import io.serpdex.store.BatchPlan;
-import io.serpdex.store.CheckReport;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.KeywordChange;
 import io.serpdex.store.Partition;
-import io.serpdex.store.Published;
 import io.serpdex.store.ShareChange;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
@@ -42,11 +39,11 @@ final class PartitionedStore implements Store {
     }
 
     @Override
-    public Batch begin(BatchPlan plan) {
+    public Batch begin(Batch.Plan plan) {
         List<Batch> batches = new ArrayList<>();
         try {
             machines.forEach(machine -> batches.add(machine.begin(plan)));
-            return new Together(batches);
+            return new BatchOfParts(batches);
         } catch (RuntimeException e) {
             close(batches);
             throw e;
@@ -54,7 +51,7 @@ final class PartitionedStore implements Store {
     }
 
     @Override
-    public List<CheckReport> check() {
+    public List<Store.CheckReport> check() {
         return machines.getFirst().check();
     }
 
@@ -78,36 +75,36 @@ final class PartitionedStore implements Store {
         }
     }
 
-    private record Together(List<Batch> batches) implements Batch {
+    private record BatchOfParts(List<Batch> batches) implements Batch {
         @Override
         public @Nullable EditionInfo base() {
             return batches.getFirst().base();
         }
 
         @Override
-        public List<String> complaints() {
-            return batches.getFirst().complaints();
+        public List<String> problems() {
+            return batches.getFirst().problems();
         }
 
         @Override
-        public Part newPart() {
-            return new Parts(batches.stream().map(Batch::newPart).toList());
+        public ChangeBuffer newBuffer() {
+            return new Parts(batches.stream().map(Batch::newBuffer).toList());
         }
 
         @Override
-        public void append(Part part) throws IOException {
+        public void append(ChangeBuffer changeBuffer) throws IOException {
             for (int i = 0; i < batches.size(); i++) {
-                batches.get(i).append(((Parts) part).parts.get(i));
+                batches.get(i).append(((Parts) changeBuffer).parts.get(i));
             }
         }
 
         @Override
-        public Published publish(LongConsumer progress) throws IOException {
+        public Batch.Published publish(LongConsumer progress) throws IOException {
             long serps = 0;
             long results = 0;
             long shallower = 0;
             List<String> examples = new ArrayList<>();
-            Published last = null;
+            Batch.Published last = null;
             for (Batch batch : batches) {
                 last = batch.publish(progress);
                 serps += last.serps();
@@ -118,7 +115,7 @@ final class PartitionedStore implements Store {
             if (last == null) {
                 throw new IllegalStateException("no machine");
             }
-            return new Published(last.edition(), serps, results, shallower, examples, last.awaited());
+            return new Batch.Published(last.edition(), serps, results, shallower, examples, last.pendingPartitions());
         }
 
         @Override
@@ -127,15 +124,15 @@ final class PartitionedStore implements Store {
         }
     }
 
-    private record Parts(List<Batch.Part> parts) implements Batch.Part {
+    private record Parts(List<Batch.ChangeBuffer> parts) implements Batch.ChangeBuffer {
         @Override
         public void add(KeywordChange change) {
-            parts.forEach(part -> part.add(change));
+            parts.forEach(changeBuffer -> changeBuffer.add(change));
         }
 
         @Override
         public void add(ShareChange change) {
-            parts.forEach(part -> part.add(change));
+            parts.forEach(changeBuffer -> changeBuffer.add(change));
         }
     }
 }

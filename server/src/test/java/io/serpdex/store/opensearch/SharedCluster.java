@@ -6,6 +6,9 @@ import io.serpdex.bench.opensearch.LocalCluster;
 import io.serpdex.bench.opensearch.NodeSettings;
 import io.serpdex.config.Storage;
 import io.serpdex.model.Database;
+import io.serpdex.store.opensearch.client.ClusterClient;
+import io.serpdex.store.opensearch.client.IndexNames;
+import io.serpdex.store.opensearch.client.OpenSearchJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -67,8 +70,8 @@ public final class SharedCluster {
         try (ClusterClient client = new ClusterClient(settings(folder))) {
             client.call(
                     "PUT",
-                    "/" + new IndexNames(prefix(folder)).everyPart(database) + "/_mapping",
-                    Json.of("_meta", Json.of("serpdex", Json.of("format", format))));
+                    "/" + new IndexNames(prefix(folder)).allParts(database) + "/_mapping",
+                    OpenSearchJson.of("_meta", OpenSearchJson.of("serpdex", OpenSearchJson.of("format", format))));
         }
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 final class SharedClusterTest {
 
     @Test
-    void everyTestMeetsTheSameNodeUnderANameOfItsOwn() throws Exception {
+    void sharesOneNodeUnderDifferentPrefixes() throws Exception {
         Storage.Cluster one = SharedCluster.settings("one");
         Storage.Cluster other = SharedCluster.settings("other");
         assertThat(one.prefix()).isEqualTo("one");

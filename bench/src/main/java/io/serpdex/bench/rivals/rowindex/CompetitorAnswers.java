@@ -6,9 +6,8 @@ import io.serpdex.store.Competitor;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
-import io.serpdex.store.ScopeOverview;
+import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,31 +33,31 @@ final class CompetitorAnswers {
     /** A domain and how many keywords it has in common. */
     private record Counted(String domain, int intersected, int bestPosition) {}
 
-    Listing<Competitor> ofDomain(Query.DomainCompetitors question) {
+    Listing<Competitor> ofDomain(Query.DomainCompetitors query) {
         int ranked = Query.DomainCompetitors.RANKED;
-        JsonNode answer = search.ask(
-                "domain_competitors", Map.of("scope", question.scope().name(), "size", ranked + 1));
+        JsonNode answer =
+                search.ask("domain_competitors", Map.of("scope", query.scope().name(), "size", ranked + 1));
         List<Counted> counted = new ArrayList<>();
         for (JsonNode bucket : buckets(answer)) {
             String domain = bucket.path("key").asString();
-            if (!domain.equals(question.scope().domain()) && counted.size() < ranked) {
+            if (!domain.equals(query.scope().domain()) && counted.size() < ranked) {
                 counted.add(new Counted(domain, bucket.path("doc_count").asInt(), 0));
             }
         }
         long ours = Search.total(answer);
-        if (question.sort().equals(Sort.descending(SortKey.INTERSECTED))) {
-            List<Counted> page = page(counted, question.page());
+        if (query.sort().equals(Sort.descending(Sort.SortKey.INTERSECTED))) {
+            List<Counted> page = page(counted, query.page());
             return new Listing<>(counted.size(), competitors(page, overviews(page), ours));
         }
-        return listing(competitors(counted, overviews(counted), ours), question.sort(), question.page());
+        return listing(competitors(counted, overviews(counted), ours), query.sort(), query.page());
     }
 
     private static JsonNode buckets(JsonNode answer) {
         return answer.path("aggregations").path("domains").path("buckets");
     }
 
-    Listing<Competitor> ofKeyword(Query.KeywordCompetitors question) {
-        Keyword keyword = question.keyword();
+    Listing<Competitor> ofKeyword(Query.KeywordCompetitors query) {
+        Keyword keyword = query.keyword();
         List<Counted> domains = new ArrayList<>();
         search.find("top_of_serp", Map.of("keyword", keyword.text())).ifPresent(serp -> {
             for (JsonNode top : serp.path("top20")) {
@@ -83,24 +82,24 @@ final class CompetitorAnswers {
                     buckets(answers.getFirst()).path(i).path("doc_count").asInt();
             counted.add(new Counted(domains.get(i).domain, intersected, domains.get(i).bestPosition));
         }
-        Map<String, ScopeOverview> overviews = figures.overviews(answers.getLast());
+        Map<String, ScopeFigures.ScopeOverview> overviews = figures.overviews(answers.getLast());
         List<Competitor> all = competitors(counted, overviews, Search.total(answers.getFirst()));
-        return listing(all, question.sort(), question.page());
+        return listing(all, query.sort(), query.page());
     }
 
     private static List<String> names(List<Counted> counted) {
         return counted.stream().map(Counted::domain).toList();
     }
 
-    private Map<String, ScopeOverview> overviews(List<Counted> counted) {
+    private Map<String, ScopeFigures.ScopeOverview> overviews(List<Counted> counted) {
         return counted.isEmpty() ? Map.of() : figures.overviews(names(counted));
     }
 
     private static List<Competitor> competitors(
-            List<Counted> counted, Map<String, ScopeOverview> overviews, long ours) {
+            List<Counted> counted, Map<String, ScopeFigures.ScopeOverview> overviews, long ours) {
         List<Competitor> competitors = new ArrayList<>();
         for (Counted each : counted) {
-            ScopeOverview overview = Objects.requireNonNull(overviews.get(each.domain), each.domain);
+            ScopeFigures.ScopeOverview overview = Objects.requireNonNull(overviews.get(each.domain), each.domain);
             competitors.add(new Competitor(
                     each.domain,
                     overview,

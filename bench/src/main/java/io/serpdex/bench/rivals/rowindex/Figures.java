@@ -1,7 +1,6 @@
 package io.serpdex.bench.rivals.rowindex;
 
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.ScopeOverview;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,21 +33,21 @@ final class Figures {
         return history;
     }
 
-    Optional<ScopeOverview> overview(String scope) {
+    Optional<ScopeFigures.ScopeOverview> overview(String scope) {
         List<ScopeFigures> history = history(scope);
         return history.isEmpty() ? Optional.empty() : Optional.of(overview(history));
     }
 
-    private ScopeOverview overview(List<ScopeFigures> history) {
+    private ScopeFigures.ScopeOverview overview(List<ScopeFigures> history) {
         LocalDate previous = edition.previousDate();
         if (previous == null) {
-            return new ScopeOverview(history.getLast(), null);
+            return new ScopeFigures.ScopeOverview(history.getLast(), null);
         }
         ScopeFigures before = history.stream()
                 .filter(figures -> figures.date().equals(previous))
                 .findFirst()
                 .orElse(ScopeFigures.none(previous));
-        return new ScopeOverview(history.getLast(), before);
+        return new ScopeFigures.ScopeOverview(history.getLast(), before);
     }
 
     /** How many keywords the scope ranks for now. */
@@ -60,13 +59,13 @@ final class Figures {
         return new Search.Asked("figures", Map.of("scopes", scopes, "size", scopes.size()));
     }
 
-    Map<String, ScopeOverview> overviews(Collection<String> scopes) {
+    Map<String, ScopeFigures.ScopeOverview> overviews(Collection<String> scopes) {
         return overviews(search.ask("figures", asked(scopes).values()));
     }
 
     /** What is in an answer to {@link #asked}. */
-    Map<String, ScopeOverview> overviews(JsonNode answer) {
-        Map<String, ScopeOverview> overviews = new HashMap<>();
+    Map<String, ScopeFigures.ScopeOverview> overviews(JsonNode answer) {
+        Map<String, ScopeFigures.ScopeOverview> overviews = new HashMap<>();
         for (JsonNode hit : Search.hits(answer)) {
             JsonNode source = Rows.source(hit);
             overviews.put(source.path("scope").asString(), overview(history(source)));

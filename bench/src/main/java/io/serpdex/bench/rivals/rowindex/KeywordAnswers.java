@@ -23,15 +23,15 @@ final class KeywordAnswers {
         this.words = words;
     }
 
-    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question) {
+    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch query) {
         return search.list(
                 "phrase_match",
                 Map.of(
-                        "words", words.all(question.phrase()),
-                        "filters", words.ofMatch(question.filter()),
-                        "forbidden", words.forbidden(question.filter()),
-                        "order", words.order("keyword", question.sort())),
-                question.page(),
+                        "words", words.all(query.phrase()),
+                        "filters", words.ofMatch(query.filter()),
+                        "forbidden", words.forbidden(query.filter()),
+                        "order", words.order("keyword", query.sort())),
+                query.page(),
                 hit -> new MatchedKeyword(Rows.facts(Rows.source(hit)), topDomains(Rows.source(hit))));
     }
 
@@ -39,26 +39,26 @@ final class KeywordAnswers {
         return Rows.texts(source.path("top_domains"));
     }
 
-    Optional<KeywordOverview> info(Query.KeywordInfo question) {
+    Optional<KeywordOverview> info(Query.KeywordInfo query) {
         List<JsonNode> answers = search.askAll(
-                new Search.Asked("keyword", Map.of("keyword", question.keyword().text())),
-                new Search.Asked("phrase_count", Map.of("words", words.all(question.keyword()))));
+                new Search.Asked("keyword", Map.of("keyword", query.keyword().text())),
+                new Search.Asked("phrase_count", Map.of("words", words.all(query.keyword()))));
         return Search.first(answers.getFirst())
                 .map(source ->
                         new KeywordOverview(Rows.facts(source), Search.total(answers.getLast()), topDomains(source)));
     }
 
-    Optional<SerpPage> top(Query.KeywordTop question) {
-        return search.find("serp", Map.of("keyword", question.keyword().text())).map(Rows::serp);
+    Optional<SerpPage> top(Query.KeywordTop query) {
+        return search.find("serp", Map.of("keyword", query.keyword().text())).map(Rows::serp);
     }
 
-    Listing<RelatedKeyword> related(Query.RelatedKeywords question) {
-        String keyword = question.keyword().text();
+    Listing<RelatedKeyword> related(Query.RelatedKeywords query) {
+        String keyword = query.keyword().text();
         List<JsonNode> urls = new ArrayList<>();
         search.find("top_of_serp", Map.of("keyword", keyword))
                 .ifPresent(serp -> serp.path("top_urls")
                         .forEach(url -> urls.add(search.recipe().part("shared_url", Map.of("url", url)))));
-        int least = Math.max(1, question.smallestWeight());
+        int least = Math.max(1, query.smallestWeight());
         if (urls.size() < least) {
             return new Listing<>(0, List.of());
         }
@@ -68,28 +68,28 @@ final class KeywordAnswers {
                         "urls", urls,
                         "least", least,
                         "keyword", keyword,
-                        "order", words.order("related", question.sort())),
-                question.page(),
+                        "order", words.order("related", query.sort())),
+                query.page(),
                 hit -> new RelatedKeyword(
                         Rows.facts(Rows.source(hit)), hit.path("_score").asInt()));
     }
 
     /** Those that were imported for exactly this keyword come first, and only once. */
-    Listing<Suggestion> suggestions(Query.Suggestions question) {
-        String keyword = question.keyword().text();
+    Listing<Suggestion> suggestions(Query.Suggestions query) {
+        String keyword = query.keyword().text();
         List<Suggestion> imported = new ArrayList<>();
         search.find("imported_suggestions", Map.of("keyword", keyword))
                 .ifPresent(source -> source.path("suggestions").forEach(text -> imported.add(suggestion(text))));
         int count = imported.size();
-        long from = question.page().start();
-        long to = question.page().end();
+        long from = query.page().start();
+        long to = query.page().end();
         List<Suggestion> rows =
                 new ArrayList<>(imported.subList((int) Math.min(count, from), (int) Math.min(count, to)));
         Listing<Suggestion> rest = search.list(
                 "suggestions",
                 Map.of(
                         "keyword", keyword,
-                        "completions", words.completions(question.keyword()),
+                        "completions", words.completions(query.keyword()),
                         "imported", imported.stream().map(Suggestion::text).toList()),
                 Math.max(0, from - count),
                 Math.max(0, to - count),

@@ -77,7 +77,7 @@ final class LoadedRowIndex implements Rival.Loaded {
         @Override
         public <A> A ask(Query<A> query) throws IOException {
             try {
-                return query.askedOf(answers);
+                return query.accept(answers);
             } catch (UncheckedIOException e) {
                 throw new IOException(e.getMessage(), e);
             }

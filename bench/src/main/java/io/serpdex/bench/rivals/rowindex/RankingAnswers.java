@@ -8,8 +8,6 @@ import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
-import io.serpdex.store.UrlFilter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,14 +28,14 @@ final class RankingAnswers {
         this.words = words;
     }
 
-    Listing<RankedKeyword> keywords(Query.DomainKeywords question) {
-        Filter filter = question.filter();
+    Listing<RankedKeyword> keywords(Query.DomainKeywords query) {
+        Filter filter = query.filter();
         return rows(
-                question.scope(),
+                query.scope(),
                 words.ofRow(filter),
                 words.forbidden(filter),
-                words.order("ranking", question.sort()),
-                question.page());
+                words.order("ranking", query.sort()),
+                query.page());
     }
 
     private Listing<RankedKeyword> rows(
@@ -53,12 +51,12 @@ final class RankingAnswers {
         return search.recipe().filter("ranked_by", Map.of("scope", scope.name()));
     }
 
-    Listing<CommonKeyword> common(Query.DomainsIntersection question) {
-        List<Scope> scopes = question.scopes();
+    Listing<CommonKeyword> common(Query.DomainsIntersection query) {
+        List<Scope> scopes = query.scopes();
         Listing<JsonNode> keywords = search.list(
                 "keywords_of_scopes",
                 Map.of("filters", scopes.stream().map(this::rankedBy).toList(), "forbidden", List.of()),
-                question.page(),
+                query.page(),
                 Rows::source);
         Map<Place, JsonNode> rows = rowsOf(keywords.rows(), scopes);
         List<CommonKeyword> common = new ArrayList<>();
@@ -92,18 +90,18 @@ final class RankingAnswers {
         return rows;
     }
 
-    Listing<RankedKeyword> unique(Query.UniqueKeywords question) {
-        Filter filter = question.filter();
-        Scope scope = question.scope();
+    Listing<RankedKeyword> unique(Query.UniqueKeywords query) {
+        Filter filter = query.filter();
+        Scope scope = query.scope();
         List<JsonNode> filters = words.ofKeyword(filter);
         filters.add(rankedBy(scope));
         List<JsonNode> forbidden = words.forbidden(filter);
-        question.without().forEach(other -> forbidden.add(rankedBy(other)));
+        query.without().forEach(other -> forbidden.add(rankedBy(other)));
         Map<String, Object> unique = Map.of("filters", filters, "forbidden", forbidden);
-        if (!filter.position().isAny() || !(filter.url() instanceof UrlFilter.Any)) {
-            return uniqueOfRows(question, unique);
+        if (!filter.position().isAny() || !(filter.url() instanceof Filter.UrlFilter.Any)) {
+            return uniqueOfRows(query, unique);
         }
-        Listing<JsonNode> keywords = search.list("keywords_of_scopes", unique, question.page(), Rows::source);
+        Listing<JsonNode> keywords = search.list("keywords_of_scopes", unique, query.page(), Rows::source);
         Map<Place, JsonNode> rows = rowsOf(keywords.rows(), List.of(scope));
         return new Listing<>(
                 keywords.total(),
@@ -114,16 +112,16 @@ final class RankingAnswers {
     }
 
     /** Where the filter asks for what only rows know. */
-    private Listing<RankedKeyword> uniqueOfRows(Query.UniqueKeywords question, Map<String, Object> unique) {
+    private Listing<RankedKeyword> uniqueOfRows(Query.UniqueKeywords query, Map<String, Object> unique) {
         List<Long> ids = search.list(
                         "ids_of_scopes",
                         unique,
                         Page.ALL,
                         hit -> hit.path("fields").path("keyword_id").path(0).asLong())
                 .rows();
-        List<JsonNode> filters = words.ofRow(question.filter());
+        List<JsonNode> filters = words.ofRow(query.filter());
         filters.add(search.recipe().filter("ids", Map.of("ids", ids)));
-        Sort byVolume = Sort.descending(SortKey.VOLUME);
-        return rows(question.scope(), filters, List.of(), words.order("ranking", byVolume), question.page());
+        Sort byVolume = Sort.descending(Sort.SortKey.VOLUME);
+        return rows(query.scope(), filters, List.of(), words.order("ranking", byVolume), query.page());
     }
 }

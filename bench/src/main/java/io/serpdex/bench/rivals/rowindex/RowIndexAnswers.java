@@ -10,15 +10,12 @@ import io.serpdex.store.Listing;
 import io.serpdex.store.MatchedKeyword;
 import io.serpdex.store.Page;
 import io.serpdex.store.PageKeywords;
-import io.serpdex.store.PageKeywordsListing;
 import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.RelatedKeyword;
 import io.serpdex.store.ScopeFigures;
-import io.serpdex.store.ScopeOverview;
 import io.serpdex.store.SerpPage;
 import io.serpdex.store.Sort;
-import io.serpdex.store.SortKey;
 import io.serpdex.store.Suggestion;
 import io.serpdex.store.TopPage;
 import java.util.List;
@@ -44,26 +41,26 @@ final class RowIndexAnswers implements Answers {
     }
 
     @Override
-    public Optional<ScopeOverview> domainInfo(Query.DomainInfo question) {
-        return figures.overview(question.scope().name());
+    public Optional<ScopeFigures.ScopeOverview> domainInfo(Query.DomainInfo query) {
+        return figures.overview(query.scope().name());
     }
 
     @Override
-    public List<ScopeFigures> domainHistory(Query.DomainHistory question) {
-        return figures.history(question.scope().name());
+    public List<ScopeFigures> domainHistory(Query.DomainHistory query) {
+        return figures.history(query.scope().name());
     }
 
     @Override
-    public Listing<RankedKeyword> domainKeywords(Query.DomainKeywords question) {
-        return ranking.keywords(question);
+    public Listing<RankedKeyword> domainKeywords(Query.DomainKeywords query) {
+        return ranking.keywords(query);
     }
 
     @Override
-    public PageKeywordsListing domainUrls(Query.DomainUrls question) {
-        String scope = question.scope().name();
-        Sort mostKeywords = Sort.descending(SortKey.ORGANIC_KEYWORDS);
-        Listing<TopPage> pages = pages(scope, mostKeywords, question.page());
-        return new PageKeywordsListing(
+    public PageKeywords.OfScope domainUrls(Query.DomainUrls query) {
+        String scope = query.scope().name();
+        Sort mostKeywords = Sort.descending(Sort.SortKey.ORGANIC_KEYWORDS);
+        Listing<TopPage> pages = pages(scope, mostKeywords, query.page());
+        return new PageKeywords.OfScope(
                 figures.keywords(scope),
                 new Listing<>(
                         pages.total(),
@@ -73,8 +70,8 @@ final class RowIndexAnswers implements Answers {
     }
 
     @Override
-    public Listing<TopPage> topPages(Query.TopPages question) {
-        return pages(question.scope().name(), question.sort(), question.page());
+    public Listing<TopPage> topPages(Query.TopPages query) {
+        return pages(query.scope().name(), query.sort(), query.page());
     }
 
     private Listing<TopPage> pages(String scope, Sort sort, Page page) {
@@ -86,35 +83,35 @@ final class RowIndexAnswers implements Answers {
     }
 
     @Override
-    public Listing<CommonKeyword> domainsIntersection(Query.DomainsIntersection question) {
-        return ranking.common(question);
+    public Listing<CommonKeyword> domainsIntersection(Query.DomainsIntersection query) {
+        return ranking.common(query);
     }
 
     @Override
-    public Listing<RankedKeyword> uniqueKeywords(Query.UniqueKeywords question) {
-        return ranking.unique(question);
+    public Listing<RankedKeyword> uniqueKeywords(Query.UniqueKeywords query) {
+        return ranking.unique(query);
     }
 
     @Override
-    public Listing<Competitor> domainCompetitors(Query.DomainCompetitors question) {
-        return competitors.ofDomain(question);
+    public Listing<Competitor> domainCompetitors(Query.DomainCompetitors query) {
+        return competitors.ofDomain(query);
     }
 
     @Override
-    public Listing<Competitor> keywordCompetitors(Query.KeywordCompetitors question) {
-        return competitors.ofKeyword(question);
+    public Listing<Competitor> keywordCompetitors(Query.KeywordCompetitors query) {
+        return competitors.ofKeyword(query);
     }
 
     @Override
-    public Listing<AdRow> domainAds(Query.DomainAds question) {
-        String scope = question.scope().name();
-        return ads("domain_ads", "scope", scope, question.filter(), question.sort(), question.page());
+    public Listing<AdRow> domainAds(Query.DomainAds query) {
+        String scope = query.scope().name();
+        return ads("domain_ads", "scope", scope, query.filter(), query.sort(), query.page());
     }
 
     @Override
-    public Listing<AdRow> keywordAds(Query.KeywordAds question) {
-        String keyword = question.keyword().text();
-        return ads("keyword_ads", "keyword", keyword, question.filter(), question.sort(), question.page());
+    public Listing<AdRow> keywordAds(Query.KeywordAds query) {
+        String keyword = query.keyword().text();
+        return ads("keyword_ads", "keyword", keyword, query.filter(), query.sort(), query.page());
     }
 
     private Listing<AdRow> ads(String query, String name, String value, Filter filter, Sort sort, Page page) {
@@ -134,27 +131,27 @@ final class RowIndexAnswers implements Answers {
     }
 
     @Override
-    public Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question) {
-        return keywords.phraseMatch(question);
+    public Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch query) {
+        return keywords.phraseMatch(query);
     }
 
     @Override
-    public Optional<KeywordOverview> keywordInfo(Query.KeywordInfo question) {
-        return keywords.info(question);
+    public Optional<KeywordOverview> keywordInfo(Query.KeywordInfo query) {
+        return keywords.info(query);
     }
 
     @Override
-    public Listing<Suggestion> suggestions(Query.Suggestions question) {
-        return keywords.suggestions(question);
+    public Listing<Suggestion> suggestions(Query.Suggestions query) {
+        return keywords.suggestions(query);
     }
 
     @Override
-    public Listing<RelatedKeyword> relatedKeywords(Query.RelatedKeywords question) {
-        return keywords.related(question);
+    public Listing<RelatedKeyword> relatedKeywords(Query.RelatedKeywords query) {
+        return keywords.related(query);
     }
 
     @Override
-    public Optional<SerpPage> keywordTop(Query.KeywordTop question) {
-        return keywords.top(question);
+    public Optional<SerpPage> keywordTop(Query.KeywordTop query) {
+        return keywords.top(query);
     }
 }

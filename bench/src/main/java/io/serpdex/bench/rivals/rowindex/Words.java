@@ -4,7 +4,6 @@ import io.serpdex.model.Keyword;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Range;
 import io.serpdex.store.Sort;
-import io.serpdex.store.UrlFilter;
 import io.serpdex.text.WordAnalysis;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,11 +31,11 @@ final class Words {
         List<JsonNode> filters = ofKeyword(filter);
         addRange(filters, "position", filter.position());
         switch (filter.url()) {
-            case UrlFilter.Any any -> {}
-            case UrlFilter.Exactly exactly ->
+            case Filter.UrlFilter.Any any -> {}
+            case Filter.UrlFilter.Exactly exactly ->
                 filters.add(
                         recipe.filter("exact_url", Map.of("url", exactly.url().text())));
-            case UrlFilter.Containing containing ->
+            case Filter.UrlFilter.Containing containing ->
                 filters.add(recipe.filter("part_of_url", Map.of("part", containing.text())));
         }
         return filters;

@@ -1,0 +1,126 @@
+package io.serpdex.model;
+
+import com.ibm.icu.text.IDNA;
+import com.ibm.icu.util.ICUInputTooLongException;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** The one spelling of a host name: lower case, punycode, no trailing dot; or an IP address. */
+final class HostNameNormaliser {
+
+    private static final int MOST_CHARACTERS = 253;
+    private static final int MOST_IN_A_LABEL = 63;
+
+    /** Enough for 253 characters with invisible ones between them; what is longer need not burden the converter. */
+    private static final int MOST_RAW_CHARACTERS = 1_000;
+
+    private static final IDNA UTS46 = IDNA.getUTS46Instance(
+            IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ);
+
+    /** As browsers do: hosts such as r3---sn-a.example.com exist. Lengths are checked here, and for every name. */
+    private static final Set<IDNA.Error> HARMLESS = EnumSet.of(
+            IDNA.Error.LEADING_HYPHEN,
+            IDNA.Error.TRAILING_HYPHEN,
+            IDNA.Error.HYPHEN_3_4,
+            IDNA.Error.EMPTY_LABEL,
+            IDNA.Error.LABEL_TOO_LONG,
+            IDNA.Error.DOMAIN_NAME_TOO_LONG);
+
+    private HostNameNormaliser() {}
+
+    static String canonical(String raw) {
+        if (raw.indexOf(':') >= 0) {
+            return canonicalV6(raw);
+        }
+        if (raw.length() > MOST_RAW_CHARACTERS) {
+            throw tooLong(raw);
+        }
+        // ASCII goes past UTS 46: an xn-- label that it cannot decode still names one host in the DNS.
+        String name = CharacterRules.isAscii(raw) ? raw.toLowerCase(Locale.ROOT) : toAscii(raw);
+        if (name.endsWith(".")) {
+            name = name.substring(0, name.length() - 1);
+        }
+        check(name, raw);
+        return name;
+    }
+
+    static boolean isAddress(String canonical) {
+        return canonical.startsWith("[") || IpAddress.isV4(canonical);
+    }
+
+    /** Brackets may be missing where a person types the address; a url cannot do without them. */
+    private static String canonicalV6(String raw) {
+        boolean bracketed = raw.length() > 1 && raw.startsWith("[") && raw.endsWith("]");
+        return IpAddress.canonicalV6(bracketed ? raw.substring(1, raw.length() - 1) : raw)
+                .orElseThrow(() -> refusal("with a colon must be an IPv6 address", raw));
+    }
+
+    private static String toAscii(String raw) {
+        StringBuilder name = new StringBuilder();
+        IDNA.Info info = new IDNA.Info();
+        try {
+            UTS46.nameToASCII(raw, name, info);
+        } catch (ICUInputTooLongException e) {
+            // One character may stand for eighteen, and what they become together is more than it takes.
+            throw tooLong(raw);
+        }
+        Set<IDNA.Error> errors = info.getErrors();
+        if (!HARMLESS.containsAll(errors)) {
+            throw refusal("must be valid under UTS 46, " + errors + " is not", raw);
+        }
+        return name.toString();
+    }
+
+    private static void check(String name, String raw) {
+        if (name.isEmpty()) {
+            throw refusal("must not be empty", raw);
+        }
+        if (name.length() > MOST_CHARACTERS) {
+            throw tooLong(raw);
+        }
+        int labelStart = 0;
+        for (int i = 0; i <= name.length(); i++) {
+            if (i == name.length() || name.charAt(i) == '.') {
+                checkLabelLength(i - labelStart, raw);
+                labelStart = i + 1;
+            } else if (!isHostCharacter(name.charAt(i))) {
+                throw refusal("must be made of letters, digits, hyphens, underscores and dots", raw);
+            }
+        }
+        if (IpAddress.endsInNumber(name) && !IpAddress.isV4(name)) {
+            throw refusal("that ends in a number must be an IPv4 address of four decimal numbers", raw);
+        }
+    }
+
+    private static void checkLabelLength(int length, String raw) {
+        if (length == 0) {
+            throw refusal("must have no empty label", raw);
+        }
+        if (length > MOST_IN_A_LABEL) {
+            throw refusal("must have labels of at most " + MOST_IN_A_LABEL + " characters", raw);
+        }
+    }
+
+    /** Whether only labels and dots are there, so that nothing can be meant but a host. */
+    static boolean isPlain(String raw) {
+        for (int i = 0; i < raw.length(); i++) {
+            if (!isHostCharacter(raw.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isHostCharacter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_';
+    }
+
+    private static InvalidValueException tooLong(String raw) {
+        return refusal("must have at most " + MOST_CHARACTERS + " characters", raw);
+    }
+
+    private static InvalidValueException refusal(String rule, String raw) {
+        return new InvalidValueException("host name " + rule + ", got " + Excerpt.of(raw));
+    }
+}

@@ -1,0 +1,130 @@
+package io.serpdex.model;
+
+import java.text.Normalizer;
+import java.util.Locale;
+
+/**
+ * How keyword text is normalised: NFKC, format characters dropped, lower case, white space folded to single spaces. At
+ * most 255 characters, counted in code points so that scripts beyond the first plane are not cut shorter, and 32 words.
+ */
+final class KeywordNormaliser {
+
+    private static final int MOST_CHARACTERS = 255;
+    private static final int MOST_WORDS = 32;
+
+    /** NFKC joins at most four code points to one, so more than this can only come out too long. */
+    private static final int MOST_RAW_CHARACTERS = 4 * MOST_CHARACTERS;
+
+    private KeywordNormaliser() {}
+
+    static int words(String text) {
+        int words = 1;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == ' ') {
+                words++;
+            }
+        }
+        return words;
+    }
+
+    static boolean isNormal(String text) {
+        return isPlain(text) || text.equals(normalise(text));
+    }
+
+    /** Whether the text is ASCII and needs no change: most are, and nothing need be allocated to see it. */
+    static boolean isPlain(String text) {
+        int length = text.length();
+        if (length == 0 || length > MOST_CHARACTERS) {
+            return false;
+        }
+        int words = 1;
+        char before = ' ';
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c == ' ') {
+                if (before == ' ') {
+                    return false;
+                }
+                words++;
+            } else if (c < ' ' || c > '~' || (c >= 'A' && c <= 'Z')) {
+                return false;
+            }
+            before = c;
+        }
+        return before != ' ' && words <= MOST_WORDS;
+    }
+
+    static String normalise(String raw) {
+        refuseWhatCannotBeText(raw);
+        String text = raw;
+        String before;
+        do {
+            // Once is not enough: a dropped format character may bring a letter and its accent together, and lower
+            // case may take a letter apart. After the first round every further one only joins, so this ends.
+            before = text;
+            text = foldWhiteSpace(Normalizer.normalize(before, Normalizer.Form.NFKC))
+                    .toLowerCase(Locale.ROOT);
+        } while (!text.equals(before));
+        refuseLength(text, raw);
+        return text;
+    }
+
+    /** Also keeps hopelessly long text away from the normaliser, which sorts runs of accents in quadratic time. */
+    private static void refuseWhatCannotBeText(String raw) {
+        int characters = 0;
+        for (int i = 0; i < raw.length(); ) {
+            int c = raw.codePointAt(i);
+            i += Character.charCount(c);
+            if (CharacterRules.isWhiteSpace(c) || Character.getType(c) == Character.FORMAT) {
+                continue;
+            }
+            if (CharacterRules.isRefused(c)) {
+                throw new InvalidValueException("keyword must hold no control character and no half of a surrogate pair"
+                        + " (character U+%04X), got ".formatted(c) + Excerpt.of(raw));
+            }
+            characters++;
+        }
+        if (characters > MOST_RAW_CHARACTERS) {
+            throw tooLong(characters, raw);
+        }
+    }
+
+    private static String foldWhiteSpace(String text) {
+        StringBuilder folded = new StringBuilder(text.length());
+        boolean gap = false;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            i += Character.charCount(c);
+            if (CharacterRules.isWhiteSpace(c)) {
+                gap = true;
+            } else if (Character.getType(c) != Character.FORMAT) {
+                if (gap && !folded.isEmpty()) {
+                    folded.append(' ');
+                }
+                gap = false;
+                folded.appendCodePoint(c);
+            }
+        }
+        return folded.toString();
+    }
+
+    private static void refuseLength(String text, String raw) {
+        if (text.isEmpty()) {
+            throw new InvalidValueException("keyword must not be empty, got " + Excerpt.of(raw));
+        }
+        int characters = text.codePointCount(0, text.length());
+        if (characters > MOST_CHARACTERS) {
+            throw tooLong(characters, raw);
+        }
+        int words = words(text);
+        if (words > MOST_WORDS) {
+            throw new InvalidValueException(
+                    "keyword must have at most " + MOST_WORDS + " words, got " + words + " in " + Excerpt.of(raw));
+        }
+    }
+
+    private static InvalidValueException tooLong(int characters, String raw) {
+        return new InvalidValueException("keyword must have at most " + MOST_CHARACTERS + " characters, got "
+                + characters + " in " + Excerpt.of(raw));
+    }
+}

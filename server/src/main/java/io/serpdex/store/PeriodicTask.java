@@ -1,0 +1,47 @@
+package io.serpdex.store;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Looks again and again, on a thread of its own that does not keep the program from ending. */
+public final class PeriodicTask implements AutoCloseable {
+    private final Duration period;
+    private final Runnable task;
+    private final CountDownLatch closing = new CountDownLatch(1);
+    private final Thread thread;
+
+    /** @param look must not throw: it would be the last one */
+    public PeriodicTask(String name, Duration period, Runnable look) {
+        this.period = period;
+        this.task = look;
+        this.thread = Thread.ofPlatform().daemon().name(name).start(this::run);
+    }
+
+    private void run() {
+        try {
+            while (!closing.await(period.toNanos(), TimeUnit.NANOSECONDS)) {
+                task.run();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // somebody wants it to end, though nobody here
+        }
+    }
+
+    /** Waits for a look that is under way. It is not interrupted: that would close the files it is just opening. */
+    @Override
+    public void close() {
+        closing.countDown();
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

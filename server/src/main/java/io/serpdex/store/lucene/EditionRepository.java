@@ -1,0 +1,141 @@
+package io.serpdex.store.lucene;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.files.EditionMeta;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.FiguresTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.lucene.store.Directory;
+import org.jspecify.annotations.Nullable;
+
+/** The editions of one database of a data folder as files: for whoever carries them to another place and back. */
+public final class EditionRepository {
+    private final Editions editions;
+
+    public EditionRepository(Path data, Database database) {
+        this.editions = new Editions(data.resolve(database.id()), Editions::mapped);
+    }
+
+    /** The newest edition, whether or not its files are intact. */
+    public Optional<EditionMeta> newest() throws IOException {
+        List<Long> published = editions.published();
+        return published.isEmpty() ? Optional.empty() : Optional.of(editions.meta(published.getFirst()));
+    }
+
+    /** An edition, every byte of it verified, held open. */
+    public PinnedEdition open(EditionMeta meta) throws IOException {
+        OpenEdition open = OpenEdition.open(editions, meta.number());
+        return new PinnedEdition() {
+            @Override
+            public EditionReader reader() {
+                return open.reader();
+            }
+
+            @Override
+            public List<FiguresTable> history() {
+                return open.history();
+            }
+
+            @Override
+            public void close() {
+                open.release();
+            }
+        };
+    }
+
+    /** The figures of every date before an edition, oldest first. */
+    public void forEachPastDate(EditionMeta meta, PastFigures consumer) throws IOException {
+        try (Directory history = editions.historyDirectory()) {
+            for (EditionMeta.HistoryEntry entry :
+                    meta.history().subList(0, meta.history().size() - 1)) {
+                EditionFolder folder = new EditionFolder(history, HexFormat.of().parseHex(entry.id()));
+                try (FiguresTable table = new FiguresTable(folder, entry.name(), entry.date())) {
+                    consumer.accept(Editions.numberOfFigures(entry.name()), table);
+                }
+            }
+        }
+    }
+
+    /** Takes the figures of one date. */
+    @FunctionalInterface
+    public interface PastFigures {
+        void accept(long number, FiguresTable figures) throws IOException;
+    }
+
+    /** An edition that stays until it is closed. */
+    public interface PinnedEdition extends AutoCloseable {
+        EditionReader reader();
+
+        /** Figures of every date, oldest first; the last are those of the edition. */
+        List<FiguresTable> history();
+
+        @Override
+        void close();
+    }
+
+    /** What an edition consists of, by name; its figures of earlier dates stay behind. */
+    public Map<String, Path> files(EditionMeta meta) {
+        Map<String, Path> files = new LinkedHashMap<>();
+        Path folder = editions.edition(meta.number());
+        meta.files().forEach(file -> files.put(file.name(), folder.resolve(file.name())));
+        String figures = meta.history().getLast().file();
+        files.put(figures, editions.history().resolve(figures));
+        return files;
+    }
+
+    /** The description of an edition that consists of {@link #files} alone. */
+    public static EditionMeta withoutHistory(EditionMeta meta) {
+        return meta.withHistory(List.of(meta.history().getLast()));
+    }
+
+    /** Removes every edition but the one with this id; all of them where it is null. */
+    public void keepOnly(@Nullable String id) throws IOException {
+        for (long number : editions.published()) {
+            if (!hasId(number, id)) {
+                editions.removeUnlessRead(number);
+            }
+        }
+    }
+
+    private boolean hasId(long number, @Nullable String id) {
+        try {
+            return editions.meta(number).id().equals(id);
+        } catch (IOException e) {
+            return false; // damaged: worth nothing here
+        }
+    }
+
+    /** Where the files of an edition come from. */
+    @FunctionalInterface
+    public interface FileSource {
+        void copy(String name, Path to) throws IOException;
+    }
+
+    /** Puts an edition on the shelf; it is there once every file of it is on the disk. */
+    public void install(EditionMeta meta, FileSource source) throws IOException {
+        Path building = editions.building(meta.number());
+        Editions.delete(building);
+        Files.createDirectories(building);
+        Files.createDirectories(editions.history());
+        for (EditionMeta.FileEntry file : meta.files()) {
+            source.copy(file.name(), building.resolve(file.name()));
+        }
+        for (EditionMeta.HistoryEntry entry : meta.history()) {
+            source.copy(entry.file(), editions.history().resolve(entry.file()));
+        }
+        try (Directory directory = editions.openFolder(building)) {
+            new EditionFolder(directory, new byte[0]).sync();
+        }
+        EditionLease.create(building);
+        EditionFile.write(building, meta);
+        editions.publish(meta.number());
+    }
+}

@@ -1,0 +1,222 @@
+package io.serpdex.store.lucene.codec;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.apache.lucene.store.ByteArrayDataInput;
+import org.apache.lucene.store.DataOutput;
+import org.apache.lucene.util.ArrayUtil;
+import org.apache.lucene.util.BitUtil;
+import org.jspecify.annotations.Nullable;
+
+/** A growing byte array to encode into; what it holds is read with Lucene's {@code ByteArrayDataInput}. */
+public final class Bytes extends DataOutput {
+    private byte[] array;
+    private int length;
+
+    public Bytes(int capacity) {
+        this.array = new byte[capacity];
+    }
+
+    public byte[] array() {
+        return array;
+    }
+
+    public int length() {
+        return length;
+    }
+
+    public void clear() {
+        length = 0;
+    }
+
+    public byte[] toArray() {
+        return Arrays.copyOf(array, length);
+    }
+
+    @Override
+    public void writeByte(byte value) {
+        if (length == array.length) {
+            array = ArrayUtil.grow(array, length + 1);
+        }
+        array[length++] = value;
+    }
+
+    @Override
+    public void writeBytes(byte[] bytes, int offset, int count) {
+        ensureRoom(count);
+        System.arraycopy(bytes, offset, array, length, count);
+        length += count;
+    }
+
+    @Override
+    public void writeInt(int value) {
+        ensureRoom(Integer.BYTES);
+        BitUtil.VH_LE_INT.set(array, length, value);
+        length += Integer.BYTES;
+    }
+
+    /** Overwrites a number that was written before. */
+    public void setInt(int position, int value) {
+        BitUtil.VH_LE_INT.set(array, position, value);
+    }
+
+    @Override
+    public void writeLong(long value) {
+        ensureRoom(Long.BYTES);
+        BitUtil.VH_LE_LONG.set(array, length, value);
+        length += Long.BYTES;
+    }
+
+    /** A variable-length number; it must not be negative. */
+    public void vInt(int value) {
+        int rest = value;
+        while ((rest & ~0x7F) != 0) {
+            writeByte((byte) ((rest & 0x7F) | 0x80));
+            rest >>>= 7;
+        }
+        writeByte((byte) rest);
+    }
+
+    /** Numbers, with how many they are before them. */
+    public void vInts(int[] numbers) {
+        vInt(numbers.length);
+        for (int number : numbers) {
+            vInt(number);
+        }
+    }
+
+    /** A variable-length number; it must not be negative. */
+    public void vLong(long value) {
+        long rest = value;
+        while ((rest & ~0x7FL) != 0) {
+            writeByte((byte) ((rest & 0x7F) | 0x80));
+            rest >>>= 7;
+        }
+        writeByte((byte) rest);
+    }
+
+    /** UTF-8 with its length before it. */
+    public void text(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        vInt(utf8.length);
+        writeBytes(utf8, 0, utf8.length);
+    }
+
+    /** As {@link #text}, for a text that may be missing. */
+    public void optionalText(@Nullable String text) {
+        if (text == null) {
+            vInt(0);
+        } else {
+            byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+            vInt(utf8.length + 1);
+            writeBytes(utf8, 0, utf8.length);
+        }
+    }
+
+    /** The chars of an ASCII-only text; false, with nothing written, where it is not ASCII. */
+    public boolean ascii(CharSequence text, int from, int to) {
+        ensureRoom(to - from);
+        int end = length;
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c >= 0x80) {
+                return false;
+            }
+            array[end++] = (byte) c;
+        }
+        length = end;
+        return true;
+    }
+
+    private void ensureRoom(int count) {
+        if (array.length - length < count) {
+            array = ArrayUtil.grow(array, length + count);
+        }
+    }
+
+    /** Reads what {@link Bytes} encoded. */
+    public static final class Reader {
+        private final ByteArrayDataInput input = new ByteArrayDataInput();
+        private byte[] array = new byte[0];
+        private int end;
+
+        public Reader over(byte[] bytes, int from, int to) {
+            array = bytes;
+            end = to;
+            input.reset(bytes, from, to - from);
+            return this;
+        }
+
+        public Reader over(byte[] bytes) {
+            return over(bytes, 0, bytes.length);
+        }
+
+        public boolean atEnd() {
+            return input.getPosition() >= end;
+        }
+
+        public int position() {
+            return input.getPosition();
+        }
+
+        public byte[] array() {
+            return array;
+        }
+
+        public void skip(int count) {
+            input.skipBytes(count);
+        }
+
+        public byte readByte() {
+            return input.readByte();
+        }
+
+        public int readInt() {
+            return input.readInt();
+        }
+
+        public long readLong() {
+            return input.readLong();
+        }
+
+        public int vInt() {
+            return input.readVInt();
+        }
+
+        /** As many numbers as the first one says. */
+        public int[] vInts() {
+            int[] numbers = new int[vInt()];
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = vInt();
+            }
+            return numbers;
+        }
+
+        public long vLong() {
+            return input.readVLong();
+        }
+
+        public String text() {
+            return text(vInt());
+        }
+
+        public @Nullable String optionalText() {
+            int length = vInt();
+            return length == 0 ? null : text(length - 1);
+        }
+
+        /** Whether the text that comes next has these bytes; goes behind it. */
+        public boolean isText(byte[] utf8) {
+            int length = vInt();
+            int from = input.getPosition();
+            input.skipBytes(length);
+            return Arrays.equals(array, from, from + length, utf8, 0, utf8.length);
+        }
+
+        private String text(int length) {
+            String text = new String(array, input.getPosition(), length, StandardCharsets.UTF_8);
+            input.skipBytes(length);
+            return text;
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package io.serpdex.store.lucene.files;
+
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.codec.FixedWidthColumn;
+import io.serpdex.store.lucene.codec.PackedColumn;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.lucene.util.IOUtils;
+
+/** All files of an edition, open. */
+public final class EditionReader implements AutoCloseable {
+    public static final String PAGE_KEYWORDS = "page-keywords";
+    public static final String PAGE_POTENTIAL = "page-potential";
+    public static final String PAGE_TRAFFIC = "page-traffic";
+    public static final String RETIRED = "retired-references";
+
+    private final EditionMeta meta;
+    private final List<AutoCloseable> open = new ArrayList<>();
+    private final Texts texts;
+    private final GeoNames geoNames;
+    private final Keywords keywords;
+    private final TextIndex textIndex;
+    private final Domains domains;
+    private final UrlDictionary urls;
+    private final OccurrenceLists occurrences;
+    private final DomainBits domainBits;
+    private final Serps serps;
+    private final TopDomains topDomains;
+    private final SharedUrls sharedUrls;
+    private final Ads ads;
+    private final ShareCounts shares;
+    private final PackedColumn pageKeywords;
+    private final PackedColumn pagePotential;
+    private final PackedColumn pageTraffic;
+    private final PageBlocks pageBlocks;
+    private final FixedWidthColumn retired;
+
+    @SuppressWarnings("this-escape") // closes what was opened when the rest cannot be
+    public EditionReader(EditionFolder folder, EditionMeta meta) throws IOException {
+        this.meta = meta;
+        try {
+            this.texts = opened(new Texts(folder, meta.live()));
+            this.geoNames = opened(new GeoNames(folder, meta.live()));
+            this.keywords = opened(new Keywords(folder, texts, geoNames));
+            this.textIndex = opened(new TextIndex(folder, texts.firstDropped()));
+            this.domains = opened(new Domains(folder));
+            this.urls = opened(new UrlDictionary(folder));
+            this.occurrences = opened(new OccurrenceLists(folder, domains));
+            this.domainBits = opened(new DomainBits(folder, domains));
+            this.serps = opened(new Serps(folder, meta.urls()));
+            this.topDomains = opened(new TopDomains(folder));
+            this.sharedUrls = opened(new SharedUrls(folder));
+            this.ads = opened(new Ads(folder, domains));
+            this.shares = opened(new ShareCounts(folder));
+            this.pageKeywords = opened(new PackedColumn(folder, PAGE_KEYWORDS));
+            this.pagePotential = opened(new PackedColumn(folder, PAGE_POTENTIAL));
+            this.pageTraffic = opened(new PackedColumn(folder, PAGE_TRAFFIC));
+            this.pageBlocks = opened(new PageBlocks(folder));
+            this.retired = opened(new FixedWidthColumn(folder, RETIRED, Long.BYTES));
+        } catch (Throwable e) {
+            close();
+            throw e;
+        }
+    }
+
+    private <T extends AutoCloseable> T opened(T file) {
+        open.add(file);
+        return file;
+    }
+
+    public EditionMeta meta() {
+        return meta;
+    }
+
+    public Keywords keywords() {
+        return keywords;
+    }
+
+    public TextIndex textIndex() {
+        return textIndex;
+    }
+
+    public Domains domains() {
+        return domains;
+    }
+
+    public UrlDictionary urls() {
+        return urls;
+    }
+
+    public OccurrenceLists occurrences() {
+        return occurrences;
+    }
+
+    public DomainBits domainBits() {
+        return domainBits;
+    }
+
+    public Serps serps() {
+        return serps;
+    }
+
+    public TopDomains topDomains() {
+        return topDomains;
+    }
+
+    public SharedUrls sharedUrls() {
+        return sharedUrls;
+    }
+
+    public Ads ads() {
+        return ads;
+    }
+
+    public ShareCounts shares() {
+        return shares;
+    }
+
+    public PackedColumn pageKeywords() {
+        return pageKeywords;
+    }
+
+    public PackedColumn pagePotential() {
+        return pagePotential;
+    }
+
+    public PackedColumn pageTraffic() {
+        return pageTraffic;
+    }
+
+    public PageBlocks pageBlocks() {
+        return pageBlocks;
+    }
+
+    public int live() {
+        return meta.live();
+    }
+
+    /** Documents of live keywords, suggested texts and dropped keywords. */
+    public int docs() {
+        return texts.size();
+    }
+
+    public String text(int doc) {
+        return texts.get(doc);
+    }
+
+    /** Toponyms in a live keyword or suggested text. */
+    public List<String> geoNames(int doc) {
+        return isLive(doc) ? keywords.geoNames(doc) : geoNames.ofSuggested(doc);
+    }
+
+    /** Place of a live keyword or suggested text among all of these by code point. */
+    public int textRank(int doc) {
+        return isLive(doc) ? keywords.textRank(doc) : texts.suggestedRank(doc);
+    }
+
+    public int docByTextRank(int rank) {
+        return texts.docByRank(rank);
+    }
+
+    /** Live keywords and suggested texts. */
+    public int rankedTexts() {
+        return texts.firstDropped();
+    }
+
+    public boolean isLive(int doc) {
+        return doc < meta.live();
+    }
+
+    /** Whether a keyword, live or dropped, had a SERP in the edition before. */
+    public boolean hadSerp(int doc) {
+        return !isLive(doc) || keywords.hadSerp(doc);
+    }
+
+    public long keywordId(int doc) {
+        return texts.idOf(doc, keywords);
+    }
+
+    /** Place of the first keyword by id, live or dropped, whose id is not below. */
+    public int firstKeywordFrom(long id) {
+        return texts.firstFrom(id, keywords);
+    }
+
+    public int docByRank(int rank) {
+        return texts.docById(rank);
+    }
+
+    public long keywordIdByRank(int rank) {
+        return keywordId(docByRank(rank));
+    }
+
+    /** The document of a live keyword, or -1. */
+    public int find(String keyword, long id) {
+        return texts.find(keyword, id, keywords);
+    }
+
+    /** Ids of reference keywords that the edition no longer holds. */
+    public long[] retiredIds() {
+        long[] ids = new long[(int) retired.size()];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = retired.longAt(i);
+        }
+        return ids;
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            for (AutoCloseable file : open) {
+                file.close();
+            }
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw IOUtils.rethrowAlways(e);
+        }
+    }
+}

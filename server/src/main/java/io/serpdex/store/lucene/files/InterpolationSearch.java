@@ -1,0 +1,50 @@
+package io.serpdex.store.lucene.files;
+
+import java.util.function.LongUnaryOperator;
+
+/**
+ * Searching in hashes that are sorted as unsigned numbers: they are spread evenly, so how far a hash is from the one that was
+ * looked for tells how many others lie between them. Each look may be a wait for memory.
+ */
+final class InterpolationSearch {
+    /** Each leaves about the square root of the error. A third would cost a look and save none. */
+    private static final int CORRECTIONS = 2;
+
+    private static final int FIRST_STEP = 4;
+
+    private InterpolationSearch() {}
+
+    /** Index of the first of {@code size} hashes that is not below. */
+    static int firstFrom(long hash, int size, LongUnaryOperator hashAt) {
+        if (size == 0) {
+            return 0;
+        }
+        int guess = (int) Math.unsignedMultiplyHigh(hash, size);
+        for (int i = 0; i < CORRECTIONS; i++) {
+            long off = hash - hashAt.applyAsLong(guess);
+            guess = Math.clamp(guess + Math.multiplyHigh(off, size), 0, size - 1);
+        }
+        int low = guess;
+        int high = guess;
+        // Widen around the guess until the place is inside.
+        for (int step = FIRST_STEP;
+                low > 0 && Long.compareUnsigned(hashAt.applyAsLong(low - 1), hash) >= 0;
+                step *= 2) {
+            low = Math.max(0, low - step);
+        }
+        for (int step = FIRST_STEP;
+                high < size && Long.compareUnsigned(hashAt.applyAsLong(high), hash) < 0;
+                step *= 2) {
+            high = Math.min(size, high + step);
+        }
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (Long.compareUnsigned(hashAt.applyAsLong(middle), hash) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

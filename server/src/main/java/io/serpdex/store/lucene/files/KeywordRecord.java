@@ -1,0 +1,141 @@
+package io.serpdex.store.lucene.files;
+
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.lucene.codec.Bytes;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Everything of a keyword but its results and ads, on its way into an edition. */
+public final class KeywordRecord {
+    /** In place of a date. */
+    public static final int NO_DATE = Integer.MIN_VALUE;
+
+    public long id;
+    public String text = "";
+    public int words;
+    public int volume = KeywordFacts.UNKNOWN;
+    public int volumeWide = KeywordFacts.UNKNOWN;
+    public int volumeLast = KeywordFacts.UNKNOWN;
+    public int costCents = KeywordFacts.UNKNOWN;
+    public int concurrency = KeywordFacts.UNKNOWN;
+    public long foundResults = KeywordFacts.UNKNOWN;
+    public int difficulty = KeywordFacts.UNKNOWN;
+    public @Nullable String language;
+    public @Nullable String rightSpelling;
+    public List<String> types = List.of();
+
+    /** Whether the language was derived, not imported: then the next edition derives it again. */
+    public boolean derivedLanguage;
+
+    public boolean derivedDifficulty;
+
+    /** Numbers of the suggested texts: those of the import while it runs, those of the edition once written. */
+    public int[] suggestions = {};
+
+    public boolean hasSerp;
+
+    /** Whether the keyword had a SERP in the edition before. */
+    public boolean hadSerp;
+
+    /** Whether the keyword belongs to those that static visibility is measured by. */
+    public boolean reference;
+
+    /** Days since 1970. */
+    public int resultsDay = NO_DATE;
+
+    public int adsDay = NO_DATE;
+
+    /** Titles and snippets of the results, compressed; empty where there are none. */
+    public byte[] titles = {};
+
+    /** Home pages plus exact matches among the first ten results. */
+    public int aimed;
+
+    /** Leaves only what was imported. */
+    public void forgetDerived() {
+        language = derivedLanguage ? null : language;
+        difficulty = derivedDifficulty ? KeywordFacts.UNKNOWN : difficulty;
+        derivedLanguage = false;
+        derivedDifficulty = false;
+    }
+
+    public void encode(Bytes output) {
+        output.writeLong(id);
+        output.text(text);
+        output.vInt(words);
+        output.writeInt(volume);
+        output.writeInt(volumeWide);
+        output.writeInt(volumeLast);
+        output.writeInt(costCents);
+        output.writeByte((byte) concurrency);
+        output.writeLong(foundResults);
+        output.writeByte((byte) difficulty);
+        output.writeByte((byte) Flags.of(this));
+        output.writeInt(resultsDay);
+        output.writeInt(adsDay);
+        output.writeByte((byte) aimed);
+        output.vInt(titles.length);
+        output.writeBytes(titles, 0, titles.length);
+        new LabelTable.Labels(language, types).encode(output);
+        output.optionalText(rightSpelling);
+        output.vInts(suggestions);
+    }
+
+    public static KeywordRecord decode(Bytes.Reader input) {
+        KeywordRecord keyword = new KeywordRecord();
+        keyword.id = input.readLong();
+        keyword.text = input.text();
+        keyword.words = input.vInt();
+        keyword.volume = input.readInt();
+        keyword.volumeWide = input.readInt();
+        keyword.volumeLast = input.readInt();
+        keyword.costCents = input.readInt();
+        keyword.concurrency = input.readByte();
+        keyword.foundResults = input.readLong();
+        keyword.difficulty = input.readByte();
+        Flags.apply(input.readByte(), keyword);
+        keyword.resultsDay = input.readInt();
+        keyword.adsDay = input.readInt();
+        keyword.aimed = input.readByte();
+        keyword.titles = new byte[input.vInt()];
+        System.arraycopy(input.array(), input.position(), keyword.titles, 0, keyword.titles.length);
+        input.skip(keyword.titles.length);
+        LabelTable.Labels labels = LabelTable.Labels.decode(input);
+        keyword.language = labels.language();
+        keyword.types = labels.types();
+        keyword.rightSpelling = input.optionalText();
+        keyword.suggestions = input.vInts();
+        return keyword;
+    }
+
+    /** What is either so or not of a keyword, as the bits of one byte. */
+    static final class Flags {
+        static final int HAS_SERP = 1;
+        static final int HAD_SERP = 1 << 1;
+        static final int REFERENCE = 1 << 2;
+        static final int DERIVED_LANGUAGE = 1 << 3;
+        static final int DERIVED_DIFFICULTY = 1 << 4;
+
+        /** The right spelling was imported. */
+        static final int SPELLED = 1 << 5;
+
+        private Flags() {}
+
+        static int of(KeywordRecord keyword) {
+            return (keyword.hasSerp ? HAS_SERP : 0)
+                    | (keyword.hadSerp ? HAD_SERP : 0)
+                    | (keyword.reference ? REFERENCE : 0)
+                    | (keyword.derivedLanguage ? DERIVED_LANGUAGE : 0)
+                    | (keyword.derivedDifficulty ? DERIVED_DIFFICULTY : 0)
+                    | (keyword.rightSpelling != null ? SPELLED : 0);
+        }
+
+        static void apply(int flags, KeywordRecord keyword) {
+            keyword.hasSerp = (flags & HAS_SERP) != 0;
+            keyword.hadSerp = (flags & HAD_SERP) != 0;
+            keyword.reference = (flags & REFERENCE) != 0;
+            keyword.derivedLanguage = (flags & DERIVED_LANGUAGE) != 0;
+            keyword.derivedDifficulty = (flags & DERIVED_DIFFICULTY) != 0;
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package io.serpdex.store.lucene.files;
+
+import io.serpdex.store.lucene.codec.Blobs;
+import io.serpdex.store.lucene.codec.Bytes;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/** All labels of an edition by number, each decoded when it is first needed. */
+public final class LabelTable implements AutoCloseable {
+    static final String NAME = "labels";
+
+    private final Blobs blobs;
+    private final AtomicReferenceArray<Labels> decoded;
+
+    LabelTable(EditionFolder folder) throws IOException {
+        this.blobs = new Blobs(folder, NAME);
+        this.decoded = new AtomicReferenceArray<>((int) blobs.size());
+    }
+
+    Labels get(int number) {
+        Labels labels = decoded.getAcquire(number);
+        if (labels == null) {
+            labels = Labels.decode(new Bytes.Reader().over(blobs.get(number)));
+            decoded.setRelease(number, labels);
+        }
+        return labels;
+    }
+
+    @Override
+    public void close() throws IOException {
+        blobs.close();
+    }
+
+    /** Labels of keywords, each once, numbered in the order in which they come. */
+    public static final class Writer implements Closeable {
+        private final Blobs.Writer labels;
+        private final Map<Labels, Integer> numbers = new HashMap<>();
+        private final Bytes scratch = new Bytes(64);
+
+        public Writer(EditionFolder folder) throws IOException {
+            this.labels = new Blobs.Writer(folder, LabelTable.NAME);
+        }
+
+        /** The number of a keyword's labels. */
+        public int number(KeywordRecord keyword) throws IOException {
+            Labels wanted = new Labels(keyword.language, keyword.types);
+            Integer number = numbers.get(wanted);
+            if (number == null) {
+                number = numbers.size();
+                numbers.put(wanted, number);
+                scratch.clear();
+                wanted.encode(scratch);
+                labels.add(scratch);
+            }
+            return number;
+        }
+
+        public void finish() throws IOException {
+            labels.finish();
+        }
+
+        @Override
+        public void close() throws IOException {
+            labels.close();
+        }
+    }
+
+    /** Language and special elements of a keyword. Thousands of keywords share the same, so they are kept once. */
+    public record Labels(@Nullable String language, List<String> types) {
+        public Labels {
+            types = List.copyOf(types);
+        }
+
+        void encode(Bytes output) {
+            output.optionalText(language);
+            output.vInt(types.size());
+            types.forEach(output::text);
+        }
+
+        static Labels decode(Bytes.Reader input) {
+            String language = input.optionalText();
+            String[] types = new String[input.vInt()];
+            for (int i = 0; i < types.length; i++) {
+                types[i] = input.text();
+            }
+            return new Labels(language, List.of(types));
+        }
+    }
+}

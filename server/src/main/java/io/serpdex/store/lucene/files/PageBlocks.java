@@ -1,0 +1,124 @@
+package io.serpdex.store.lucene.files;
+
+import io.serpdex.store.lucene.codec.EditionFolder;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.lucene.store.IndexInput;
+import org.apache.lucene.store.IndexOutput;
+import org.apache.lucene.store.RandomAccessInput;
+
+/** What {@link Writer} wrote. Blocks are those of all urls of the edition: a site may begin within one. */
+public final class PageBlocks implements AutoCloseable {
+    private final IndexInput input;
+    private final RandomAccessInput rows;
+
+    public PageBlocks(EditionFolder folder) throws IOException {
+        this.input = folder.open(Writer.NAME);
+        long start = input.getFilePointer();
+        this.rows = input.randomAccessSlice(start, EditionFolder.contentEnd(input) - start);
+    }
+
+    /** The block of a url. */
+    public static long of(long url) {
+        return url >>> Writer.BLOCK_SHIFT;
+    }
+
+    /** Behind the last url of the block of a url. */
+    public static long end(long url) {
+        return (of(url) + 1) << Writer.BLOCK_SHIFT;
+    }
+
+    /** Whether these urls of one block are all of it. */
+    public static boolean isWhole(long from, long to) {
+        return to - from == Writer.BLOCK;
+    }
+
+    /** The largest potential traffic of a url in a block. */
+    public long mostPotential(long block) {
+        try {
+            return rows.readLong(block * Writer.ROW);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The largest number of keywords of a url in a block. */
+    public int mostKeywords(long block) {
+        try {
+            return rows.readInt(block * Writer.ROW + Writer.KEYWORDS_AT);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** How many urls of a block rank for anything. */
+    public int ranking(long block) {
+        try {
+            return Byte.toUnsignedInt(rows.readByte(block * Writer.ROW + Writer.RANKING_AT));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        input.close();
+    }
+
+    /**
+     * For every {@link #BLOCK} neighbouring urls: the largest of their figures, and how many of them rank. Who looks for the
+     * largest pages of a site need not look into the other blocks.
+     */
+    public static final class Writer implements Closeable {
+        static final String NAME = "page-blocks";
+        static final int BLOCK_SHIFT = 7;
+        static final int BLOCK = 1 << BLOCK_SHIFT;
+        static final int KEYWORDS_AT = Long.BYTES;
+        static final int RANKING_AT = KEYWORDS_AT + Integer.BYTES;
+        static final int ROW = RANKING_AT + 1;
+
+        private final IndexOutput output;
+        private long mostPotential;
+        private int mostKeywords;
+        private int ranking;
+        private int count;
+
+        public Writer(EditionFolder folder) throws IOException {
+            this.output = folder.create(NAME);
+        }
+
+        /** Adds the figures of the next url. */
+        public void add(int keywords, long potential) throws IOException {
+            mostPotential = Math.max(mostPotential, potential);
+            mostKeywords = Math.max(mostKeywords, keywords);
+            ranking += keywords > 0 ? 1 : 0;
+            count++;
+            if (count == BLOCK) {
+                flush();
+            }
+        }
+
+        private void flush() throws IOException {
+            output.writeLong(mostPotential);
+            output.writeInt(mostKeywords);
+            output.writeByte((byte) ranking);
+            mostPotential = 0;
+            mostKeywords = 0;
+            ranking = 0;
+            count = 0;
+        }
+
+        public void finish() throws IOException {
+            if (count > 0) {
+                flush();
+            }
+            EditionFolder.finish(output);
+        }
+
+        @Override
+        public void close() throws IOException {
+            output.close();
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package io.serpdex.store.lucene.files;
+
+import io.serpdex.model.Utf8;
+import io.serpdex.store.lucene.codec.Blobs;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.codec.FixedWidthColumn;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * All texts of an edition by document: live keywords, then suggested texts that are no keywords, by text, then the dropped
+ * keywords that the edition before still had.
+ */
+public final class Texts implements AutoCloseable {
+    public static final String NAME = "texts";
+    public static final String BY_ID = "keywords-by-id";
+    public static final String DROPPED_IDS = "dropped-ids";
+    public static final String SUGGESTED_RANKS = "suggested-text-rank";
+    public static final String BY_RANK = "texts-by-rank";
+
+    private final Blobs blobs;
+    private final int live;
+    private final int dropped;
+    private final FixedWidthColumn byId;
+    private final FixedWidthColumn droppedIds;
+    private final FixedWidthColumn suggestedRanks;
+    private final FixedWidthColumn byRank;
+
+    public Texts(EditionFolder folder, int live) throws IOException {
+        this.blobs = new Blobs(folder, NAME);
+        this.live = live;
+        this.byId = new FixedWidthColumn(folder, BY_ID, Integer.BYTES);
+        this.droppedIds = new FixedWidthColumn(folder, DROPPED_IDS, Long.BYTES);
+        this.suggestedRanks = new FixedWidthColumn(folder, SUGGESTED_RANKS, Integer.BYTES);
+        this.byRank = new FixedWidthColumn(folder, BY_RANK, Integer.BYTES);
+        this.dropped = (int) droppedIds.size();
+    }
+
+    public String get(int doc) {
+        return blobs.text(doc);
+    }
+
+    /** The text that a card points to. */
+    Utf8 placed(long place) {
+        int length = (int) place & ((1 << KeywordCards.TEXT_LENGTH_BITS) - 1);
+        return Utf8.of(blobs.bytesAt(place >>> KeywordCards.TEXT_LENGTH_BITS, length));
+    }
+
+    /** Brings texts that cards point to into the processor's caches. */
+    void prefetch(long[] places) {
+        long[] starts = new long[places.length];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = places[i] >>> KeywordCards.TEXT_LENGTH_BITS;
+        }
+        blobs.prefetch(starts);
+    }
+
+    /** Documents of all kinds. */
+    public int size() {
+        return (int) blobs.size();
+    }
+
+    /** First document of a dropped keyword. */
+    public int firstDropped() {
+        return size() - dropped;
+    }
+
+    /** Place of a suggested text that is no keyword among all texts by code point. */
+    public int suggestedRank(int doc) {
+        return suggestedRanks.intAt(doc - live);
+    }
+
+    /** The document of a text by its place among all texts by code point. */
+    public int docByRank(int rank) {
+        return byRank.intAt(rank);
+    }
+
+    /** The document of the {@code index}th keyword by id; live and dropped ones together. */
+    public int docById(int index) {
+        return byId.intAt(index);
+    }
+
+    public int keywords() {
+        return live + dropped;
+    }
+
+    public long droppedId(int doc) {
+        return droppedIds.longAt(doc - firstDropped());
+    }
+
+    /** The document of a live keyword, or -1. */
+    public int find(String text, long id, Keywords keywords) {
+        byte[] wanted = text.getBytes(StandardCharsets.UTF_8);
+        for (int i = firstFrom(id, keywords); i < keywords(); i++) {
+            int doc = docById(i);
+            if (idOf(doc, keywords) != id) {
+                return -1;
+            }
+            if (doc < live && Arrays.equals(blobs.get(doc), wanted)) {
+                return doc;
+            }
+        }
+        return -1;
+    }
+
+    /** Index of the first keyword by id whose id is not below. */
+    public int firstFrom(long id, Keywords keywords) {
+        int low = 0;
+        int high = keywords();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (idOf(docById(middle), keywords) < id) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    public long idOf(int doc, Keywords keywords) {
+        return doc < live ? keywords.id(doc) : droppedId(doc);
+    }
+
+    @Override
+    public void close() throws IOException {
+        blobs.close();
+        byId.close();
+        droppedIds.close();
+        suggestedRanks.close();
+        byRank.close();
+    }
+}

@@ -1,0 +1,188 @@
+package io.serpdex.store.lucene.files;
+
+import io.serpdex.store.lucene.codec.Bytes;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.codec.Offsets;
+import io.serpdex.store.lucene.codec.Prefetch;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.lucene.store.IndexInput;
+import org.apache.lucene.store.IndexOutput;
+import org.apache.lucene.store.RandomAccessInput;
+import org.apache.lucene.util.ArrayUtil;
+
+/** What {@link Writer} wrote. Reading goes through cursors, one for each thread and question. */
+public final class UrlDictionary implements AutoCloseable {
+    private final IndexInput input;
+    private final Offsets blocks;
+    private final RandomAccessInput data;
+
+    public UrlDictionary(EditionFolder folder) throws IOException {
+        this.input = folder.open(Writer.NAME);
+        this.blocks = new Offsets(input);
+        long start = input.getFilePointer();
+        this.data = input.randomAccessSlice(start, blocks.start() - start);
+    }
+
+    /** Brings what some urls are decoded from into the processor's caches, as {@code Prefetch} says. */
+    public void prefetch(long first, int[] behindFirst, int from, int to) {
+        long[] starts = new long[to - from];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = blocks.get((first + behindFirst[from + i]) >>> Writer.BLOCK_SHIFT);
+        }
+        Prefetch.bytes(data, starts);
+    }
+
+    public Cursor cursor() {
+        return new Cursor();
+    }
+
+    @Override
+    public void close() throws IOException {
+        input.close();
+    }
+
+    /** Decodes one url after the other; going forward within a block costs only what lies between. */
+    public final class Cursor {
+        private byte[] block = new byte[1024];
+        private int position;
+        private long loadedBlock = -1;
+        private long next;
+
+        private byte[] text = new byte[256];
+        private int prefix;
+        private int length;
+        private int kept;
+
+        /** Bytes that stand before every decoded text, such as the origin; what was decoded before is lost. */
+        public void prefix(byte[] bytes) {
+            text = ArrayUtil.growNoCopy(text, bytes.length);
+            System.arraycopy(bytes, 0, text, 0, bytes.length);
+            prefix = bytes.length;
+            length = prefix;
+            loadedBlock = -1;
+        }
+
+        /** Decodes the text of an ordinal; it stands in {@link #text} behind the prefix. */
+        public void seek(long ordinal) {
+            long wanted = ordinal >>> Writer.BLOCK_SHIFT;
+            if (wanted != loadedBlock || ordinal < next) {
+                load(wanted);
+            }
+            while (next <= ordinal) {
+                decodeNext();
+            }
+        }
+
+        public byte[] text() {
+            return text;
+        }
+
+        /** How many bytes of {@link #text} belong to prefix and text. */
+        public int length() {
+            return length;
+        }
+
+        /** How many bytes of {@link #text} are the same as in the text that was decoded before, with the same prefix. */
+        public int kept() {
+            return kept;
+        }
+
+        private void load(long number) {
+            long from = blocks.get(number);
+            int bytes = (int) (blocks.get(number + 1) - from);
+            block = ArrayUtil.growNoCopy(block, bytes);
+            try {
+                data.readBytes(from, block, 0, bytes);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            loadedBlock = number;
+            position = 0;
+            next = number << Writer.BLOCK_SHIFT;
+        }
+
+        private void decodeNext() {
+            int shared = vInt();
+            int added = vInt();
+            kept = prefix + shared;
+            length = kept + added;
+            if (length > text.length) {
+                text = ArrayUtil.grow(text, length);
+            }
+            System.arraycopy(block, position, text, kept, added);
+            position += added;
+            next++;
+        }
+
+        private int vInt() {
+            byte b = block[position++];
+            int value = b & 0x7F;
+            for (int shift = 7; b < 0; shift += 7) {
+                b = block[position++];
+                value |= (b & 0x7F) << shift;
+            }
+            return value;
+        }
+    }
+
+    /**
+     * What follows the origin in every url, by ordinal. Neighbours look alike, so each is written as what it shares with the
+     * one before it and what is new; every {@link #BLOCK}th stands whole, so that reading one decodes few others.
+     */
+    public static final class Writer implements Closeable {
+        static final String NAME = "urls";
+        static final int BLOCK_SHIFT = 4;
+        static final int BLOCK = 1 << BLOCK_SHIFT;
+
+        private final IndexOutput output;
+        private final Offsets.Writer blocks = new Offsets.Writer();
+        private final long start;
+        private final Bytes encoded = new Bytes(256);
+        private byte[] previous = new byte[256];
+        private int previousLength;
+        private long size;
+
+        public Writer(EditionFolder folder) throws IOException {
+            this.output = folder.create(NAME);
+            this.start = output.getFilePointer();
+        }
+
+        public void add(byte[] bytes, int offset, int length) throws IOException {
+            int shared = 0;
+            if ((size & (BLOCK - 1)) == 0) {
+                blocks.add(output.getFilePointer() - start);
+            } else {
+                int most = Math.min(previousLength, length);
+                while (shared < most && previous[shared] == bytes[offset + shared]) {
+                    shared++;
+                }
+            }
+            encoded.clear();
+            encoded.vInt(shared);
+            encoded.vInt(length - shared);
+            encoded.writeBytes(bytes, offset + shared, length - shared);
+            output.writeBytes(encoded.array(), 0, encoded.length());
+            previous = ArrayUtil.growNoCopy(previous, length);
+            System.arraycopy(bytes, offset, previous, 0, length);
+            previousLength = length;
+            size++;
+        }
+
+        public long size() {
+            return size;
+        }
+
+        public void finish() throws IOException {
+            blocks.add(output.getFilePointer() - start);
+            blocks.finish(output);
+            EditionFolder.finish(output);
+        }
+
+        @Override
+        public void close() throws IOException {
+            output.close();
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package io.serpdex.store.lucene.publish;
+
+import io.serpdex.store.ScopeFigures;
+import io.serpdex.store.lucene.codec.Bytes;
+import io.serpdex.store.lucene.files.Ads;
+import io.serpdex.store.lucene.files.Domains.Writer.OriginStart;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.lucene.util.ArrayUtil;
+import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.FixedBitSet;
+import org.jspecify.annotations.Nullable;
+
+/** What a part of the domains has become: everything that is to be appended to the edition's files, in order. */
+final class BuiltDomains {
+    /** Bytes of a result on its way back to its document: document, url, position now and before. */
+    static final int RESULT_BYTES = 2 * Integer.BYTES + 2;
+
+    final List<BuiltDomain> domains = new ArrayList<>();
+    final Bytes lists = new Bytes(1 << 16);
+
+    /** Results by the group of documents they belong to; urls count from the part's first. */
+    final Bytes[] resultsByGroup;
+
+    /** Figures of each url. */
+    int[] pageKeywords = new int[1 << 10];
+
+    long[] pagePotential = new long[1 << 10];
+    long[] pageTraffic = new long[1 << 10];
+    int urls;
+
+    /** Urls that stand in the top 20 of several documents, with these documents encoded. */
+    int[] sharedUrls = new int[1 << 8];
+
+    int[] sharedEnds = new int[1 << 8];
+    int shared;
+    final Bytes sharedDocs = new Bytes(1 << 12);
+
+    final List<Scope> scopes = new ArrayList<>();
+
+    record Scope(String name, ScopeFigures figures) {}
+
+    BuiltDomains(int groups) {
+        resultsByGroup = new Bytes[groups];
+        for (int i = 0; i < groups; i++) {
+            resultsByGroup[i] = new Bytes(256);
+        }
+    }
+
+    void addPage(int keywords, long potential, long traffic) {
+        pageKeywords = ArrayUtil.grow(pageKeywords, urls + 1);
+        pagePotential = ArrayUtil.grow(pagePotential, urls + 1);
+        pageTraffic = ArrayUtil.grow(pageTraffic, urls + 1);
+        pageKeywords[urls] = keywords;
+        pagePotential[urls] = potential;
+        pageTraffic[urls] = traffic;
+        urls++;
+    }
+
+    /** Ends the list of documents that were appended to {@link #sharedDocs} for a url. */
+    void endShared(int url) {
+        sharedUrls = ArrayUtil.grow(sharedUrls, shared + 1);
+        sharedEnds = ArrayUtil.grow(sharedEnds, shared + 1);
+        sharedUrls[shared] = url;
+        sharedEnds[shared] = sharedDocs.length();
+        shared++;
+    }
+
+    /**
+     * One domain, ready to be appended to the edition. Numbers of urls and creatives count from the domain's first.
+     *
+     * @param urls keys of its urls in their order
+     * @param listLength bytes of its occurrences in the part's buffer
+     * @param bits of the documents it ranks for, if they are many
+     * @param shareCounts encoded
+     * @param creatives by number
+     */
+    record BuiltDomain(
+            long hash,
+            BytesRef name,
+            List<BytesRef> urls,
+            List<OriginStart> origins,
+            int blocks,
+            @Nullable FixedBitSet bits,
+            int listLength,
+            int keywords,
+            long visible,
+            int pages,
+            BytesRef shareCounts,
+            List<Ads.Placement> ads,
+            List<Ads.Creative> creatives) {}
+}

@@ -1,0 +1,108 @@
+package io.serpdex.store.lucene.publish;
+
+import io.serpdex.store.lucene.files.UrlKey;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.BytesRefHash;
+
+/** Puts what was loaded of a part into order, domain by domain, and has each domain built. */
+final class DomainBucketBuilder {
+    private final DomainBucket load;
+    private final DomainBuilder builder;
+    private final int domainCount;
+
+    DomainBucketBuilder(DomainBucket load, DomainBuilder builder) {
+        this.load = load;
+        this.builder = builder;
+        this.domainCount = load.domains().size();
+    }
+
+    BuiltDomains build() {
+        BytesRefHash names = load.domains();
+        BytesRef[] nameOf = new BytesRef[domainCount];
+        long[] hashOf = new long[domainCount];
+        for (int domain = 0; domain < domainCount; domain++) {
+            nameOf[domain] = names.get(domain, new BytesRef());
+            hashOf[domain] = UrlKey.domainHash(nameOf[domain].bytes, nameOf[domain].offset, nameOf[domain].length);
+        }
+        List<List<DomainBucket.LoadedAd>> ads = adsByDomain();
+        int[][] keys = keysByDomain();
+        DomainBucket.Entries entries = load.entries();
+        int[] entryStarts = entryStarts(entries);
+        int[] entryOrder = entryOrder(entries, entryStarts);
+        int[] order = IntStream.range(0, domainCount)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingLong(d -> hashOf[d] ^ Long.MIN_VALUE)
+                        .thenComparing(d -> nameOf[d]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        for (int domain : order) {
+            builder.build(
+                    hashOf[domain],
+                    nameOf[domain],
+                    keys[domain],
+                    entryOrder,
+                    entryStarts[domain],
+                    entryStarts[domain + 1],
+                    ads.get(domain));
+        }
+        return builder.part();
+    }
+
+    private List<List<DomainBucket.LoadedAd>> adsByDomain() {
+        List<List<DomainBucket.LoadedAd>> ads = new ArrayList<>(domainCount);
+        for (int domain = 0; domain < domainCount; domain++) {
+            ads.add(List.of());
+        }
+        for (DomainBucket.LoadedAd ad : load.ads()) {
+            if (ads.get(ad.domain()).isEmpty()) {
+                ads.set(ad.domain(), new ArrayList<>());
+            }
+            ads.get(ad.domain()).add(ad);
+        }
+        return ads;
+    }
+
+    private int[][] keysByDomain() {
+        int[] counts = new int[domainCount];
+        int size = load.keys().size();
+        for (int key = 0; key < size; key++) {
+            counts[load.domainOfKey(key)]++;
+        }
+        int[][] keys = new int[domainCount][];
+        for (int domain = 0; domain < domainCount; domain++) {
+            keys[domain] = new int[counts[domain]];
+        }
+        Arrays.fill(counts, 0);
+        for (int key = 0; key < size; key++) {
+            int domain = load.domainOfKey(key);
+            keys[domain][counts[domain]++] = key;
+        }
+        return keys;
+    }
+
+    /** Where the entries of each domain begin once they are grouped, and behind the last, where they end. */
+    private int[] entryStarts(DomainBucket.Entries entries) {
+        int[] starts = new int[domainCount + 1];
+        for (int i = 0; i < entries.size; i++) {
+            starts[load.domainOfKey(entries.keys[i]) + 1]++;
+        }
+        for (int domain = 0; domain < domainCount; domain++) {
+            starts[domain + 1] += starts[domain];
+        }
+        return starts;
+    }
+
+    private int[] entryOrder(DomainBucket.Entries entries, int[] starts) {
+        int[] next = Arrays.copyOf(starts, domainCount);
+        int[] order = new int[entries.size];
+        for (int i = 0; i < entries.size; i++) {
+            order[next[load.domainOfKey(entries.keys[i])]++] = i;
+        }
+        return order;
+    }
+}

@@ -1,0 +1,232 @@
+package io.serpdex.store.lucene.publish;
+
+import io.serpdex.metrics.Traffic;
+import io.serpdex.metrics.Visibility;
+import io.serpdex.store.lucene.codec.Bytes;
+import io.serpdex.store.lucene.files.DomainBits;
+import io.serpdex.store.lucene.files.Domains.Writer.OriginStart;
+import io.serpdex.store.lucene.files.OccurrenceLists;
+import io.serpdex.store.lucene.files.Occurrences;
+import io.serpdex.store.lucene.files.ShareCounts;
+import io.serpdex.store.lucene.files.UrlKey;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.FixedBitSet;
+import org.jspecify.annotations.Nullable;
+
+/** Builds one domain after the other: its urls, its list, the figures of its pages and scopes, its ads. */
+final class DomainBuilder {
+    private final EditionPlan plan;
+    private final DomainBucket load;
+    private final KeywordWeights keywordWeights;
+    private final int live;
+    private final BuiltDomains part;
+    private final OccurrenceLists.Encoder encoder = new OccurrenceLists.Encoder();
+    private final OccurrenceMerger merge = new OccurrenceMerger();
+    private final boolean compared;
+    private final int[] localOfKey;
+
+    DomainBuilder(
+            EditionPlan plan,
+            DomainBucket load,
+            KeywordWeights keywordWeights,
+            int live,
+            int groups,
+            boolean compared) {
+        this.plan = plan;
+        this.load = load;
+        this.keywordWeights = keywordWeights;
+        this.live = live;
+        this.part = new BuiltDomains(groups);
+        this.compared = compared;
+        this.localOfKey = new int[load.keys().size()];
+    }
+
+    BuiltDomains part() {
+        return part;
+    }
+
+    /** @param order entries of the domain from {@code from} to {@code to}, in no particular order */
+    void build(long hash, BytesRef name, int[] keys, int[] order, int from, int to, List<DomainBucket.LoadedAd> ads) {
+        List<BytesRef> urls = sortUrls(keys);
+        List<OriginStart> origins = origins(urls);
+        merge.merge(load.entries(), order, from, to, localOfKey);
+        DomainScopes scopes = new DomainScopes(name.utf8ToString(), keywordWeights, plan.curve(), compared);
+        scopes.addOrigins(origins, urls.size());
+        sweep(scopes);
+        int pages = pages(urls.size());
+        NumberedAds numberedAds = new NumberedAds(ads);
+        numberedAds.addTo(scopes);
+        int listStart = part.lists.length();
+        int blocks =
+                encoder.encode(part.lists, merge.docs, merge.now, merge.before, merge.urls, merge.size, urls.size());
+        scopes.forEachFigures(plan.date(), (scope, figures) -> part.scopes.add(new BuiltDomains.Scope(scope, figures)));
+        part.domains.add(new BuiltDomains.BuiltDomain(
+                hash,
+                name,
+                urls,
+                origins,
+                blocks,
+                bits(scopes.domain().keywords()),
+                part.lists.length() - listStart,
+                scopes.domain().keywords(),
+                scopes.domain().visible(),
+                pages,
+                shareCounts(keys),
+                numberedAds.places(),
+                numberedAds.creatives()));
+    }
+
+    private List<BytesRef> sortUrls(int[] keys) {
+        BytesRef[] texts = new BytesRef[keys.length];
+        int[] byText = IntStream.range(0, keys.length).toArray();
+        for (int i = 0; i < keys.length; i++) {
+            texts[i] = load.keys().get(keys[i], new BytesRef());
+        }
+        if (keys.length > 1) {
+            byText = IntStream.of(byText)
+                    .boxed()
+                    .sorted(Comparator.comparing(i -> texts[i]))
+                    .mapToInt(Integer::intValue)
+                    .toArray();
+        }
+        List<BytesRef> sorted = new ArrayList<>(keys.length);
+        for (int local = 0; local < keys.length; local++) {
+            localOfKey[keys[byText[local]]] = local;
+            sorted.add(texts[byText[local]]);
+        }
+        return sorted;
+    }
+
+    private static List<OriginStart> origins(List<BytesRef> urls) {
+        List<OriginStart> origins = new ArrayList<>(1);
+        BytesRef previous = new BytesRef();
+        for (int url = 0; url < urls.size(); url++) {
+            BytesRef key = urls.get(url);
+            BytesRef origin = new BytesRef(key.bytes, key.offset, originLength(key));
+            if (url == 0 || !origin.bytesEquals(previous)) {
+                UrlKey.Origin printed = UrlKey.origin(key.bytes, key.offset);
+                origins.add(new OriginStart(printed, url));
+                previous = origin;
+            }
+        }
+        return origins;
+    }
+
+    /** Bytes of a key before its path. */
+    static int originLength(BytesRef key) {
+        int domain = UrlKey.separator(key.bytes, key.offset);
+        int labels = UrlKey.separator(key.bytes, domain + 1);
+        return UrlKey.separator(key.bytes, labels + 1) + 1 - key.offset;
+    }
+
+    private void sweep(DomainScopes scopes) {
+        for (int i = 0; i < merge.size; i++) {
+            int now = merge.now[i];
+            int before = merge.before[i] & 0xFF;
+            int doc = merge.docs[i];
+            scopes.result(doc, merge.urls[i], now, before);
+            if (now != Occurrences.ABSENT) {
+                Bytes results = part.resultsByGroup[SerpStage.group(doc)];
+                results.writeInt(doc);
+                results.writeInt(part.urls + merge.urls[i]);
+                results.writeByte((byte) now);
+                results.writeByte((byte) before);
+            }
+        }
+    }
+
+    /** Figures of the pages, and which of them several keywords share; returns how many rank now. */
+    private int pages(int urls) {
+        int[] keywords = new int[urls];
+        int[] seen = new int[urls];
+        long[] potential = new long[urls];
+        long[] traffic = new long[urls];
+        for (int i = 0; i < merge.size; i++) {
+            int now = merge.now[i];
+            if (now == Occurrences.ABSENT || (merge.before[i] & 0xFF) == Occurrences.REPEATED) {
+                continue;
+            }
+            int url = merge.urls[i];
+            long volume = keywordWeights.volume(merge.docs[i]);
+            keywords[url]++;
+            traffic[url] = Math.addExact(traffic[url], volume * plan.curve().share(now));
+            if (now <= Visibility.DEEPEST) {
+                seen[url]++;
+                potential[url] += volume;
+            }
+        }
+        shareUrls(seen);
+        int ranking = 0;
+        for (int url = 0; url < urls; url++) {
+            ranking += keywords[url] > 0 ? 1 : 0;
+            part.addPage(keywords[url], Traffic.potential(plan.curve(), potential[url]), Traffic.rounded(traffic[url]));
+        }
+        return ranking;
+    }
+
+    private void shareUrls(int[] seen) {
+        int[] starts = new int[seen.length + 1];
+        for (int url = 0; url < seen.length; url++) {
+            starts[url + 1] = starts[url] + (seen[url] > 1 ? seen[url] : 0);
+        }
+        int[] docs = new int[starts[seen.length]];
+        int[] next = Arrays.copyOf(starts, seen.length);
+        for (int i = 0; i < merge.size; i++) {
+            int now = merge.now[i];
+            int url = merge.urls[i];
+            if (seen[url] > 1
+                    && now != Occurrences.ABSENT
+                    && now <= Visibility.DEEPEST
+                    && (merge.before[i] & 0xFF) != Occurrences.REPEATED) {
+                docs[next[url]++] = merge.docs[i];
+            }
+        }
+        for (int url = 0; url < seen.length; url++) {
+            if (seen[url] > 1) {
+                int previous = 0;
+                for (int i = starts[url]; i < starts[url + 1]; i++) {
+                    part.sharedDocs.vInt(docs[i] - previous);
+                    previous = docs[i];
+                }
+                part.endShared(part.urls + url);
+            }
+        }
+    }
+
+    /** The documents that the domain ranks for, where they are many. */
+    private @Nullable FixedBitSet bits(int keywords) {
+        if (keywords < DomainBits.DENSE || (long) keywords * DomainBits.DENSE < live) {
+            return null;
+        }
+        FixedBitSet bits = new FixedBitSet(live);
+        for (int i = 0; i < merge.size; i++) {
+            if (merge.now[i] != Occurrences.ABSENT) {
+                bits.set(merge.docs[i]);
+            }
+        }
+        return bits;
+    }
+
+    private BytesRef shareCounts(int[] keys) {
+        if (load.shares().isEmpty()) {
+            return new BytesRef();
+        }
+        ShareCounts.Encoder shares = new ShareCounts.Encoder();
+        int[] byLocal = new int[keys.length];
+        for (int key : keys) {
+            byLocal[localOfKey[key]] = key;
+        }
+        for (int url = 0; url < byLocal.length; url++) {
+            ShareCounts.Counts counts = load.shares().get(byLocal[url]);
+            if (counts != null && !counts.equals(ShareCounts.Counts.UNKNOWN)) {
+                shares.add(url, counts);
+            }
+        }
+        return shares.encoded();
+    }
+}

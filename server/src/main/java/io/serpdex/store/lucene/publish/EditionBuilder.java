@@ -1,0 +1,190 @@
+package io.serpdex.store.lucene.publish;
+
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.codec.FixedWidthColumn;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.FiguresTable;
+import io.serpdex.store.lucene.files.KeywordCards;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
+import org.apache.lucene.store.Directory;
+
+/** Builds the files of an edition from a batch and the edition it builds on. */
+public final class EditionBuilder {
+    private final EditionPlan plan;
+    private final EditionFolder folder;
+    private final Directory temporary;
+    private final BatchSpill spill;
+
+    public EditionBuilder(EditionPlan plan, EditionFolder folder, Directory temporary, BatchSpill spill) {
+        this.plan = plan;
+        this.folder = folder;
+        this.temporary = temporary;
+        this.spill = spill;
+    }
+
+    /**
+     * What was built.
+     *
+     * @param serps SERPs that the batch brought and that stand
+     * @param broughtResults results in them
+     */
+    public record Built(
+            int live,
+            int withSerp,
+            int texts,
+            long urls,
+            long results,
+            long ads,
+            int domains,
+            long pages,
+            long serps,
+            long broughtResults,
+            long shallower,
+            List<String> shallowerExamples) {}
+
+    public Built build(FiguresTable.Writer figures, LongConsumer progress) throws IOException {
+        spill.keywords().startReading();
+        spill.domains().startReading();
+        EditionReader base = plan.base();
+        int oldDocs = base == null ? 0 : base.docs();
+        long[] retired = base == null ? new long[0] : base.retiredIds();
+        try (KeywordRegistry registry = new KeywordRegistry(temporary, oldDocs, spill.changes(), retired);
+                RecordFile cards = new RecordFile(temporary, "keyword-cards.drafts")) {
+            new KeywordStage(plan, spill.keywords(), registry).run(new StageProgress(progress, 0, 150));
+            registry.startReading();
+            DocNumbers numbers = new DocNumbers(registry);
+            TextStage texts = new TextStage(plan, registry, numbers, folder, cards);
+            try (ExecutorService workers = Executors.newFixedThreadPool(workers());
+                    DomainStage domains =
+                            new DomainStage(folder, temporary, SerpStage.groups(numbers.live()), figures)) {
+                try {
+                    // Texts are one long task; the domains fill the threads around it.
+                    Future<?> textsDone = workers.submit(() -> {
+                        texts.run();
+                        return null;
+                    });
+                    buildDomains(workers, registry, numbers, domains, new StageProgress(progress, 150, 850));
+                    domains.finish();
+                    DifficultyCalculator difficultyCalculator =
+                            new DifficultyCalculator(plan, registry, numbers, domains.strengths());
+                    SerpStage serps = new SerpStage(folder, domains, numbers.live(), difficultyCalculator);
+                    serps.run(new StageProgress(progress, 850, 980));
+                    result(textsDone);
+                    int[] corrections = new CorrectionStage(plan, registry, numbers, folder, domains.urlCount())
+                            .run(new StageProgress(progress, 980, 990));
+                    new CardStage(folder, cards).run(corrections);
+                    return new Built(
+                            numbers.live(),
+                            texts.withSerp(),
+                            numbers.all(),
+                            domains.urlCount(),
+                            serps.results(),
+                            serps.ads(),
+                            domains.strengths().ranking(),
+                            domains.pageCount(),
+                            registry.serps(),
+                            registry.results(),
+                            registry.shallower(),
+                            registry.shallowerExamples());
+                } finally {
+                    workers.shutdownNow();
+                }
+            }
+        }
+    }
+
+    private static int workers() {
+        return Math.max(2, Runtime.getRuntime().availableProcessors());
+    }
+
+    /** Builds the parts side by side and appends them in order; a few are in memory at a time. */
+    private void buildDomains(
+            ExecutorService workers,
+            KeywordRegistry registry,
+            DocNumbers numbers,
+            DomainStage stage,
+            StageProgress stageProgress)
+            throws IOException {
+        KeywordWeights keywordWeights = new KeywordWeights(registry, numbers);
+        int groups = SerpStage.groups(numbers.live());
+        int[] parts = IntStream.range(0, spill.domains().buckets())
+                .filter(this::holdsAnything)
+                .toArray();
+        ArrayDeque<Future<BuiltDomains>> underWay = new ArrayDeque<>();
+        int submitted = 0;
+        for (int done = 0; done < parts.length; done++) {
+            while (submitted < parts.length && underWay.size() < workers() + 1) {
+                int number = parts[submitted++];
+                underWay.add(workers.submit(() -> buildBucket(number, registry, numbers, keywordWeights, groups)));
+            }
+            stage.append(result(underWay.remove()));
+            stageProgress.done(done + 1, parts.length);
+        }
+    }
+
+    /** In a small edition most parts hold nothing, and what a part begins with takes more time than all of its domains. */
+    private boolean holdsAnything(int part) {
+        EditionReader base = plan.base();
+        return !spill.domains().isEmpty(part) || (base != null && DomainBucket.holds(base, part));
+    }
+
+    private BuiltDomains buildBucket(
+            int number, KeywordRegistry registry, DocNumbers numbers, KeywordWeights keywordWeights, int groups)
+            throws IOException {
+        DomainBucket load = new DomainBucket(plan, registry, numbers);
+        EditionReader base = plan.base();
+        if (base != null) {
+            load.addBase(base, number);
+        }
+        load.addBatch(spill.domains().read(number));
+        DomainBuilder builder =
+                new DomainBuilder(plan, load, keywordWeights, numbers.live(), groups, plan.comparedWith() != null);
+        return new DomainBucketBuilder(load, builder).build();
+    }
+
+    private static <T> T result(Future<T> future) throws IOException {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("the import was interrupted");
+        }
+    }
+
+    /** Completes the cards that {@link TextStage} has drafted with what is known last. */
+    static final class CardStage {
+        private final EditionFolder folder;
+        private final RecordFile drafts;
+
+        CardStage(EditionFolder folder, RecordFile drafts) {
+            this.folder = folder;
+            this.drafts = drafts;
+        }
+
+        /** Writes the cards; {@code corrections} has the one of every document. */
+        void run(int[] corrections) throws IOException {
+            drafts.startReading();
+            try (FixedWidthColumn difficulty = new FixedWidthColumn(folder, FixedWidthColumn.DifficultyWriter.NAME, 1);
+                    KeywordCards.Writer cards = new KeywordCards.Writer(folder)) {
+                for (int doc = 0; doc < corrections.length; doc++) {
+                    cards.add(drafts.read(doc), difficulty.byteAt(doc), corrections[doc]);
+                }
+                cards.finish();
+            }
+        }
+    }
+}

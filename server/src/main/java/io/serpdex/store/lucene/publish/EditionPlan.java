@@ -1,0 +1,35 @@
+package io.serpdex.store.lucene.publish;
+
+import io.serpdex.metrics.ClickCurve;
+import io.serpdex.model.Database;
+import io.serpdex.model.Enrichment;
+import io.serpdex.store.lucene.files.EditionReader;
+import java.time.LocalDate;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is to be built.
+ *
+ * @param base the edition that the batch builds on, or null for a database's first
+ * @param amends whether the base has the same date: then the comparison stays with the date before
+ * @param comparedWith the date before, or null in a first edition
+ * @param referenceDate date of the first edition that has a SERP, or null if there is none yet
+ * @param enrichment what is derived for keywords where nothing was imported
+ */
+public record EditionPlan(
+        Database database,
+        LocalDate date,
+        boolean full,
+        @Nullable EditionReader base,
+        boolean amends,
+        @Nullable LocalDate comparedWith,
+        @Nullable LocalDate referenceDate,
+        ClickCurve curve,
+        Set<Enrichment> enrichment) {
+
+    /** Whether every keyword with a SERP becomes a reference of static visibility. */
+    public boolean definesReference() {
+        return referenceDate == null || referenceDate.equals(date);
+    }
+}

@@ -1,0 +1,236 @@
+package io.serpdex.store.lucene.publish;
+
+import io.serpdex.model.Keyword;
+import io.serpdex.store.KeywordChange;
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.Patch;
+import io.serpdex.store.lucene.codec.Bytes;
+import io.serpdex.store.lucene.files.KeywordRecord;
+import io.serpdex.store.lucene.files.SerpTitles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one line says of a keyword, as bytes: everything but urls and ads, which travel by domain. Of these it keeps the
+ * number of the change that brought them.
+ */
+final class KeywordChangeCodec {
+    private static final int VOLUME = 1;
+    private static final int VOLUME_WIDE = 1 << 1;
+    private static final int VOLUME_LAST = 1 << 2;
+    private static final int COST = 1 << 3;
+    private static final int CONCURRENCY = 1 << 4;
+    private static final int FOUND_RESULTS = 1 << 5;
+    private static final int DIFFICULTY = 1 << 6;
+    private static final int LANGUAGE = 1 << 7;
+    private static final int RIGHT_SPELLING = 1 << 8;
+    private static final int TYPES = 1 << 9;
+    private static final int RESULTS = 1 << 10;
+    private static final int ADS = 1 << 11;
+    private static final int SUGGESTIONS = 1 << 12;
+
+    private KeywordChangeCodec() {}
+
+    /** Appends the fragment, its length first. */
+    static void encode(Bytes output, long id, KeywordChange change, int number, AimedPageCounter aimedPageCounter) {
+        int start = output.length();
+        output.writeInt(0);
+        encodeBody(output, id, change, number, aimedPageCounter);
+        output.setInt(start, output.length() - start - Integer.BYTES);
+    }
+
+    private static void encodeBody(
+            Bytes output, long id, KeywordChange change, int number, AimedPageCounter aimedPageCounter) {
+        KeywordChange.Figures figures = change.figures();
+        output.writeLong(id);
+        output.text(change.keyword().text());
+        output.vInt(number);
+        output.writeInt((int) change.date().toEpochDay());
+        output.vInt(mask(change));
+        number(output, figures.volume());
+        number(output, figures.volumeWide());
+        number(output, figures.volumeLast());
+        number(output, figures.costCents());
+        number(output, figures.concurrency());
+        number(output, figures.foundResults());
+        number(output, figures.difficulty());
+        if (change.language().present()) {
+            output.optionalText(change.language().value());
+        }
+        if (change.rightSpelling().present()) {
+            output.optionalText(change.rightSpelling().value());
+        }
+        if (change.types().present()) {
+            texts(
+                    output,
+                    change.types().value() == null ? List.of() : change.types().value());
+        }
+        if (change.results().present()) {
+            results(output, change.keyword(), change.results().value(), aimedPageCounter);
+        }
+        if (change.ads().present()) {
+            output.vInt(change.ads().value() == null ? 0 : change.ads().value().size());
+        }
+        if (change.suggestions().present()) {
+            List<Keyword> suggestions = change.suggestions().value();
+            texts(
+                    output,
+                    suggestions == null
+                            ? List.of()
+                            : suggestions.stream().map(Keyword::text).toList());
+        }
+    }
+
+    private static int mask(KeywordChange change) {
+        KeywordChange.Figures figures = change.figures();
+        return bit(figures.volume(), VOLUME)
+                | bit(figures.volumeWide(), VOLUME_WIDE)
+                | bit(figures.volumeLast(), VOLUME_LAST)
+                | bit(figures.costCents(), COST)
+                | bit(figures.concurrency(), CONCURRENCY)
+                | bit(figures.foundResults(), FOUND_RESULTS)
+                | bit(figures.difficulty(), DIFFICULTY)
+                | bit(change.language(), LANGUAGE)
+                | bit(change.rightSpelling(), RIGHT_SPELLING)
+                | bit(change.types(), TYPES)
+                | bit(change.results(), RESULTS)
+                | bit(change.ads(), ADS)
+                | bit(change.suggestions(), SUGGESTIONS);
+    }
+
+    private static int bit(Patch<?> patch, int bit) {
+        return patch.present() ? bit : 0;
+    }
+
+    /** A figure plus one; 0 clears it. */
+    private static void number(Bytes output, Patch<? extends Number> patch) {
+        if (patch.present()) {
+            output.vLong(patch.value() == null ? 0 : patch.value().longValue() + 1);
+        }
+    }
+
+    private static void texts(Bytes output, List<String> texts) {
+        output.vInt(texts.size());
+        texts.forEach(output::text);
+    }
+
+    /** Number of results plus one (0: the SERP is taken away), the deepest position, aimed pages, titles and snippets. */
+    private static void results(
+            Bytes output,
+            Keyword keyword,
+            @Nullable List<KeywordChange.OrganicResult> results,
+            AimedPageCounter aimedPageCounter) {
+        if (results == null) {
+            output.vInt(0);
+            return;
+        }
+        output.vInt(results.size() + 1);
+        output.vInt(results.stream()
+                .mapToInt(KeywordChange.OrganicResult::position)
+                .max()
+                .orElse(0));
+        output.writeByte((byte) aimedPageCounter.count(keyword, results));
+        byte[] titles = SerpTitles.encode(results);
+        output.vInt(titles.length);
+        output.writeBytes(titles, 0, titles.length);
+    }
+
+    /**
+     * Applies the fragment under the reader to a keyword, behind its id and text.
+     *
+     * @param textNumber gives a suggested text its number
+     */
+    static void apply(Bytes.Reader input, int base, KeywordState state, ToIntFunction<String> textNumber) {
+        KeywordRecord keyword = state.keyword;
+        int change = base + input.vInt();
+        int day = input.readInt();
+        int mask = input.vInt();
+        keyword.volume = (mask & VOLUME) != 0 ? (int) figure(input) : keyword.volume;
+        keyword.volumeWide = (mask & VOLUME_WIDE) != 0 ? (int) figure(input) : keyword.volumeWide;
+        keyword.volumeLast = (mask & VOLUME_LAST) != 0 ? (int) figure(input) : keyword.volumeLast;
+        keyword.costCents = (mask & COST) != 0 ? (int) figure(input) : keyword.costCents;
+        keyword.concurrency = (mask & CONCURRENCY) != 0 ? (int) figure(input) : keyword.concurrency;
+        keyword.foundResults = (mask & FOUND_RESULTS) != 0 ? figure(input) : keyword.foundResults;
+        keyword.difficulty = (mask & DIFFICULTY) != 0 ? (int) figure(input) : keyword.difficulty;
+        if ((mask & LANGUAGE) != 0) {
+            keyword.language = input.optionalText();
+        }
+        if ((mask & RIGHT_SPELLING) != 0) {
+            keyword.rightSpelling = input.optionalText();
+        }
+        if ((mask & TYPES) != 0) {
+            keyword.types = texts(input);
+        } else if ((mask & RESULTS) != 0 && keyword.types.contains(KeywordFacts.PARTIAL_SERP)) {
+            keyword.types = keyword.types.stream()
+                    .filter(type -> !type.equals(KeywordFacts.PARTIAL_SERP))
+                    .toList();
+        }
+        if ((mask & RESULTS) != 0) {
+            applyResults(input, state, change, day);
+        }
+        if ((mask & ADS) != 0) {
+            state.adsChange = change;
+            keyword.adsDay = input.vInt() == 0 ? KeywordRecord.NO_DATE : day;
+        }
+        if ((mask & SUGGESTIONS) != 0) {
+            keyword.suggestions =
+                    texts(input).stream().mapToInt(textNumber).distinct().toArray();
+        }
+    }
+
+    private static void applyResults(Bytes.Reader input, KeywordState state, int change, int day) {
+        KeywordRecord keyword = state.keyword;
+        int results = input.vInt() - 1;
+        state.resultsChange = change;
+        keyword.hasSerp = results >= 0;
+        keyword.resultsDay = keyword.hasSerp ? day : KeywordRecord.NO_DATE;
+        state.results = Math.max(0, results);
+        state.deepest = keyword.hasSerp ? input.vInt() : 0;
+        keyword.aimed = keyword.hasSerp ? input.readByte() : 0;
+        keyword.titles = new byte[keyword.hasSerp ? input.vInt() : 0];
+        System.arraycopy(input.array(), input.position(), keyword.titles, 0, keyword.titles.length);
+        input.skip(keyword.titles.length);
+    }
+
+    private static long figure(Bytes.Reader input) {
+        long plusOne = input.vLong();
+        return plusOne == 0 ? KeywordFacts.UNKNOWN : plusOne - 1;
+    }
+
+    private static List<String> texts(Bytes.Reader input) {
+        int count = input.vInt();
+        List<String> texts = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            texts.add(input.text());
+        }
+        return texts;
+    }
+
+    /** A keyword while the lines of a batch are applied to it. */
+    static final class KeywordState {
+        /** In place of a change: what the base edition holds stays, if it holds anything. */
+        static final int FROM_BASE = -1;
+
+        /** In place of a change: there is nothing. */
+        static final int NOTHING = -2;
+
+        final KeywordRecord keyword;
+
+        /** Number of the change that brought the results. */
+        int resultsChange = NOTHING;
+
+        /** Number of the change that brought the ads. */
+        int adsChange = NOTHING;
+
+        /** Results and deepest position that the change brought. */
+        int results;
+
+        int deepest;
+
+        KeywordState(KeywordRecord keyword) {
+            this.keyword = keyword;
+        }
+    }
+}

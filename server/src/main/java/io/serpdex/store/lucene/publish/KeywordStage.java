@@ -1,0 +1,206 @@
+package io.serpdex.store.lucene.publish;
+
+import io.serpdex.store.lucene.codec.Bytes;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.KeywordRecord;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Applies the lines of a batch to what the base edition holds, keyword by keyword in the order of their ids. What comes
+ * out is a {@link KeywordRegistry}.
+ */
+final class KeywordStage {
+    private final EditionPlan plan;
+    private final SpillFile spill;
+    private final KeywordRegistry ledger;
+
+    KeywordStage(EditionPlan plan, SpillFile spill, KeywordRegistry registry) {
+        this.plan = plan;
+        this.spill = spill;
+        this.ledger = registry;
+    }
+
+    /** A line's place in the loaded part; {@code start} is behind id and text. */
+    private record Line(long id, String text, int start, int end, int base) {}
+
+    void run(StageProgress stageProgress) throws IOException {
+        for (int part = 0; part < spill.buckets(); part++) {
+            merge(part);
+            stageProgress.done(part + 1, spill.buckets());
+        }
+    }
+
+    private void merge(int part) throws IOException {
+        byte[] bytes = spill.read(part);
+        List<Line> lines = lines(bytes);
+        EditionReader base = plan.base();
+        long firstId = (long) part << BatchSpill.KEYWORD_SHIFT;
+        long endId = (part + 1L) << BatchSpill.KEYWORD_SHIFT;
+        int old = base == null ? 0 : base.firstKeywordFrom(firstId);
+        int oldEnd = base == null ? 0 : base.firstKeywordFrom(endId);
+        List<Integer> sameId = new ArrayList<>();
+        int line = 0;
+        while (old < oldEnd || line < lines.size()) {
+            long id = Math.min(
+                    old < oldEnd && base != null ? base.keywordIdByRank(old) : Long.MAX_VALUE,
+                    line < lines.size() ? lines.get(line).id : Long.MAX_VALUE);
+            // Two texts may share an id, so everything of one id is brought together and matched by text.
+            sameId.clear();
+            while (base != null && old < oldEnd && base.keywordIdByRank(old) == id) {
+                sameId.add(base.docByRank(old++));
+            }
+            int from = line;
+            while (line < lines.size() && lines.get(line).id == id) {
+                line++;
+            }
+            mergeId(bytes, sameId, lines.subList(from, line));
+        }
+    }
+
+    private List<Line> lines(byte[] bytes) {
+        List<Line> lines = new ArrayList<>();
+        Bytes.Reader reader = new Bytes.Reader();
+        for (int at = 0; at < bytes.length; ) {
+            reader.over(bytes, at, at + BatchSpill.CHUNK_HEADER);
+            int base = reader.readInt();
+            int end = at + BatchSpill.CHUNK_HEADER + reader.readInt();
+            reader.over(bytes, at + BatchSpill.CHUNK_HEADER, end);
+            while (!reader.atEnd()) {
+                int length = reader.readInt();
+                int lineEnd = reader.position() + length;
+                long id = reader.readLong();
+                String text = reader.text();
+                lines.add(new Line(id, text, reader.position(), lineEnd, base));
+                reader.skip(lineEnd - reader.position());
+            }
+            at = end;
+        }
+        // Stable: lines of one keyword stay in their order.
+        lines.sort(Comparator.comparingLong(Line::id));
+        return lines;
+    }
+
+    private void mergeId(byte[] bytes, List<Integer> oldDocs, List<Line> lines) throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (int doc : oldDocs) {
+            texts.add(base().text(doc));
+        }
+        for (Line line : lines) {
+            if (!texts.contains(line.text)) {
+                texts.add(line.text);
+            }
+        }
+        if (texts.size() > 1) {
+            texts.sort(null);
+        }
+        for (String text : texts) {
+            Integer oldDoc = null;
+            for (int doc : oldDocs) {
+                if (base().text(doc).equals(text)) {
+                    oldDoc = doc;
+                }
+            }
+            List<Line> own = texts.size() == 1
+                    ? lines
+                    : lines.stream().filter(line -> line.text.equals(text)).toList();
+            merge(bytes, text, oldDoc, own);
+        }
+    }
+
+    private void merge(byte[] bytes, String text, @Nullable Integer oldDoc, List<Line> lines) throws IOException {
+        boolean oldLives = oldDoc != null && base().isLive(oldDoc);
+        boolean stays = !lines.isEmpty() || (oldLives && !plan.full());
+        KeywordChangeCodec.KeywordState state = start(text, oldDoc, oldLives, stays, lines);
+        Bytes.Reader reader = new Bytes.Reader();
+        for (Line line : lines) {
+            reader.over(bytes, line.start, line.end);
+            KeywordChangeCodec.apply(reader, line.base, state, ledger::textNumber);
+        }
+        KeywordRecord keyword = state.keyword;
+        if (plan.definesReference()) {
+            keyword.reference = keyword.hasSerp;
+        }
+        int rank;
+        if (stays) {
+            rank = ledger.addLive(keyword);
+        } else if (keyword.hadSerp) {
+            rank = ledger.addDropped(keyword);
+        } else {
+            rank = KeywordRegistry.GONE;
+        }
+        if (rank == KeywordRegistry.GONE || !stays) {
+            ledger.retire(keyword);
+        }
+        record(state, oldDoc, rank, stays);
+    }
+
+    private KeywordChangeCodec.KeywordState start(
+            String text, @Nullable Integer oldDoc, boolean oldLives, boolean stays, List<Line> lines) {
+        KeywordRecord keyword = oldLives && oldDoc != null ? base().keywords().record(oldDoc) : new KeywordRecord();
+        KeywordChangeCodec.KeywordState state = new KeywordChangeCodec.KeywordState(keyword);
+        boolean hadSerpBefore =
+                oldDoc != null && (plan.amends() ? base().hadSerp(oldDoc) : oldLives && keyword.hasSerp);
+        if (!oldLives) {
+            keyword.id = lines.isEmpty() ? base().keywordId(Objects.requireNonNull(oldDoc)) : lines.get(0).id;
+            keyword.text = text;
+            keyword.words = 1 + (int) text.chars().filter(c -> c == ' ').count();
+            keyword.reference = ledger.wasRetired(keyword.id);
+        } else if (!plan.full()) {
+            state.resultsChange = KeywordChangeCodec.KeywordState.FROM_BASE;
+            state.adsChange = KeywordChangeCodec.KeywordState.FROM_BASE;
+            int[] numbers = new int[keyword.suggestions.length];
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = ledger.textNumber(base().text(keyword.suggestions[i]));
+            }
+            keyword.suggestions = numbers;
+        } else {
+            // A full batch leaves of a keyword only its figures, if it names it at all.
+            keyword.hasSerp = false;
+            keyword.resultsDay = KeywordRecord.NO_DATE;
+            keyword.adsDay = KeywordRecord.NO_DATE;
+            keyword.types = List.of();
+            keyword.suggestions = new int[0];
+            keyword.titles = new byte[0];
+            keyword.aimed = 0;
+        }
+        keyword.hadSerp = hadSerpBefore;
+        if (!stays) {
+            keyword.hasSerp = false;
+        }
+        return state;
+    }
+
+    private void record(KeywordChangeCodec.KeywordState state, @Nullable Integer oldDoc, int rank, boolean stays) {
+        if (oldDoc != null) {
+            ledger.mapOld(oldDoc, rank);
+        }
+        if (!stays) {
+            return;
+        }
+        if (state.resultsChange == KeywordChangeCodec.KeywordState.FROM_BASE) {
+            ledger.carryResults(rank);
+        } else if (state.resultsChange >= 0 && state.keyword.hasSerp) {
+            ledger.bringResults(state.resultsChange, rank, state.results);
+            if (oldDoc != null
+                    && base().isLive(oldDoc)
+                    && base().keywords().hasSerp(oldDoc)
+                    && state.deepest < base().serps().get(oldDoc).deepest()) {
+                ledger.shallower(state.keyword.text);
+            }
+        }
+        if (state.adsChange == KeywordChangeCodec.KeywordState.FROM_BASE) {
+            ledger.carryAds(rank);
+        } else if (state.adsChange >= 0) {
+            ledger.bringAds(state.adsChange, rank);
+        }
+    }
+
+    private EditionReader base() {
+        return Objects.requireNonNull(plan.base());
+    }
+}

@@ -1,0 +1,160 @@
+package io.serpdex.store.lucene.publish;
+
+import io.serpdex.model.Enrichment;
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.lucene.codec.Blobs;
+import io.serpdex.store.lucene.codec.Bytes;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.GeoNames;
+import io.serpdex.store.lucene.files.KeywordCards;
+import io.serpdex.store.lucene.files.KeywordRecord;
+import io.serpdex.store.lucene.files.Keywords;
+import io.serpdex.store.lucene.files.LabelTable;
+import io.serpdex.store.lucene.files.TextIndexWriter;
+import io.serpdex.store.lucene.files.Texts;
+import io.serpdex.text.LanguageDetector;
+import io.serpdex.text.ToponymFinder;
+import io.serpdex.text.WordAnalysis;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apache.lucene.store.IndexOutput;
+import org.jspecify.annotations.Nullable;
+
+/** Writes keywords and texts in the order of their documents, and the index of their words; drafts the cards. */
+final class TextStage {
+    private final EditionPlan plan;
+    private final KeywordRegistry ledger;
+    private final DocNumbers numbers;
+    private final EditionFolder folder;
+    private final RecordFile cards;
+    private final Bytes card = new Bytes(64);
+    private int withSerp;
+
+    TextStage(EditionPlan plan, KeywordRegistry registry, DocNumbers numbers, EditionFolder folder, RecordFile cards) {
+        this.plan = plan;
+        this.ledger = registry;
+        this.numbers = numbers;
+        this.folder = folder;
+        this.cards = cards;
+    }
+
+    void run() throws IOException {
+        try (WordAnalysis analysis = new WordAnalysis(plan.database().language());
+                TextIndexWriter index = new TextIndexWriter(folder, analysis);
+                Keywords.Writer keywords = new Keywords.Writer(folder);
+                LabelTable.Writer labels = new LabelTable.Writer(folder);
+                GeoNames.Writer geoNames = new GeoNames.Writer(folder);
+                Blobs.Writer texts = new Blobs.Writer(folder, Texts.NAME)) {
+            TextEnrichment enrichment = new TextEnrichment(plan);
+            for (int doc = 0; doc < numbers.live(); doc++) {
+                int rank = numbers.rankOfDoc(doc);
+                KeywordRecord keyword = ledger.read(rank);
+                for (int i = 0; i < keyword.suggestions.length; i++) {
+                    keyword.suggestions[i] = numbers.docOfText(keyword.suggestions[i]);
+                }
+                enrichment.addTo(keyword);
+                keyword.derivedDifficulty = keyword.difficulty == KeywordFacts.UNKNOWN;
+                keywords.add(keyword, rank, numbers.textRank(ledger.textNumberOf(rank)));
+                int places = geoNames.number(enrichment.geoNames(keyword.text));
+                long textStart = texts.position();
+                int textLength = add(texts, keyword.text);
+                card.clear();
+                KeywordCards.Writer.draft(card, keyword, labels.number(keyword), places, textStart, textLength);
+                cards.add(card);
+                index.add(keyword.text);
+                withSerp += keyword.hasSerp ? 1 : 0;
+            }
+            for (int doc = numbers.live(); doc < numbers.live() + numbers.suggested(); doc++) {
+                String text = numbers.text(numbers.textOfSuggested(doc));
+                geoNames.addSuggested(enrichment.geoNames(text));
+                add(texts, text);
+                index.add(text);
+            }
+            writeDropped(texts);
+            keywords.finish();
+            labels.finish();
+            geoNames.finish();
+            texts.finish();
+            index.finish();
+        }
+        writeOrders();
+    }
+
+    /** Adds a text and tells how many bytes it takes. */
+    private static int add(Blobs.Writer texts, String text) throws IOException {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        texts.add(utf8, 0, utf8.length);
+        return utf8.length;
+    }
+
+    private void writeDropped(Blobs.Writer texts) throws IOException {
+        try (IndexOutput ids = folder.create(Texts.DROPPED_IDS)) {
+            for (int rank = 0; rank < ledger.size(); rank++) {
+                if (ledger.isDropped(rank)) {
+                    KeywordRecord keyword = ledger.read(rank);
+                    add(texts, keyword.text);
+                    ids.writeLong(keyword.id);
+                }
+            }
+            EditionFolder.finish(ids);
+        }
+    }
+
+    private void writeOrders() throws IOException {
+        try (IndexOutput byId = folder.create(Texts.BY_ID);
+                IndexOutput ranks = folder.create(Texts.SUGGESTED_RANKS);
+                IndexOutput byRank = folder.create(Texts.BY_RANK);
+                IndexOutput retired = folder.create(EditionReader.RETIRED)) {
+            for (int rank = 0; rank < ledger.size(); rank++) {
+                byId.writeInt(numbers.docOfRank(rank));
+            }
+            for (int doc = numbers.live(); doc < numbers.live() + numbers.suggested(); doc++) {
+                ranks.writeInt(numbers.textRank(numbers.textOfSuggested(doc)));
+            }
+            for (int doc : numbers.docsByText()) {
+                byRank.writeInt(doc);
+            }
+            if (!plan.definesReference()) {
+                for (long id : ledger.retiredIds()) {
+                    retired.writeLong(id);
+                }
+            }
+            EditionFolder.finish(byId);
+            EditionFolder.finish(ranks);
+            EditionFolder.finish(byRank);
+            EditionFolder.finish(retired);
+        }
+    }
+
+    /** Keywords that have a SERP. */
+    int withSerp() {
+        return withSerp;
+    }
+
+    /** What the text of a keyword alone tells: its language and its toponyms. What was imported stays. */
+    static final class TextEnrichment {
+        private final @Nullable LanguageDetector languages;
+        private final @Nullable ToponymFinder toponymFinder;
+
+        TextEnrichment(EditionPlan plan) {
+            this.languages = plan.enrichment().contains(Enrichment.LANG)
+                    ? new LanguageDetector(plan.database().language())
+                    : null;
+            this.toponymFinder =
+                    plan.enrichment().contains(Enrichment.GEO_NAMES) ? new ToponymFinder(plan.database()) : null;
+        }
+
+        void addTo(KeywordRecord keyword) {
+            if (languages != null && keyword.language == null) {
+                keyword.language = languages.of(keyword.text);
+                keyword.derivedLanguage = keyword.language != null;
+            }
+        }
+
+        List<String> geoNames(String text) {
+            return toponymFinder == null ? List.of() : toponymFinder.find(text);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.serpdex.store.lucene.query;
+
+import java.util.AbstractList;
+import java.util.Objects;
+
+/** Rows that are made when they are asked for. For one thread. */
+final class LazyRowList<R> extends AbstractList<R> {
+    /** How many rows are prepared together: their memory fits into the processor's caches, however many rows follow. */
+    private static final int PREPARED_ROWS = 128;
+
+    private final int size;
+    private final Maker<R> maker;
+    private int preparedFrom;
+    private int preparedTo;
+
+    LazyRowList(int size, Maker<R> maker) {
+        this.size = size;
+        this.maker = maker;
+    }
+
+    /** Makes rows by their place in the list. */
+    interface Maker<R> {
+        /** Gets ready for some neighbouring rows that are asked for next. */
+        default void prepare(int from, int to) {}
+
+        R row(int index);
+    }
+
+    @Override
+    public R get(int index) {
+        Objects.checkIndex(index, size);
+        if (index < preparedFrom || index >= preparedTo) {
+            preparedFrom = index;
+            preparedTo = Math.min(size, index + PREPARED_ROWS);
+            maker.prepare(preparedFrom, preparedTo);
+        }
+        return maker.row(index);
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+}

@@ -1,0 +1,72 @@
+package io.serpdex.store.lucene.query;
+
+import io.serpdex.metrics.PositionChange;
+import io.serpdex.metrics.Traffic;
+import io.serpdex.store.CommonKeyword;
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.PageRef;
+import io.serpdex.store.RankedKeyword;
+import io.serpdex.store.lucene.files.Keywords;
+
+/** Prints rows of a scope from (document, positions, url within the domain). For one thread. */
+final class ScopeRowReader implements TopRowCollector.RowMaker<RankedKeyword> {
+    private final LuceneQueryContext luceneQueryContext;
+    private final int domain;
+    private final long firstUrl;
+    private final PageReader pages;
+    private final Keywords keywords;
+    private final SerpDateCache dates;
+
+    ScopeRowReader(LuceneQueryContext luceneQueryContext, ScopeUrls scope) {
+        this.luceneQueryContext = luceneQueryContext;
+        this.domain = scope.domain();
+        this.firstUrl = luceneQueryContext.edition().domains().firstUrl(domain);
+        this.pages = new PageReader(luceneQueryContext.edition());
+        this.keywords = luceneQueryContext.edition().keywords();
+        this.dates = new SerpDateCache(keywords.cards());
+    }
+
+    /** Position now and before in one number. */
+    static int positions(int now, int before) {
+        return now << 8 | before;
+    }
+
+    @Override
+    public void prepare(int[] docs, int[] positions, int[] ofDomain, int from, int to) {
+        keywords.prefetch(docs, from, to);
+        prefetchPages(ofDomain, from, to);
+    }
+
+    /** Makes some urls of the scope's domain quick to print. */
+    void prefetchPages(int[] ofDomain, int from, int to) {
+        pages.prefetch(firstUrl, ofDomain, from, to);
+    }
+
+    @Override
+    public RankedKeyword row(int doc, int positions, int url) {
+        int position = positions >>> 8;
+        KeywordFacts facts = keywords.facts(doc);
+        return new RankedKeyword(
+                facts,
+                dates.of(doc),
+                position,
+                dynamic(doc, positions),
+                Traffic.of(luceneQueryContext.curve(), facts.volume(), position),
+                page(url));
+    }
+
+    CommonKeyword.Rank rank(int doc, int positions, int url) {
+        int position = positions >>> 8;
+        return new CommonKeyword.Rank(position, dynamic(doc, positions), page(url));
+    }
+
+    /** As {@link LuceneQueryContext#dynamic}, from the card that the row reads anyway. */
+    private int dynamic(int doc, int positions) {
+        return PositionChange.of(
+                positions >>> 8, positions & 0xFF, keywords.cards().hadSerp(doc), luceneQueryContext.depth());
+    }
+
+    private PageRef page(int url) {
+        return pages.page(domain, firstUrl + url);
+    }
+}

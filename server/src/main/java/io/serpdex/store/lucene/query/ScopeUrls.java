@@ -1,0 +1,93 @@
+package io.serpdex.store.lucene.query;
+
+import io.serpdex.model.Scope;
+import io.serpdex.store.lucene.files.Domains;
+import java.util.Optional;
+
+/**
+ * Where a scope's urls are: the domain's own, or a run of neighbouring origins of it, because the order of origins puts
+ * every host next to those below it.
+ *
+ * @param firstOrigin of the edition
+ * @param endOrigin behind the last
+ * @param firstUrl within the domain
+ * @param endUrl behind the last
+ * @param whole whether these are all urls of the domain
+ */
+public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl, int endUrl, boolean whole) {
+
+    /** Empty where the edition holds nothing of the scope's domain. */
+    public static Optional<ScopeUrls> find(Domains domains, Scope scope) {
+        int domain = domains.find(scope.domain());
+        if (domain < 0) {
+            return Optional.empty();
+        }
+        int first = domains.firstOrigin(domain);
+        int end = domains.firstOrigin(domain + 1);
+        if (!scope.isDomain()) {
+            int from = bound(domains, scope.name(), first, end, false);
+            end = bound(domains, scope.name(), from, end, true);
+            first = from;
+        }
+        long domainStart = domains.firstUrl(domain);
+        return Optional.of(new ScopeUrls(
+                domain,
+                first,
+                end,
+                (int) (domains.originStart(first) - domainStart),
+                (int) (domains.originStart(end) - domainStart),
+                scope.isDomain()));
+    }
+
+    /** Whether a url of the domain belongs to the scope. */
+    boolean has(int url) {
+        return url >= firstUrl && url < endUrl;
+    }
+
+    /** All urls of a domain. */
+    public static ScopeUrls whole(Domains domains, int domain) {
+        return new ScopeUrls(
+                domain,
+                domains.firstOrigin(domain),
+                domains.firstOrigin(domain + 1),
+                0,
+                (int) (domains.firstUrl(domain + 1) - domains.firstUrl(domain)),
+                true);
+    }
+
+    /** The first origin that does not lie before the scope, or behind it where {@code behind}. */
+    private static int bound(Domains domains, String scope, int from, int to, boolean behind) {
+        int low = from;
+        int high = to;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            int order = compare(domains.origin(middle).host(), scope);
+            if (order < 0 || (behind && order == 0)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** 0 for the scope and every host below it; otherwise the order of the names read label by label from the right. */
+    private static int compare(String host, String scope) {
+        int hostEnd = host.length();
+        int scopeEnd = scope.length();
+        while (scopeEnd > 0) {
+            if (hostEnd <= 0) {
+                return -1;
+            }
+            int hostStart = host.lastIndexOf('.', hostEnd - 1) + 1;
+            int scopeStart = scope.lastIndexOf('.', scopeEnd - 1) + 1;
+            int order = host.substring(hostStart, hostEnd).compareTo(scope.substring(scopeStart, scopeEnd));
+            if (order != 0) {
+                return order;
+            }
+            hostEnd = hostStart - 1;
+            scopeEnd = scopeStart - 1;
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,58 @@
+package io.serpdex.store.lucene.query;
+
+import org.apache.lucene.util.ArrayUtil;
+
+/** Counts by domain, or by document; for one thread. */
+final class SparseCounts {
+    private final int[] counts;
+    private int[] counted = new int[1024];
+    private int size;
+
+    SparseCounts(int all) {
+        counts = new int[all];
+    }
+
+    void add(int which) {
+        if (counts[which]++ == 0) {
+            counted = ArrayUtil.grow(counted, size + 1);
+            counted[size++] = which;
+        }
+    }
+
+    /** The same without a look whether it is the first time, where nearly all are counted; {@link #track} then. */
+    void addUntracked(int which) {
+        counts[which]++;
+    }
+
+    /** Finds those that were counted blindly. */
+    void track() {
+        counted = ArrayUtil.growNoCopy(counted, counts.length);
+        for (int which = 0; which < counts.length; which++) {
+            if (counts[which] != 0) {
+                counted[size++] = which;
+            }
+        }
+    }
+
+    /** How many were counted. */
+    int size() {
+        return size;
+    }
+
+    /** The {@code index}th of them, in no order. */
+    int counted(int index) {
+        return counted[index];
+    }
+
+    int count(int which) {
+        return counts[which];
+    }
+
+    /** Makes them as good as new, in less time than new ones take: a number for every one is a lot to fill with zeros. */
+    void clear() {
+        for (int i = 0; i < size; i++) {
+            counts[counted[i]] = 0;
+        }
+        size = 0;
+    }
+}

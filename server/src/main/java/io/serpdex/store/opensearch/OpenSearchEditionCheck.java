@@ -1,0 +1,56 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.store.Store;
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.client.QueryDsl;
+import io.serpdex.store.opensearch.query.EditionSearch;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compares what an edition says of itself with what the cluster finds in it, every shard asked. */
+final class OpenSearchEditionCheck {
+    private final ClusterContext access;
+    private final Database database;
+    private final List<String> intact = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+
+    OpenSearchEditionCheck(ClusterContext access, Database database) {
+        this.access = access;
+        this.database = database;
+    }
+
+    Store.CheckReport report() {
+        List<ClusterEdition> editions = access.catalogue().complete(database);
+        editions.forEach(this::inspect);
+        List<String> leftovers = access.catalogue().allParts(database).stream()
+                .filter(part -> editions.stream()
+                        .noneMatch(edition -> edition.number() == part.number() && edition.count() == part.parts()))
+                .map(part -> access.names().part(database, part.number(), part.partition()))
+                .toList();
+        return new Store.CheckReport(database, intact, problems, leftovers);
+    }
+
+    private void inspect(ClusterEdition edition) {
+        String name = "edition " + edition.number() + " of " + edition.first().date();
+        try {
+            EditionSearch editionSearch = new EditionSearch(access, edition);
+            long said = edition.info().keywords() + edition.info().keywordsWithoutSerp();
+            compare(name, "keywords", said, editionSearch.count(QueryDsl.term("kind", DocumentKind.KEYWORD)));
+            compare(name, "ads", edition.info().ads(), editionSearch.count(QueryDsl.term("kind", DocumentKind.AD)));
+            intact.add(name + ": " + edition.count() + " parts, " + edition.shards() + " shards, "
+                    + edition.info().bytes() + " bytes");
+        } catch (ServiceException e) {
+            problems.add(name + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    private void compare(String edition, String what, long said, long found) {
+        if (said != found) {
+            problems.add(edition + " says that it has " + said + " " + what + ", but has " + found);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.serpdex.store.opensearch;
+
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.query.OpenSearchAnswers;
+import io.serpdex.text.WordAnalysis;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** An edition that this process reads: leased while anybody uses it, the store itself included. */
+final class TrackedEdition {
+    private final ClusterContext access;
+    private final ClusterEdition edition;
+    private final List<String> indexes;
+    private final WordAnalysis analysis;
+    private final OpenSearchAnswers answers;
+    private final AtomicInteger users = new AtomicInteger(1);
+
+    /** @param indexes behind the alias when it was found */
+    TrackedEdition(ClusterContext access, ClusterEdition edition, List<String> indexes) {
+        this.access = access;
+        this.edition = edition;
+        this.indexes = indexes;
+        this.analysis = new WordAnalysis(edition.database().language());
+        this.answers = new OpenSearchAnswers(access, edition, analysis);
+        access.readers().acquire(edition);
+    }
+
+    ClusterEdition edition() {
+        return edition;
+    }
+
+    List<String> indexes() {
+        return indexes;
+    }
+
+    OpenSearchAnswers answers() {
+        return answers;
+    }
+
+    /** One more user; false if the last one has gone meanwhile. */
+    boolean retain() {
+        return users.updateAndGet(count -> count == 0 ? 0 : count + 1) > 0;
+    }
+
+    void release() {
+        if (users.decrementAndGet() == 0) {
+            access.readers().release(edition);
+            analysis.close();
+        }
+    }
+}

@@ -1,0 +1,242 @@
+package io.serpdex.store.opensearch.client;
+
+import io.serpdex.config.Storage;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.SocketTimeoutException;
+import java.security.cert.CertificateException;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.jspecify.annotations.Nullable;
+import org.opensearch.client.Request;
+import org.opensearch.client.Response;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+
+/** Talks to the cluster. What the cluster cannot do now is {@link ErrorCode#UNAVAILABLE}, never half an answer. */
+public final class ClusterClient implements AutoCloseable {
+    private static final ContentType JSON = ContentType.APPLICATION_JSON;
+    private static final ContentType LINES = ContentType.create("application/x-ndjson");
+
+    /** With a body that no GET may have. */
+    private static final String SEARCH = "/_search?";
+
+    private static final int OK_END = 300;
+    private static final int UNAUTHORIZED = 401;
+    private static final int FORBIDDEN = 403;
+    private static final int NOT_FOUND = 404;
+    private static final int TIMED_OUT = 408;
+    private static final int CONFLICT = 409;
+    private static final int TOO_MANY = 429;
+    private static final int SERVER_FAULT = 500;
+
+    private final ClusterNodes nodes;
+
+    public ClusterClient(Storage.Cluster cluster) {
+        this.nodes = new ClusterNodes(cluster);
+    }
+
+    /** The answer to a request without a body. */
+    public JsonNode call(String method, String path) {
+        return call(method, path, null);
+    }
+
+    /** The answer to a request; a body is written as JSON. */
+    public JsonNode call(String method, String path, @Nullable Object body) {
+        Outcome outcome = attempt(method, path, body);
+        if (outcome.status < OK_END) {
+            return outcome.body;
+        }
+        throw outcome.failure(method, path);
+    }
+
+    /** As {@link #call}, for a thing that may not be there: missing then. */
+    public JsonNode find(String method, String path, @Nullable Object body) {
+        Outcome outcome = attempt(method, path, body);
+        if (outcome.status < OK_END) {
+            return outcome.body;
+        }
+        if (outcome.status == NOT_FOUND) {
+            return MissingNode.getInstance();
+        }
+        throw outcome.failure(method, path);
+    }
+
+    /** A document; what is not there is not {@code found}, but where the index is gone nobody can tell. */
+    public JsonNode document(String index, String id) {
+        String path = "/" + index + "/_doc/" + id;
+        Outcome outcome = attempt("GET", path, null);
+        if (outcome.status < OK_END || (outcome.status == NOT_FOUND && outcome.body.has("found"))) {
+            return outcome.body;
+        }
+        throw outcome.failure("GET", path);
+    }
+
+    /** As {@link #call}, for what another may have done before: false then. */
+    public boolean callUnlessConflict(String method, String path, @Nullable Object body) {
+        Outcome outcome = attempt(method, path, body);
+        if (outcome.status < OK_END) {
+            return true;
+        }
+        if (outcome.status == CONFLICT || outcome.isAlreadyThere()) {
+            return false;
+        }
+        throw outcome.failure(method, path);
+    }
+
+    /**
+     * Makes an index, unless it is there; then waits until it is ready, for another may be just making it.
+     *
+     * @return whether it is new, and empty
+     */
+    boolean createIfMissing(String index, Object body) {
+        if (callUnlessConflict("PUT", "/" + index, body)) {
+            return true;
+        }
+        call("GET", "/_cluster/health/" + index + "?wait_for_status=yellow");
+        return false;
+    }
+
+    /** Whether what a request waits for came in its time. */
+    public boolean completesInTime(String path) {
+        Outcome outcome = attempt("GET", path, null);
+        if (outcome.status < OK_END || outcome.status == TIMED_OUT) {
+            return outcome.status < OK_END;
+        }
+        throw outcome.failure("GET", path);
+    }
+
+    /** Sends documents; what the cluster says of each of them is in the answer. */
+    public JsonNode bulk(String path, byte[] lines) {
+        Request request = new Request("POST", path);
+        request.setEntity(new ByteArrayEntity(lines, LINES));
+        Outcome outcome = attempt(request);
+        if (outcome.status < OK_END) {
+            return outcome.body;
+        }
+        throw outcome.failure("POST", path);
+    }
+
+    private Outcome attempt(String method, String path, @Nullable Object body) {
+        Request request = new Request(method, path);
+        if (body != null) {
+            request.setEntity(new ByteArrayEntity(OpenSearchJson.bytes(body), JSON));
+        }
+        return attempt(request);
+    }
+
+    private Outcome attempt(Request request) {
+        try {
+            boolean changesNothing = isReadOnly(request.getMethod(), request.getEndpoint());
+            return read(changesNothing ? nodes.read(request) : nodes.write(request));
+        } catch (IOException e) {
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "the OpenSearch cluster " + describe(e));
+        }
+    }
+
+    /** Names and addresses of nodes are nothing that a client of the service should read. */
+    private static String describe(IOException e) {
+        if (e instanceof SocketTimeoutException) {
+            return "does not answer in time";
+        }
+        if (!(e.getCause() instanceof SSLException)) {
+            return "cannot be reached";
+        }
+        return "cannot be reached safely: "
+                + (isAboutACertificate(e)
+                        ? "its certificate is not accepted or names another host, see opensearch.authority"
+                        : "no TLS connection comes about, see opensearch.addresses");
+    }
+
+    private static boolean isAboutACertificate(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof CertificateException || cause instanceof SSLPeerUnverifiedException) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isReadOnly(String method, String path) {
+        return method.equals("GET") || path.contains(SEARCH);
+    }
+
+    private static Outcome read(Response response) throws IOException {
+        int status = response.getStatusLine().getStatusCode();
+        HttpEntity entity = response.getEntity();
+        if (entity == null) {
+            return new Outcome(status, MissingNode.getInstance());
+        }
+        try (InputStream body = entity.getContent()) {
+            return new Outcome(status, OpenSearchJson.MAPPER.readTree(body));
+        } catch (JacksonException e) {
+            // A proxy's page, or cut off; but those who refuse a login do so in plain text.
+            boolean told = status == UNAUTHORIZED || status == FORBIDDEN;
+            return new Outcome(told ? status : Math.max(status, SERVER_FAULT), MissingNode.getInstance());
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            nodes.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private record Outcome(int status, JsonNode body) {
+        boolean isAlreadyThere() {
+            return type().equals("resource_already_exists_exception");
+        }
+
+        private String type() {
+            return body.path("error").path("type").asString("");
+        }
+
+        private boolean refusesLogin() {
+            return status == UNAUTHORIZED
+                    || (status == FORBIDDEN && (body.isMissingNode() || type().equals("security_exception")));
+        }
+
+        RuntimeException failure(String method, String path) {
+            if (refusesLogin()) {
+                return new ServiceException(
+                        ErrorCode.UNAVAILABLE,
+                        "the OpenSearch cluster does not let this server in (status " + status
+                                + "): see opensearch.user and its password, or opensearch.api-key");
+            }
+            boolean passing = status >= SERVER_FAULT
+                    || status == TOO_MANY
+                    || status == TIMED_OUT
+                    || type().equals("cluster_block_exception") // of a disk that is full, for one
+                    || type().equals("index_not_found_exception");
+            // The reason names indexes and nodes: who writes should know, who reads may be a client of the service.
+            return passing
+                    ? new ServiceException(
+                            ErrorCode.UNAVAILABLE,
+                            "the OpenSearch cluster cannot do it now: "
+                                    + (isReadOnly(method, path) ? kind() : reason()))
+                    : new IllegalStateException(method + " " + path + " was refused: " + reason());
+        }
+
+        private String kind() {
+            return "status " + status + (type().isEmpty() ? "" : ", " + type());
+        }
+
+        private String reason() {
+            String reason = body.path("error").path("reason").asString("");
+            String cause =
+                    body.path("error").path("root_cause").path(0).path("reason").asString("");
+            String more = cause.isEmpty() || cause.equals(reason) ? "" : " (" + cause + ")";
+            return (reason.isEmpty() ? kind() : reason) + more;
+        }
+    }
+}

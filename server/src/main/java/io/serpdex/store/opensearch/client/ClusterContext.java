@@ -1,0 +1,47 @@
+package io.serpdex.store.opensearch.client;
+
+import io.serpdex.config.Storage;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.store.Partition;
+
+/** What reading and publishing have in common. */
+public record ClusterContext(
+        Storage.Cluster cluster,
+        ClusterClient client,
+        IndexNames names,
+        EditionRegistry catalogue,
+        ReaderLeases readers) {
+
+    public static ClusterContext to(Storage.Cluster cluster) {
+        ClusterClient client = new ClusterClient(cluster);
+        IndexNames names = new IndexNames(cluster.prefix());
+        return new ClusterContext(
+                cluster, client, names, new EditionRegistry(client, names), new ReaderLeases(client, names, cluster));
+    }
+
+    public ImportLease importLease(Database database, Partition partition, String holder) {
+        readers.createIndex();
+        return ImportLease.acquire(
+                client, names, "import-" + database.id() + "-" + partition.number() + "of" + partition.count(), holder);
+    }
+
+    /** Waits for whoever settles the edition already. */
+    public ImportLease reconcilingLease(Database database, String holder) {
+        return ImportLease.acquireWhenFree(client, names, "settle-" + database.id(), holder);
+    }
+
+    public LedgerIndex ledger(Database database) {
+        return new LedgerIndex(client, names, database);
+    }
+
+    public ServiceException unavailable(String sentence) {
+        return new ServiceException(ErrorCode.UNAVAILABLE, sentence);
+    }
+
+    public void close() {
+        readers.close();
+        client.close();
+    }
+}

@@ -1,0 +1,79 @@
+package io.serpdex.store.opensearch.client;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** All parts of an edition. */
+public record ClusterEdition(Database database, List<PartMetadata> parts) {
+    public ClusterEdition {
+        parts = List.copyOf(parts);
+    }
+
+    public PartMetadata first() {
+        return parts.getFirst();
+    }
+
+    public PartMetadata part(int number) {
+        return parts.get(number - 1);
+    }
+
+    public long number() {
+        return first().number();
+    }
+
+    public int count() {
+        return first().parts();
+    }
+
+    /** Shards that every search must reach. */
+    public int shards() {
+        return parts.stream().mapToInt(PartMetadata::shards).sum();
+    }
+
+    public VisibilityTotals totals() {
+        return parts.stream().map(PartMetadata::totals).reduce(VisibilityTotals.NONE, VisibilityTotals::plus);
+    }
+
+    /** Date of the first edition that has a SERP in any part: a part that had none then has no say in it later. */
+    public @Nullable LocalDate referenceDate() {
+        return parts.stream()
+                .map(PartMetadata::referenceDate)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** This and every date before, oldest first. */
+    public List<PartMetadata.PastEdition> history() {
+        List<PartMetadata.PastEdition> all = new ArrayList<>(first().history());
+        all.add(new PartMetadata.PastEdition(first().date(), number(), totals()));
+        return all;
+    }
+
+    public EditionInfo info() {
+        PartMetadata one = first();
+        return new EditionInfo(
+                database,
+                one.number(),
+                one.date(),
+                one.previousDate(),
+                sum(PartMetadata::keywords),
+                sum(PartMetadata::keywordsWithoutSerp),
+                sum(PartMetadata::results),
+                sum(PartMetadata::ads),
+                one.domains(),
+                one.pages(),
+                one.curve(),
+                sum(PartMetadata::bytes));
+    }
+
+    private long sum(ToLongFunction<PartMetadata> figure) {
+        return parts.stream().mapToLong(figure).sum();
+    }
+}

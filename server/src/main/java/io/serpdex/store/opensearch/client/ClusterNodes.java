@@ -1,0 +1,118 @@
+package io.serpdex.store.opensearch.client;
+
+import io.serpdex.config.Storage;
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.opensearch.client.Request;
+import org.opensearch.client.Response;
+
+/**
+ * The nodes of the cluster, asked in turn; where one fails, the next. The client's own way to do that waits for each node as
+ * long as for the whole answer, and leaves one that is back alone for half an hour.
+ */
+final class ClusterNodes implements AutoCloseable {
+    private static final int TOO_MANY = 429;
+    private static final int SERVER_FAULT = 500;
+    private static final int BAD_GATEWAY = 502;
+
+    /** How many times the time of a request slow ones are given. */
+    static final int SLOW = 20;
+
+    private static final List<String> SLOW_ACTIONS = List.of("/_refresh", "/_flush", "/_delete_by_query");
+
+    private final List<ClusterNode> nodes;
+    private final Duration requestTime;
+    private final AtomicInteger turn = new AtomicInteger();
+
+    ClusterNodes(Storage.Cluster cluster) {
+        this.nodes = cluster.addresses().stream()
+                .map(address -> new ClusterNode(RestClientFactory.open(cluster, address)))
+                .toList();
+        this.requestTime = cluster.requestTime();
+    }
+
+    /** Asks what changes nothing. One that hangs is given half of the time that is left, so that others can still answer. */
+    Response read(Request request) throws IOException {
+        long end = QueryDeadline.deadlineOf(requestTime);
+        if (end - System.nanoTime() <= 0) {
+            throw new SocketTimeoutException("no time is left for this request");
+        }
+        return send(request, SERVER_FAULT, further -> {
+            Duration left = Duration.ofNanos(end - System.nanoTime());
+            return further ? left.dividedBy(2) : left;
+        });
+    }
+
+    /** Asks for a change, which must be one that may happen twice; each node is given all the time. */
+    Response write(Request request) throws IOException {
+        Duration time = isSlow(request.getEndpoint()) ? requestTime.multipliedBy(SLOW) : requestTime;
+        return send(request, BAD_GATEWAY, further -> time);
+    }
+
+    /** What goes through everything that was loaded takes as long as that is large. */
+    private static boolean isSlow(String endpoint) {
+        return SLOW_ACTIONS.stream().anyMatch(endpoint::contains);
+    }
+
+    private interface TimeoutPolicy {
+        /** @param further whether another node can be asked afterwards */
+        Duration timeout(boolean further);
+    }
+
+    /** @param passing the least status with which another node may do better */
+    private Response send(Request request, int passing, TimeoutPolicy timeoutPolicy) throws IOException {
+        List<ClusterNode> inTurn = inPreferredOrder();
+        IOException failure = new IOException("it has no nodes");
+        Response refusal = null;
+        for (int i = 0; i < inTurn.size(); i++) {
+            ClusterNode node = inTurn.get(i);
+            try {
+                Response response = node.send(request, timeoutPolicy.timeout(i < inTurn.size() - 1));
+                int status = response.getStatusLine().getStatusCode();
+                if (status < BAD_GATEWAY) {
+                    node.markAvailable();
+                } else {
+                    node.markFailed();
+                }
+                if (status < passing && status != TOO_MANY) {
+                    return response;
+                }
+                refusal = response;
+            } catch (IOException e) {
+                if (Thread.currentThread().isInterrupted()) {
+                    throw e;
+                }
+                node.markFailed();
+                failure = e;
+            }
+        }
+        if (refusal == null) {
+            throw failure;
+        }
+        return refusal; // says more than that another is down
+    }
+
+    /** All of them, another one first each time, those that have failed lately behind the others. */
+    private List<ClusterNode> inPreferredOrder() {
+        List<ClusterNode> preferred = new ArrayList<>();
+        List<ClusterNode> avoided = new ArrayList<>();
+        int first = Math.floorMod(turn.getAndIncrement(), nodes.size());
+        for (int i = 0; i < nodes.size(); i++) {
+            ClusterNode node = nodes.get((first + i) % nodes.size());
+            (node.isAvoided() ? avoided : preferred).add(node);
+        }
+        preferred.addAll(avoided);
+        return preferred;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (ClusterNode node : nodes) {
+            node.close();
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package io.serpdex.store.opensearch.client;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.store.PeriodicTask;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * One import at a time for each part of a database: a document of the cluster that says who holds it and until when. The
+ * holder renews it; a killed one loses it after a while. Whoever could not renew it in time stops writing.
+ */
+public final class ImportLease implements AutoCloseable {
+    private static final Duration LASTS = Duration.ofSeconds(60);
+    private static final Duration RENEWED_EVERY = Duration.ofSeconds(10);
+    private static final Duration LONGEST_WAIT = Duration.ofHours(1);
+    private static final int CONFLICTS_IN_A_ROW = 5;
+    private static final int READ_ATTEMPTS = 10;
+    private static final long RETRY_MILLIS = 200;
+
+    private final ClusterClient client;
+    private final String document;
+    private final String holder;
+    private final String ticket = UUID.randomUUID().toString();
+    private volatile long heldUntilNanos;
+    private final PeriodicTask renewal;
+
+    @SuppressWarnings("this-escape") // the thread that renews starts when everything else is there
+    private ImportLease(ClusterClient client, String document, String holder) {
+        this.client = client;
+        this.document = document;
+        this.holder = holder;
+        acquire();
+        this.renewal = new PeriodicTask("renew " + document, RENEWED_EVERY, this::renew);
+    }
+
+    /**
+     * Acquires the lease of a database.
+     *
+     * @param what is imported into, as its name in the index of leases
+     */
+    static ImportLease acquire(ClusterClient client, IndexNames names, String what, String holder) {
+        return new ImportLease(client, "/" + names.leases() + "/_doc/" + what, holder);
+    }
+
+    /** Takes it as soon as whoever holds it gives it back; within an hour, or not at all. */
+    static ImportLease acquireWhenFree(ClusterClient client, IndexNames names, String what, String holder) {
+        long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+        while (true) {
+            try {
+                return acquire(client, names, what, holder);
+            } catch (ServiceException held) {
+                if (System.nanoTime() - end > 0) {
+                    throw held;
+                }
+                pause();
+            }
+        }
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("the import was interrupted");
+        }
+    }
+
+    private void acquire() {
+        for (int i = 0; i < CONFLICTS_IN_A_ROW; i++) {
+            long asked = System.nanoTime();
+            JsonNode found = readDocument();
+            JsonNode held = found.path("_source");
+            // Its own ticket: a node took it and died before it could say so.
+            if (found.path("found").asBoolean()
+                    && held.path("until").asLong() > System.currentTimeMillis()
+                    && !held.path("ticket").asString("").equals(ticket)) {
+                throw new ServiceException(
+                        ErrorCode.UNAVAILABLE,
+                        "another import is running: " + held.path("holder").asString("") + " on "
+                                + held.path("machine").asString("an unknown machine"));
+            }
+            String condition = found.path("found").asBoolean()
+                    ? "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
+                            + found.path("_primary_term").asLong()
+                    : "?op_type=create";
+            if (client.callUnlessConflict("PUT", document + condition, content())) {
+                heldUntilNanos = asked + LASTS.toNanos();
+                return;
+            }
+        }
+        throw new ServiceException(ErrorCode.UNAVAILABLE, "another import begins at the same moment");
+    }
+
+    /** An index that another has just made may not answer yet. */
+    private JsonNode readDocument() {
+        for (int i = 1; i < READ_ATTEMPTS; i++) {
+            try {
+                return client.find("GET", document, null);
+            } catch (ServiceException unavailable) {
+                pause();
+            }
+        }
+        return client.find("GET", document, null);
+    }
+
+    private Object content() {
+        return OpenSearchJson.of(
+                "holder",
+                holder,
+                "machine",
+                machine(),
+                "ticket",
+                ticket,
+                "until",
+                System.currentTimeMillis() + LASTS.toMillis());
+    }
+
+    private static String machine() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            return "a machine without a name";
+        }
+    }
+
+    /** Never throws: the next time may be in time. */
+    private void renew() {
+        long asked = System.nanoTime();
+        try {
+            JsonNode found = client.find("GET", document, null);
+            if (!found.path("_source").path("ticket").asString("").equals(ticket)) {
+                heldUntilNanos = asked; // somebody took it over
+                return;
+            }
+            String condition = "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
+                    + found.path("_primary_term").asLong();
+            if (client.callUnlessConflict("PUT", document + condition, content())) {
+                heldUntilNanos = asked + LASTS.toNanos();
+            }
+        } catch (RuntimeException e) {
+            // Unreachable just now. Until it runs out it is still held.
+        }
+    }
+
+    /**
+     * Fails unless the lease is still held.
+     *
+     * @throws IOException if another may hold it by now
+     */
+    public void requireHeld() throws IOException {
+        if (System.nanoTime() - heldUntilNanos > 0) {
+            throw new IOException("the cluster was out of reach for so long that another import may have taken over");
+        }
+    }
+
+    /** Gives it back, unless somebody has taken it over. */
+    @Override
+    public void close() {
+        renewal.close();
+        try {
+            JsonNode found = client.find("GET", document, null);
+            if (found.path("_source").path("ticket").asString("").equals(ticket)) {
+                client.callUnlessConflict(
+                        "DELETE",
+                        document + "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
+                                + found.path("_primary_term").asLong(),
+                        null);
+            }
+        } catch (ServiceException e) {
+            // It runs out by itself.
+        }
+    }
+}

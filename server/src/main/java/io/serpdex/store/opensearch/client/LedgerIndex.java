@@ -1,0 +1,83 @@
+package io.serpdex.store.opensearch.client;
+
+import io.serpdex.config.Storage;
+import io.serpdex.model.Database;
+import io.serpdex.store.Partition;
+import java.util.Collection;
+import java.util.List;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What outlives the editions of a database: the figures of all dates, and the files that the next import continues from. */
+public final class LedgerIndex {
+    private final ClusterClient client;
+    private final String name;
+
+    LedgerIndex(ClusterClient client, IndexNames names, Database database) {
+        this.client = client;
+        this.name = names.ledger(database);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Makes it, unless it is there; returns whether it is new, and empty. */
+    public boolean create(Storage.Cluster cluster) {
+        ObjectNode body = (ObjectNode) OpenSearchJson.resource("ledger-index.json");
+        ((ObjectNode) body.get("settings"))
+                .put("index.number_of_shards", cluster.shards())
+                .put("index.number_of_replicas", cluster.replicas())
+                .put("index.refresh_interval", "-1");
+        return client.createIfMissing(name, body);
+    }
+
+    /** The beginning of an entry about a part of an edition. */
+    public static DocumentFields entry(String kind, long number, Partition partition) {
+        return new DocumentFields(kind)
+                .put("number", number)
+                .put("part", partition.number())
+                .put("parts", partition.count());
+    }
+
+    public void refresh() {
+        client.call("POST", "/" + name + "/_refresh");
+    }
+
+    /** Forgets what an earlier attempt at a part of an edition has written. */
+    public void forget(long number, Partition partition) {
+        Object sameOrOtherParts = QueryDsl.any(List.of(
+                QueryDsl.term("part", partition.number()),
+                new QueryDsl.BoolQuery()
+                        .mustNot(QueryDsl.term("parts", partition.count()))
+                        .build()));
+        delete(new QueryDsl.BoolQuery()
+                .filter(QueryDsl.range("number", OpenSearchJson.of("gte", number)))
+                .filter(sameOrOtherParts)
+                .build());
+    }
+
+    /** Forgets figures of editions that are no history, and files of editions that nobody continues from. */
+    public void forgetAllBut(Collection<Long> history, long newest) {
+        Object figures = new QueryDsl.BoolQuery()
+                .filter(QueryDsl.term("kind", DocumentKind.FIGURES))
+                .filter(QueryDsl.terms("number", history))
+                .build();
+        Object files = new QueryDsl.BoolQuery()
+                .filter(QueryDsl.term("kind", DocumentKind.FILE))
+                .filter(QueryDsl.term("number", newest))
+                .build();
+        delete(new QueryDsl.BoolQuery()
+                .filter(QueryDsl.range("number", OpenSearchJson.of("lte", newest)))
+                .mustNot(figures)
+                .mustNot(files)
+                .build());
+    }
+
+    private void delete(Object query) {
+        refresh();
+        client.call(
+                "POST",
+                "/" + name + "/_delete_by_query?conflicts=proceed&refresh=true",
+                OpenSearchJson.of("query", query));
+    }
+}

@@ -1,0 +1,90 @@
+package io.serpdex.store.opensearch.client;
+
+import io.serpdex.store.Partition;
+import java.time.LocalDate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the index of a part says of itself. It is kept with the index's mapping, so it is part of the cluster's state: there
+ * as long as a majority of the cluster is, and changed in one step.
+ *
+ * @param number of the edition
+ * @param id of the embedded edition that the part was filled from
+ * @param referenceDate date of the first edition that has a SERP, as far as the part knows
+ * @param domains registrable domains that rank; of the whole edition once all parts are in
+ * @param pages urls that rank; of the whole edition once all parts are in
+ * @param history every date before this one, oldest first
+ */
+public record PartMetadata(
+        int format,
+        long number,
+        int part,
+        int parts,
+        boolean ready,
+        String id,
+        LocalDate date,
+        @Nullable LocalDate previousDate,
+        @Nullable LocalDate referenceDate,
+        String curve,
+        List<String> enrichment,
+        long keywords,
+        long keywordsWithoutSerp,
+        long results,
+        long ads,
+        long domains,
+        long pages,
+        long bytes,
+        int shards,
+        VisibilityTotals totals,
+        List<PastEdition> history) {
+    /** Raised whenever documents or this record change so that an older or newer version would misread them. */
+    public static final int FORMAT = 1;
+
+    /** An edition whose figures stay as history. */
+    public record PastEdition(LocalDate date, long number, VisibilityTotals totals) {}
+
+    public PartMetadata {
+        enrichment = List.copyOf(enrichment);
+        history = List.copyOf(history);
+    }
+
+    public Partition partition() {
+        return new Partition(part, parts);
+    }
+
+    /** Everything is written. */
+    public PartMetadata finished(long bytesInCluster) {
+        return with(true, domains, pages, bytesInCluster);
+    }
+
+    /** Counts that only all parts together tell. */
+    public PartMetadata counted(long allDomains, long allPages) {
+        return with(ready, allDomains, allPages, bytes);
+    }
+
+    private PartMetadata with(boolean isReady, long newDomains, long newPages, long newBytes) {
+        return new PartMetadata(
+                format,
+                number,
+                part,
+                parts,
+                isReady,
+                id,
+                date,
+                previousDate,
+                referenceDate,
+                curve,
+                enrichment,
+                keywords,
+                keywordsWithoutSerp,
+                results,
+                ads,
+                newDomains,
+                newPages,
+                newBytes,
+                shards,
+                totals,
+                history);
+    }
+}

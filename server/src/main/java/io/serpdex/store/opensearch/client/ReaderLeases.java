@@ -1,0 +1,118 @@
+package io.serpdex.store.opensearch.client;
+
+import io.serpdex.config.Storage;
+import io.serpdex.model.Database;
+import io.serpdex.store.PeriodicTask;
+import java.time.Duration;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Who still reads which edition: every process writes it down and renews it, so that an import on another machine leaves
+ * the edition in place. What is not renewed counts no more after a while.
+ */
+public final class ReaderLeases {
+    private static final Duration LASTS = Duration.ofSeconds(90);
+    private static final Duration RENEWED_EVERY = Duration.ofSeconds(20);
+
+    private final ClusterClient client;
+    private final IndexNames names;
+    private final Storage.Cluster cluster;
+    private final String reader = UUID.randomUUID().toString();
+    private final Map<String, Read> held = new ConcurrentHashMap<>();
+    private final PeriodicTask renewal;
+
+    /** An edition with how many read it in this process. */
+    private record Read(ClusterEdition edition, int readers) {
+        /** Null for none. */
+        @Nullable
+        Read byOneLess() {
+            return readers == 1 ? null : new Read(edition, readers - 1);
+        }
+    }
+
+    @SuppressWarnings("this-escape") // the thread that renews starts when everything else is there
+    ReaderLeases(ClusterClient client, IndexNames names, Storage.Cluster cluster) {
+        this.client = client;
+        this.names = names;
+        this.cluster = cluster;
+        this.renewal = new PeriodicTask("renew leases of readers", RENEWED_EVERY, this::renewAll);
+    }
+
+    void createIndex() {
+        ObjectNode body = (ObjectNode) OpenSearchJson.resource("leases-index.json");
+        ((ObjectNode) body.get("settings")).put("index.number_of_replicas", cluster.replicas());
+        client.createIfMissing(names.leases(), body);
+    }
+
+    /** One more reader of an edition in this process. The first one is told to the cluster before it reads. */
+    public synchronized void acquire(ClusterEdition edition) {
+        String key = key(edition);
+        Read read = held.get(key);
+        if (read == null) {
+            write(edition);
+        }
+        held.put(key, new Read(edition, read == null ? 1 : read.readers() + 1));
+    }
+
+    public synchronized void release(ClusterEdition edition) {
+        if (held.computeIfPresent(key(edition), (key, read) -> read.byOneLess()) == null) {
+            delete(edition);
+        }
+    }
+
+    /** Whether anybody reads an edition. */
+    public boolean isRead(Database database, long number) {
+        client.call("POST", "/" + names.leases() + "/_refresh");
+        Object query = new QueryDsl.BoolQuery()
+                .filter(QueryDsl.term("database", database.id()))
+                .filter(QueryDsl.term("number", number))
+                .filter(QueryDsl.range("until", OpenSearchJson.of("gt", System.currentTimeMillis())))
+                .build();
+        return client.call("POST", "/" + names.leases() + "/_count", OpenSearchJson.of("query", query))
+                        .path("count")
+                        .asLong()
+                > 0;
+    }
+
+    private String key(ClusterEdition edition) {
+        return "reader-" + edition.database().id() + "-" + edition.number() + "-" + reader;
+    }
+
+    private void write(ClusterEdition edition) {
+        client.call(
+                "PUT",
+                "/" + names.leases() + "/_doc/" + key(edition),
+                OpenSearchJson.of(
+                        "database", edition.database().id(),
+                        "number", edition.number(),
+                        "until", System.currentTimeMillis() + LASTS.toMillis()));
+    }
+
+    private void delete(ClusterEdition edition) {
+        try {
+            client.find("DELETE", "/" + names.leases() + "/_doc/" + key(edition), null);
+        } catch (RuntimeException e) {
+            // It runs out by itself.
+        }
+    }
+
+    /** Never throws: the next time may be in time. */
+    private void renewAll() {
+        for (Read read : held.values()) {
+            try {
+                write(read.edition());
+            } catch (RuntimeException e) {
+                // The cluster is out of reach, for imports as well.
+            }
+        }
+    }
+
+    void close() {
+        renewal.close();
+        held.values().forEach(read -> delete(read.edition()));
+    }
+}

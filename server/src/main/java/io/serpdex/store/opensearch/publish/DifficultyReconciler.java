@@ -1,0 +1,71 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.metrics.ClickCurve;
+import io.serpdex.metrics.Difficulty;
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.query.KeywordDocument;
+import io.serpdex.store.opensearch.query.ResultLines;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** Difficulties by the strengths of all domains, where they differ from those by the strengths within one part. */
+final class DifficultyReconciler {
+    private final PartScanner walk;
+    private final PartWriters writers;
+    private final DomainStrengthTable domains;
+
+    DifficultyReconciler(PartScanner walk, PartWriters writers, DomainStrengthTable domains) {
+        this.walk = walk;
+        this.writers = writers;
+        this.domains = domains;
+    }
+
+    void reconcile() throws IOException {
+        try {
+            walk.forEachByPart(
+                    DocumentKind.KEYWORD, List.of("results", "aimed", "types", "difficulty"), (part, keyword) -> {
+                        if (keyword.hasDerivedDifficulty()) {
+                            int right = of(keyword);
+                            if (right != keyword.difficulty()) {
+                                update(part, keyword.documentId(), right);
+                            }
+                        }
+                    });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void update(int part, String id, int difficulty) {
+        try {
+            writers.of(part)
+                    .update(
+                            id,
+                            Collections.singletonMap(
+                                    "difficulty", difficulty == KeywordFacts.UNKNOWN ? null : difficulty));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private int of(KeywordDocument keyword) {
+        if (keyword.texts("types").contains(KeywordFacts.PARTIAL_SERP)) {
+            return KeywordFacts.UNKNOWN;
+        }
+        int[] strengths = new int[Difficulty.DEEPEST];
+        Arrays.fill(strengths, Difficulty.GAP);
+        int deepest = 0;
+        for (ResultLines.Result result : keyword.results()) {
+            deepest = result.position();
+            if (result.position() <= Difficulty.DEEPEST) {
+                strengths[result.position() - 1] =
+                        domains.strength(KeywordDocument.pageRef(result.url()).domain());
+            }
+        }
+        return Difficulty.of(ClickCurve.STANDARD, strengths, deepest, keyword.aimed());
+    }
+}

@@ -1,0 +1,99 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.metrics.DomainStrengths;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.client.OpenSearchJson;
+import io.serpdex.store.opensearch.client.QueryDsl;
+import io.serpdex.store.opensearch.client.VisibilityTotals;
+import io.serpdex.store.opensearch.query.EditionSearch;
+import io.serpdex.store.opensearch.query.PartialScopeFigures;
+import io.serpdex.store.opensearch.query.SearchAfterScan;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.util.ArrayUtil;
+import org.apache.lucene.util.StringHelper;
+import tools.jackson.databind.JsonNode;
+
+/** How strong every domain is among all of the edition: ten bytes a domain, found by a hash of its name. */
+final class DomainStrengthTable {
+    private static final int AT_A_TIME = 5_000;
+
+    private final VisibilityTotals visibilityTotals;
+    private final DomainStrengths strengths = new DomainStrengths();
+    private long[] hashes = new long[1024];
+    private int size;
+    private String domain = "";
+    private PartialScopeFigures sums = PartialScopeFigures.NONE;
+    private final short[] byHash;
+
+    DomainStrengthTable(EditionSearch editionSearch, ClusterEdition edition) {
+        this.visibilityTotals = edition.totals();
+        Map<String, Object> request = EditionSearch.request(
+                new QueryDsl.BoolQuery()
+                        .filter(QueryDsl.term("kind", DocumentKind.FIGURES))
+                        .filter(QueryDsl.term("number", edition.number()))
+                        .filter(QueryDsl.term("whole", true))
+                        .build(),
+                0);
+        new SearchAfterScan(
+                        editionSearch::searchLedger,
+                        request,
+                        List.of(OpenSearchJson.of("scope", "asc"), OpenSearchJson.of("part", "asc")),
+                        AT_A_TIME)
+                .forEach(hit -> add(hit.path("_source")));
+        endDomain();
+        this.byHash = sortedByHash();
+    }
+
+    /** Entries of one domain come one after the other. */
+    private void add(JsonNode entry) {
+        String name = entry.path("scope").asString();
+        if (!name.equals(domain)) {
+            endDomain();
+            domain = name;
+            sums = PartialScopeFigures.NONE;
+        }
+        sums = sums.plus(OpenSearchJson.MAPPER.treeToValue(entry.path("sums"), PartialScopeFigures.class));
+    }
+
+    private void endDomain() {
+        if (!domain.isEmpty()) {
+            hashes = ArrayUtil.grow(hashes, size + 1);
+            hashes[size++] = hash(domain);
+            strengths.add(visibilityTotals.visible(sums.visible(), sums.visibleByNumber()), sums.keywords() > 0);
+        }
+    }
+
+    private short[] sortedByHash() {
+        short[] inOrder = strengths.all();
+        Integer[] order = new Integer[size];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, (a, b) -> Long.compare(hashes[a], hashes[b]));
+        long[] sorted = new long[size];
+        short[] byHashOrder = new short[size];
+        for (int i = 0; i < size; i++) {
+            sorted[i] = hashes[order[i]];
+            byHashOrder[i] = inOrder[order[i]];
+        }
+        hashes = sorted;
+        return byHashOrder;
+    }
+
+    /** Domains that rank for at least one keyword. */
+    int ranking() {
+        return strengths.ranking();
+    }
+
+    int strength(String name) {
+        int found = Arrays.binarySearch(hashes, 0, size, hash(name));
+        return found < 0 ? 0 : byHash[found];
+    }
+
+    private static long hash(String name) {
+        byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
+        return StringHelper.murmurhash3_x64_128(utf8, 0, utf8.length, 0)[0];
+    }
+}

@@ -1,0 +1,63 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.store.opensearch.client.DocumentKind;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Suggested texts that several parts brought, or that are keywords of another part: one document of them stays. */
+final class DuplicateTextRemover {
+    private static final int AT_A_TIME = 1_000;
+
+    private final PartScanner walk;
+    private final PartWriters writers;
+    private final List<String> ids = new ArrayList<>();
+    private final Set<DuplicateText> repeated = new LinkedHashSet<>();
+
+    DuplicateTextRemover(PartScanner walk, PartWriters writers) {
+        this.walk = walk;
+        this.writers = writers;
+    }
+
+    private record DuplicateText(int part, String id) {}
+
+    void removeRepeated() throws IOException {
+        walk.forEachByPart(DocumentKind.TEXT, List.of("kind"), (part, text) -> {
+            ids.add(text.documentId());
+            if (ids.size() == AT_A_TIME) {
+                flush();
+            }
+        });
+        flush();
+        for (DuplicateText each : repeated) {
+            writers.of(each.part).delete(each.id);
+        }
+    }
+
+    /** A keyword stays rather than a text, and of texts the one in the first part. */
+    private void flush() {
+        if (ids.isEmpty()) {
+            return;
+        }
+        Map<String, Integer> stays = new HashMap<>();
+        List<DuplicateText> texts = new ArrayList<>();
+        walk.find(ids, (part, found) -> {
+            if (found.isOfKind(DocumentKind.TEXT)) {
+                texts.add(new DuplicateText(part, found.documentId()));
+                stays.merge(found.documentId(), part, Math::min);
+            } else {
+                stays.put(found.documentId(), 0);
+            }
+        });
+        for (DuplicateText text : texts) {
+            if (stays.getOrDefault(text.id, text.part) != text.part) {
+                repeated.add(text);
+            }
+        }
+        ids.clear();
+    }
+}

@@ -1,0 +1,138 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.Partition;
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.client.ImportLease;
+import io.serpdex.store.opensearch.client.OpenSearchJson;
+import io.serpdex.store.opensearch.client.PartMetadata;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Makes an edition visible when all its parts are in, in one step, and removes what it supersedes. */
+final class EditionSwitch {
+    private final ClusterContext access;
+    private final PartPlan plan;
+    private final Database database;
+    private final Partition partition;
+    private final ImportLease lease;
+
+    EditionSwitch(ClusterContext access, PartPlan plan, ImportLease lease) {
+        this.access = access;
+        this.plan = plan;
+        this.database = plan.database();
+        this.partition = plan.partition();
+        this.lease = lease;
+    }
+
+    PartPublisher.Outcome switchIfComplete() throws IOException {
+        List<PartMetadata> parts = parts(plan.number());
+        PartMetadata own = parts.stream()
+                .filter(part -> part.part() == partition.number())
+                .findFirst()
+                .orElseThrow(() -> new IOException("another import has removed the part"));
+        List<PartMetadata> alike = parts.stream().filter(isAlike(own)).toList();
+        if (alike.size() < partition.count()) {
+            List<Integer> awaited = IntStream.rangeClosed(1, partition.count())
+                    .filter(each -> alike.stream().noneMatch(part -> part.part() == each))
+                    .boxed()
+                    .toList();
+            return new PartPublisher.Outcome(new ClusterEdition(database, List.of(own)).info(), awaited);
+        }
+        ClusterEdition complete = new ClusterEdition(database, alike);
+        if (complete.count() > 1) {
+            complete = reconciled(complete);
+        }
+        lease.requireHeld();
+        makeVisible(complete);
+        removeSuperseded(complete);
+        return new PartPublisher.Outcome(complete.info(), List.of());
+    }
+
+    /** Where two parts come in at the same moment, both find the edition complete: one settles it after the other. */
+    private ClusterEdition reconciled(ClusterEdition complete) throws IOException {
+        try (ImportLease settling = access.reconcilingLease(database, "part " + partition + " came last")) {
+            return new EditionReconciler(access, complete, settling).reconcile();
+        }
+    }
+
+    private List<PartMetadata> parts(long number) {
+        return access.catalogue().allParts(database).stream()
+                .filter(part -> part.number() == number && part.parts() == partition.count() && part.ready())
+                .toList();
+    }
+
+    /** A part that was imported for another date, or with other enrichment, waits for others of its kind. */
+    private static Predicate<PartMetadata> isAlike(PartMetadata own) {
+        return part -> part.date().equals(own.date()) && part.enrichment().equals(own.enrichment());
+    }
+
+    private void makeVisible(ClusterEdition complete) {
+        String alias = access.names().alias(database);
+        List<Object> actions = new ArrayList<>();
+        for (String index : access.catalogue().published().getOrDefault(database, List.of())) {
+            actions.add(OpenSearchJson.of("remove", PartIndex.alias(index, alias)));
+        }
+        for (PartMetadata part : complete.parts()) {
+            String index = access.names().part(database, part.number(), part.partition());
+            actions.add(OpenSearchJson.of("add", PartIndex.alias(index, alias)));
+            actions.add(OpenSearchJson.of(
+                    "add", PartIndex.alias(index, access.names().publishedAlias(index))));
+        }
+        actions.add(OpenSearchJson.of("add", ledgerAlias(complete.number())));
+        access.client().call("POST", "/_aliases", OpenSearchJson.of("actions", actions));
+    }
+
+    /** What the new edition supersedes, unless it is read; and what failed imports have left behind. */
+    private void removeSuperseded(ClusterEdition newest) {
+        List<ClusterEdition> complete = access.catalogue().complete(database);
+        List<ClusterEdition> kept = new ArrayList<>();
+        for (int newer = 0; newer < complete.size(); newer++) {
+            ClusterEdition edition = complete.get(newer);
+            if (newer < plan.keep() || access.readers().isRead(database, edition.number())) {
+                kept.add(edition);
+            }
+        }
+        List<PartMetadata> removed = access.catalogue().allParts(database).stream()
+                .filter(part ->
+                        part.number() <= newest.number() && kept.stream().noneMatch(holds(part)))
+                .toList();
+        if (!removed.isEmpty()) {
+            List<Object> actions = removed.stream()
+                    .map(PartMetadata::number)
+                    .distinct()
+                    .filter(number -> kept.stream().noneMatch(edition -> edition.number() == number))
+                    .<Object>map(number -> OpenSearchJson.of("remove", ledgerAlias(number)))
+                    .toList();
+            if (!actions.isEmpty()) {
+                access.client().find("POST", "/_aliases", OpenSearchJson.of("actions", actions));
+            }
+            String indexes = removed.stream()
+                    .map(part -> access.names().part(database, part.number(), part.partition()))
+                    .collect(Collectors.joining(","));
+            access.client().find("DELETE", "/" + indexes, null);
+        }
+        access.ledger(database)
+                .forgetAllBut(
+                        kept.stream()
+                                .flatMap(edition -> edition.history().stream())
+                                .map(PartMetadata.PastEdition::number)
+                                .distinct()
+                                .toList(),
+                        newest.number());
+    }
+
+    private Map<String, Object> ledgerAlias(long number) {
+        return PartIndex.alias(access.names().ledger(database), access.names().publishedLedgerAlias(database, number));
+    }
+
+    private static Predicate<ClusterEdition> holds(PartMetadata part) {
+        return edition -> edition.number() == part.number() && edition.count() == part.parts();
+    }
+}

@@ -1,0 +1,131 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.lucene.files.Ads;
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.Keywords;
+import io.serpdex.store.opensearch.client.DocumentFields;
+import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.query.TextHash;
+import io.serpdex.text.WordAnalysis;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/** Writes an embedded edition as documents: one for each keyword, suggested text and ad. For one thread. */
+final class KeywordDocumentWriter {
+    private final EditionReader edition;
+    private final Keywords keywords;
+    private final WordAnalysis analysis;
+    private final SerpFieldWriter serps;
+
+    KeywordDocumentWriter(EditionReader edition, WordAnalysis analysis) {
+        this.edition = edition;
+        this.keywords = edition.keywords();
+        this.analysis = analysis;
+        this.serps = new SerpFieldWriter(edition);
+    }
+
+    /** @param done is told how many keywords and texts are written */
+    void writeTo(BulkWriter bulk, IntConsumer done) throws IOException {
+        for (int doc = 0; doc < edition.rankedTexts(); doc++) {
+            if (edition.isLive(doc)) {
+                writeKeyword(bulk, doc);
+            } else {
+                writeSuggested(bulk, doc);
+            }
+            done.accept(doc + 1);
+        }
+    }
+
+    private void writeSuggested(BulkWriter bulk, int doc) throws IOException {
+        String text = edition.text(doc);
+        DocumentFields documentFields = new DocumentFields(DocumentKind.TEXT).list("geo", edition.geoNames(doc));
+        addText(documentFields, text);
+        bulk.index(TextHash.ofText(text), documentFields.values());
+    }
+
+    private void writeKeyword(BulkWriter bulk, int doc) throws IOException {
+        KeywordFacts facts = keywords.facts(doc);
+        String id = TextHash.ofText(facts.keyword());
+        DocumentFields documentFields = new DocumentFields(DocumentKind.KEYWORD);
+        addFacts(documentFields, facts);
+        documentFields
+                .figure("volume_wide", facts.volumeWide())
+                .figure("volume_last", facts.volumeLast())
+                .figure("difficulty", facts.difficulty())
+                .put("lang", facts.language())
+                .put("spelling", facts.rightSpelling())
+                .list("types", facts.types())
+                .list("geo", facts.geoNames())
+                .list(
+                        "suggestions",
+                        Arrays.stream(keywords.suggestions(doc))
+                                .mapToObj(edition::text)
+                                .toList())
+                .put("had_serp", keywords.hadSerp(doc))
+                .put("spelled", keywords.isSpelled(doc) ? true : null);
+        if (keywords.hasDerivedDifficulty(doc)) {
+            documentFields.put("aimed", keywords.aimed(doc));
+        }
+        if (keywords.hasSerp(doc)) {
+            documentFields.put("day", keywords.resultsDay(doc));
+        }
+        serps.addTo(documentFields, doc);
+        List<Ads.Placement> ads = edition.ads().ofDoc(doc);
+        if (!ads.isEmpty()) {
+            documentFields
+                    .put("ads_day", keywords.adsDay(doc))
+                    .list("ads", ads.stream().map(this::printed).toList());
+        }
+        bulk.index(id, documentFields.values());
+        for (Ads.Placement ad : ads) {
+            writeAd(bulk, id, facts, ad);
+        }
+    }
+
+    private void addText(DocumentFields documentFields, String text) {
+        documentFields.put("text", text).terms("stems", analysis.stems(text)).terms("tokens", analysis.words(text));
+    }
+
+    /** What ads are found and sorted by as well. */
+    private void addFacts(DocumentFields documentFields, KeywordFacts facts) {
+        addText(documentFields, facts.keyword());
+        documentFields
+                .put("id", facts.id())
+                .put("words", facts.words())
+                .figure("volume", facts.volume())
+                .figure("cost", facts.costCents())
+                .figure("concurrency", facts.concurrency())
+                .figure("found_results", facts.foundResults());
+    }
+
+    private List<Object> printed(Ads.Placement ad) {
+        Ads.Creative creative = edition.ads().creative(ad.creative());
+        return Arrays.asList(
+                ad.position(),
+                ad.type(),
+                creative.url(),
+                creative.host(),
+                creative.domain(),
+                creative.title(),
+                creative.text());
+    }
+
+    /** An ad by itself, to be found; what is printed of it stands with its keyword. */
+    private void writeAd(BulkWriter bulk, String keyword, KeywordFacts facts, Ads.Placement ad) throws IOException {
+        Ads.Creative creative = edition.ads().creative(ad.creative());
+        DocumentFields documentFields = new DocumentFields(DocumentKind.AD);
+        addFacts(documentFields, facts);
+        documentFields
+                .put("of", keyword)
+                .put("within", serps.scopes(creative.host(), creative.domain()))
+                .put("place", ad.position())
+                .put("type", ad.type() == 0 ? null : ad.type())
+                .put("order", ad.index())
+                .put("day", keywords.adsDay(ad.doc()))
+                .put("url", creative.url());
+        bulk.index(keyword + "-" + ad.index(), documentFields.values());
+    }
+}

@@ -1,0 +1,65 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.store.lucene.files.EditionReader;
+import io.serpdex.store.lucene.files.OccurrenceLists;
+import io.serpdex.store.lucene.files.Occurrences;
+
+/**
+ * The results that a keyword had before and has no more: the embedded engine lists them by domain, documents need them by
+ * keyword. Nine bytes a result and four a keyword, counted first and filled in then.
+ */
+final class LostResults {
+    private final int[] starts;
+    private final long[] urls;
+    private final byte[] before;
+
+    LostResults(EditionReader edition) {
+        int live = edition.live();
+        this.starts = new int[live + 2];
+        forEach(edition, (doc, url, then) -> starts[doc + 2]++);
+        for (int doc = 1; doc < starts.length; doc++) {
+            starts[doc] += starts[doc - 1];
+        }
+        this.urls = new long[starts[live + 1]];
+        this.before = new byte[urls.length];
+        forEach(edition, (doc, url, then) -> {
+            int at = starts[doc + 1]++;
+            urls[at] = url;
+            before[at] = (byte) then;
+        });
+    }
+
+    @FunctionalInterface
+    interface Visitor {
+        /**
+         * A result that is gone.
+         *
+         * @param url of the edition
+         */
+        void result(int doc, long url, int before);
+    }
+
+    void ofKeyword(int doc, Visitor visitor) {
+        for (int i = starts[doc]; i < starts[doc + 1]; i++) {
+            visitor.result(doc, urls[i], before[i]);
+        }
+    }
+
+    private static void forEach(EditionReader edition, Visitor visitor) {
+        for (int domain = 0; domain < edition.domains().size(); domain++) {
+            long firstUrl = edition.domains().firstUrl(domain);
+            OccurrenceLists.BlockCursor list = edition.occurrences().cursor(domain);
+            while (list.load()) {
+                for (int i = 0; i < list.count; i++) {
+                    int then = list.before(i);
+                    if (list.now(i) == Occurrences.ABSENT
+                            && then != Occurrences.ABSENT
+                            && then != Occurrences.REPEATED
+                            && list.docs[i] < edition.live()) {
+                        visitor.result(list.docs[i], firstUrl + list.url(i), then);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.config.Storage;
+import io.serpdex.store.opensearch.client.ClusterClient;
+import io.serpdex.store.opensearch.client.EditionRegistry;
+import io.serpdex.store.opensearch.client.ImportLease;
+import io.serpdex.store.opensearch.client.OpenSearchJson;
+import io.serpdex.store.opensearch.client.PartMetadata;
+import java.io.IOException;
+import java.util.Map;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The index of one part: made for loading, then for serving. */
+final class PartIndex {
+    /** Looks at recovering copies are shorter than what a node is given for an answer. */
+    private static final int POLLS_PER_REQUEST = 4;
+
+    private final ClusterClient client;
+    private final Storage.Cluster cluster;
+    private final String name;
+
+    PartIndex(ClusterClient client, Storage.Cluster cluster, String name) {
+        this.client = client;
+        this.cluster = cluster;
+        this.name = name;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** Makes it anew. While it is loaded it has one copy of each shard and shows nothing: both would only cost time. */
+    void create(PartMetadata meta) {
+        client.find("DELETE", "/" + name, null);
+        ObjectNode body = (ObjectNode) OpenSearchJson.resource("edition-index.json");
+        ((ObjectNode) body.get("settings"))
+                .put("index.number_of_shards", cluster.shards())
+                .put("index.number_of_replicas", 0)
+                .put("index.refresh_interval", "-1")
+                .put("index.translog.durability", "async");
+        ((ObjectNode) body.get("mappings"))
+                .set("_meta", OpenSearchJson.MAPPER.valueToTree(EditionRegistry.mappingMeta(meta)));
+        client.callUnlessConflict("PUT", "/" + name, body); // or a node made it and died before it could say so
+    }
+
+    /** Everything is loaded: puts it on the disks, shows it, and has it copied. */
+    void finish() {
+        client.call("POST", "/" + name + "/_refresh");
+        client.call("POST", "/" + name + "/_flush?wait_if_ongoing=true");
+        // Nothing will change any more, so there is nothing to refresh.
+        client.call(
+                "PUT",
+                "/" + name + "/_settings",
+                OpenSearchJson.of(
+                        "index.translog.durability", "request", "index.number_of_replicas", cluster.replicas()));
+    }
+
+    /** Waits until the copies that the cluster has room for are there. */
+    void awaitCopies(ImportLease lease) throws IOException {
+        if (cluster.replicas() == 0) {
+            return;
+        }
+        boolean waiting = true;
+        while (waiting) {
+            lease.requireHeld();
+            waiting = !client.completesInTime("/_cluster/health/" + name
+                    + "?wait_for_no_initializing_shards=true&wait_for_status=yellow&timeout="
+                    + cluster.requestTime().toMillis() / POLLS_PER_REQUEST + "ms");
+        }
+    }
+
+    /** Bytes of one copy. */
+    long bytes() {
+        return client.call("GET", "/" + name + "/_stats/store?filter_path=_all.primaries.store.size_in_bytes")
+                .path("_all")
+                .path("primaries")
+                .path("store")
+                .path("size_in_bytes")
+                .asLong();
+    }
+
+    static Map<String, Object> alias(String index, String alias) {
+        return OpenSearchJson.of("index", index, "alias", alias);
+    }
+}

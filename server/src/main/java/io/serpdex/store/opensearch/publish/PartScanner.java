@@ -1,0 +1,84 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.client.OpenSearchJson;
+import io.serpdex.store.opensearch.client.PartMetadata;
+import io.serpdex.store.opensearch.client.QueryDsl;
+import io.serpdex.store.opensearch.query.EditionSearch;
+import io.serpdex.store.opensearch.query.KeywordDocument;
+import io.serpdex.store.opensearch.query.OpenSearchSort;
+import io.serpdex.store.opensearch.query.SearchAfterScan;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import tools.jackson.databind.JsonNode;
+
+/** Walks the documents of an edition that is not seen yet. */
+final class PartScanner {
+    private static final int AT_A_TIME = 1_000;
+
+    private final ClusterContext access;
+    private final ClusterEdition edition;
+    private final EditionSearch editionSearch;
+
+    PartScanner(ClusterContext access, ClusterEdition edition) {
+        this.access = access;
+        this.edition = edition;
+        this.editionSearch = new EditionSearch(access, edition);
+    }
+
+    /** Every document of a kind with the part that it is in, part by part; within one, texts are different. */
+    void forEachByPart(String kind, List<String> fields, BiConsumer<Integer, KeywordDocument> consumer) {
+        for (PartMetadata part : edition.parts()) {
+            EditionSearch one = new EditionSearch(
+                    access,
+                    edition,
+                    access.names().part(edition.database(), part.number(), part.partition()),
+                    part.shards());
+            var request = EditionSearch.request(QueryDsl.term("kind", kind), 0);
+            request.put("_source", fields);
+            new SearchAfterScan(one::search, request, List.of(OpenSearchJson.of("text", "asc")), AT_A_TIME)
+                    .forEach(hit -> consumer.accept(part.part(), new KeywordDocument(hit)));
+        }
+    }
+
+    /** Every keyword with the part that it is in, largest volume first. */
+    void forEachByVolume(List<String> fields, BiConsumer<Integer, KeywordDocument> consumer) {
+        var request = EditionSearch.request(QueryDsl.term("kind", DocumentKind.KEYWORD), 0);
+        request.put("_source", fields);
+        new SearchAfterScan(editionSearch::search, request, OpenSearchSort.byVolume(), AT_A_TIME)
+                .forEach(hit -> consumer.accept(part(hit), new KeywordDocument(hit)));
+    }
+
+    /** Every table of pages, those of one origin next to each other. */
+    void forEachPageTable(Consumer<JsonNode> consumer) {
+        var request = EditionSearch.request(QueryDsl.term("kind", DocumentKind.PAGES), 0);
+        request.put("_source", List.of("origin", "pages"));
+        new SearchAfterScan(
+                        editionSearch::search,
+                        request,
+                        List.of(OpenSearchJson.of("origin", "asc"), OpenSearchJson.of("seq", "asc")),
+                        AT_A_TIME / 20)
+                .forEach(hit -> consumer.accept(hit.path("_source")));
+    }
+
+    /** Documents by their ids, with the part that each is in. */
+    void find(List<String> ids, BiConsumer<Integer, KeywordDocument> consumer) {
+        // Each part has a text once at most.
+        var request = EditionSearch.request(QueryDsl.ids(ids), 0);
+        request.put("_source", List.of("kind"));
+        new SearchAfterScan(
+                        editionSearch::search,
+                        request,
+                        List.of(OpenSearchJson.of("text", "asc"), OpenSearchJson.of("_index", "asc")),
+                        AT_A_TIME)
+                .forEach(hit -> consumer.accept(part(hit), new KeywordDocument(hit)));
+    }
+
+    private int part(JsonNode hit) {
+        String index = hit.path("_index").asString();
+        return Integer.parseInt(index.substring(index.lastIndexOf('-') + 1, index.lastIndexOf("of")));
+    }
+}

@@ -1,0 +1,44 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.client.ImportLease;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Changes documents of any part. */
+final class PartWriters implements AutoCloseable {
+    private final ClusterContext access;
+    private final ClusterEdition edition;
+    private final ImportLease lease;
+    private final Map<Integer, BulkWriter> writers = new HashMap<>();
+
+    PartWriters(ClusterContext access, ClusterEdition edition, ImportLease lease) {
+        this.access = access;
+        this.edition = edition;
+        this.lease = lease;
+    }
+
+    BulkWriter of(int part) {
+        return writers.computeIfAbsent(part, number -> new BulkWriter(access.client(), index(number), lease));
+    }
+
+    private String index(int part) {
+        return access.names()
+                .part(edition.database(), edition.number(), edition.part(part).partition());
+    }
+
+    /** Everything that was changed is seen by whoever searches from now on. */
+    void finish() throws IOException {
+        for (Map.Entry<Integer, BulkWriter> writer : writers.entrySet()) {
+            writer.getValue().finish();
+            access.client().call("POST", "/" + index(writer.getKey()) + "/_refresh");
+        }
+    }
+
+    @Override
+    public void close() {
+        writers.values().forEach(BulkWriter::close);
+    }
+}

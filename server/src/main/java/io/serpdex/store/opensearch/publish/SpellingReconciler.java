@@ -1,0 +1,208 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.client.OpenSearchJson;
+import io.serpdex.store.opensearch.client.QueryDsl;
+import io.serpdex.store.opensearch.query.EditionSearch;
+import io.serpdex.store.opensearch.query.KeywordDocument;
+import io.serpdex.store.opensearch.query.OpenSearchSort;
+import io.serpdex.store.opensearch.query.ResultLines;
+import io.serpdex.store.opensearch.query.TextHash;
+import io.serpdex.text.CodePointOrder;
+import io.serpdex.text.SpellingRules;
+import io.serpdex.text.Typo;
+import io.serpdex.text.WordAnalysis;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Right spellings by the words and pages of all parts, where they differ from those that one part finds by itself: the
+ * rules of the embedded engine, asked of the cluster. Few keywords have a rare word; only those are looked at.
+ */
+final class SpellingReconciler {
+    private static final List<String> CANDIDATE = List.of("text", "volume", "spelled");
+    private static final int MOST_LOOKED_AT = 1_000;
+
+    private final EditionSearch editionSearch;
+    private final PartScanner walk;
+    private final PartWriters writers;
+    private final WordAnalysis analysis;
+
+    /** In how many texts each word occurs. */
+    private final Map<String, Integer> words = new HashMap<>();
+
+    /** Keywords that were found to be misspelled, by the ids of their documents. */
+    private final Set<String> misspelled = new HashSet<>();
+
+    private int texts;
+
+    SpellingReconciler(EditionSearch editionSearch, PartScanner walk, PartWriters writers, WordAnalysis analysis) {
+        this.editionSearch = editionSearch;
+        this.walk = walk;
+        this.writers = writers;
+        this.analysis = analysis;
+    }
+
+    void reconcile() throws IOException {
+        for (String kind : List.of(DocumentKind.KEYWORD, DocumentKind.TEXT)) {
+            walk.forEachByPart(kind, List.of("text"), (part, text) -> {
+                texts++;
+                analysis.words(text.text()).stream().distinct().forEach(word -> words.merge(word, 1, Integer::sum));
+            });
+        }
+        int mostOfARareWord = SpellingRules.mostTextsOfARareWord(texts);
+        try {
+            walk.forEachByVolume(
+                    List.of("text", "volume", "spelling", "spelled", "results", "day"), (part, keyword) -> {
+                        if (!keyword.isSpelled()) {
+                            reconcile(part, keyword, mostOfARareWord);
+                        }
+                    });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void reconcile(int part, KeywordDocument keyword, int mostOfARareWord) {
+        boolean suspect = keyword.hasSerp()
+                && analysis.words(keyword.text()).stream().anyMatch(word -> count(word) <= mostOfARareWord);
+        @Nullable
+        String right =
+                suspect && mayBeCorrected(keyword, mostOfARareWord) ? correction(keyword, mostOfARareWord) : null;
+        if (right != null) {
+            misspelled.add(keyword.documentId());
+        }
+        if (!Objects.equals(right, keyword.facts().rightSpelling())) {
+            try {
+                writers.of(part).update(keyword.documentId(), Collections.singletonMap("spelling", right));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** Less has to be changed, then more pages are shared, then more volume, then by text. */
+    private record Candidate(String text, int distance, int shared, int volume) {
+        static final Comparator<Candidate> BEST_FIRST = Comparator.comparingInt(Candidate::distance)
+                .thenComparing(Comparator.comparingInt(Candidate::shared).reversed())
+                .thenComparing(Comparator.comparingInt(Candidate::volume).reversed())
+                .thenComparing(Candidate::text, CodePointOrder.ORDER);
+    }
+
+    /**
+     * Whether any keyword that shares enough pages may be meant. Which pages count as shared is for {@link #correction} to say,
+     * fewer at most, and takes a search a page; for nearly all suspects this one has said no.
+     */
+    private boolean mayBeCorrected(KeywordDocument keyword, int mostOfARareWord) {
+        List<Map<String, Object>> pages = topPages(keyword).stream()
+                .map(url -> QueryDsl.term("top_pages", TextHash.ofUrl(url)))
+                .toList();
+        if (!SpellingRules.isShared(pages.size())) {
+            return false;
+        }
+        Map<String, Object> request = EditionSearch.request(
+                new QueryDsl.BoolQuery()
+                        .filter(QueryDsl.atLeast(pages, SpellingRules.FEWEST_SHARED))
+                        .filter(volumeOf(keyword))
+                        .build(),
+                MOST_LOOKED_AT);
+        request.put("_source", false);
+        request.put("docvalue_fields", List.of("text"));
+        JsonNode found = editionSearch.search(request);
+        return EditionSearch.total(found) > MOST_LOOKED_AT
+                || found.path("hits")
+                        .path("hits")
+                        .valueStream()
+                        .map(hit -> hit.path("fields").path("text").path(0).asString())
+                        .anyMatch(text -> distance(keyword.text(), text, mostOfARareWord) >= 0);
+    }
+
+    private static Map<String, Object> volumeOf(KeywordDocument keyword) {
+        return QueryDsl.range("volume", OpenSearchJson.of("gte", SpellingRules.volumeNeeded(keyword.volume())));
+    }
+
+    private @Nullable String correction(KeywordDocument keyword, int mostOfARareWord) {
+        Map<String, Integer> shared = new HashMap<>();
+        Map<String, KeywordDocument> others = new HashMap<>();
+        Map<String, Object> volume = volumeOf(keyword);
+        for (String url : topPages(keyword)) {
+            for (KeywordDocument other : keywordsOfPage(url, volume)) {
+                shared.merge(other.documentId(), 1, Integer::sum);
+                others.put(other.documentId(), other);
+            }
+        }
+        List<Candidate> candidates = new ArrayList<>();
+        others.forEach((id, other) -> {
+            int pages = shared.getOrDefault(id, 0);
+            if (SpellingRules.isShared(pages) && !misspelled.contains(id) && !other.isSpelled()) {
+                int distance = distance(keyword.text(), other.text(), mostOfARareWord);
+                if (distance >= 0) {
+                    candidates.add(new Candidate(other.text(), distance, pages, other.volume()));
+                }
+            }
+        });
+        return candidates.stream()
+                .min(Candidate.BEST_FIRST)
+                .map(Candidate::text)
+                .orElse(null);
+    }
+
+    private static List<String> topPages(KeywordDocument keyword) {
+        return keyword.results(SpellingRules.DEEPEST).stream()
+                .map(ResultLines.Result::url)
+                .distinct()
+                .toList();
+    }
+
+    /** The first keywords that have a page in their top 20, largest volume first. */
+    private List<KeywordDocument> keywordsOfPage(String url, Map<String, Object> volume) {
+        Map<String, Object> request = EditionSearch.request(
+                new QueryDsl.BoolQuery()
+                        .filter(QueryDsl.term("top_pages", TextHash.ofUrl(url)))
+                        .filter(volume)
+                        .build(),
+                SpellingRules.KEYWORDS_OF_A_PAGE);
+        request.put("_source", CANDIDATE);
+        request.put("sort", OpenSearchSort.byVolume());
+        List<KeywordDocument> found = new ArrayList<>();
+        editionSearch.search(request).path("hits").path("hits").forEach(hit -> found.add(new KeywordDocument(hit)));
+        return found;
+    }
+
+    /** Letters that have to be changed, or -1 where the one text is no slip of the other. */
+    private int distance(String written, String meant, int mostOfARareWord) {
+        @Nullable Typo typo = Typo.between(written, meant);
+        if (typo == null) {
+            return KeywordFacts.UNKNOWN;
+        }
+        int wrong = textsWith(typo.wrong());
+        boolean rare = wrong > 0 && wrong <= mostOfARareWord;
+        return rare
+                        && typo.right().stream().allMatch(right -> SpellingRules.isFarMoreUsed(textsWith(right), wrong))
+                        && !SpellingRules.areSameWords(analysis, written, meant)
+                ? typo.distance()
+                : KeywordFacts.UNKNOWN;
+    }
+
+    /** 0 for a word that the analysis cuts. */
+    private int textsWith(String word) {
+        List<String> cut = analysis.words(word);
+        return cut.size() == 1 ? count(cut.getFirst()) : 0;
+    }
+
+    private int count(String word) {
+        return words.getOrDefault(word, 0);
+    }
+}

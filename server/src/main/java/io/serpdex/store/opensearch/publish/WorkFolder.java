@@ -1,0 +1,52 @@
+package io.serpdex.store.opensearch.publish;
+
+import io.serpdex.model.Database;
+import io.serpdex.store.Partition;
+import io.serpdex.store.lucene.EditionRepository;
+import io.serpdex.store.lucene.files.EditionMeta;
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The folder in which this machine builds a part. It may be lost: what counts is in the cluster. */
+public final class WorkFolder {
+    private final Path folder;
+
+    public WorkFolder(Path work, Partition partition) {
+        this.folder = work.resolve(partition.number() + "of" + partition.count());
+    }
+
+    public Path folder() {
+        return folder;
+    }
+
+    public EditionRepository shelf(Database database) {
+        return new EditionRepository(folder, database);
+    }
+
+    /**
+     * Makes the folder hold exactly the part that is published: what a failed import has built goes, and what another
+     * machine has built comes.
+     */
+    public void prepare(ClusterContext access, @Nullable ClusterEdition published, PartPlan plan) throws IOException {
+        EditionRepository shelf = shelf(plan.database());
+        if (published == null) {
+            shelf.keepOnly(null);
+            return;
+        }
+        String id = published.part(plan.partition().number()).id();
+        shelf.keepOnly(id);
+        if (!holds(shelf, id)) {
+            new EditionBackup(access.client(), access.ledger(plan.database()), published.number(), plan.partition())
+                    .restore(shelf);
+        }
+    }
+
+    private static boolean holds(EditionRepository shelf, String id) throws IOException {
+        Optional<EditionMeta> newest = shelf.newest();
+        return newest.isPresent() && newest.get().id().equals(id);
+    }
+}

@@ -1,0 +1,114 @@
+package io.serpdex.store.opensearch.query;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Keyword;
+import io.serpdex.store.Partition;
+import io.serpdex.store.opensearch.client.ClusterContext;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.client.IndexNames;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** Asks one edition. An answer is of all its shards or none: half of the truth is no answer. */
+public final class EditionSearch {
+    private static final String WHOLE =
+            "allow_partial_search_results=false&ignore_unavailable=false&allow_no_indices=false";
+
+    private final ClusterContext access;
+    private final ClusterEdition edition;
+    private final String indexes;
+    private final int shards;
+    private final String ledger;
+
+    private EditionSearch(ClusterContext access, ClusterEdition edition, String indexes, int shards, String ledger) {
+        this.access = access;
+        this.edition = edition;
+        this.indexes = indexes;
+        this.shards = shards;
+        this.ledger = ledger;
+    }
+
+    /** Asks all parts of a published edition. */
+    static EditionSearch ofPublished(ClusterContext access, ClusterEdition edition) {
+        IndexNames names = access.names();
+        return new EditionSearch(
+                access,
+                edition,
+                names.publishedAlias(names.parts(edition.database(), edition.number(), edition.count())),
+                edition.shards(),
+                names.publishedLedgerAlias(edition.database(), edition.number()));
+    }
+
+    /** Asks all parts of an edition that need not be published yet. */
+    public EditionSearch(ClusterContext access, ClusterEdition edition) {
+        this(
+                access,
+                edition,
+                access.names().parts(edition.database(), edition.number(), edition.count()),
+                edition.shards());
+    }
+
+    /** Asks some indexes of such an edition, which have so many shards. */
+    public EditionSearch(ClusterContext access, ClusterEdition edition, String indexes, int shards) {
+        this(access, edition, indexes, shards, access.names().ledger(edition.database()));
+    }
+
+    /** What the edition's documents say to a request. */
+    public JsonNode search(Map<String, Object> body) {
+        JsonNode answer = access.client().call("POST", "/" + indexes + "/_search?" + WHOLE, body);
+        requireAllShards(answer, shards);
+        return answer;
+    }
+
+    /** What the ledger says. */
+    public JsonNode searchLedger(Map<String, Object> body) {
+        JsonNode answer = access.client().call("POST", "/" + ledger + "/_search?" + WHOLE, body);
+        requireAllShards(answer, answer.path("_shards").path("total").asInt());
+        return answer;
+    }
+
+    private static void requireAllShards(JsonNode answer, int shards) {
+        JsonNode told = answer.path("_shards");
+        if (answer.path("timed_out").asBoolean()
+                || told.path("failed").asInt() > 0
+                || told.path("total").asInt() != shards) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE,
+                    "the OpenSearch cluster answers for "
+                            + told.path("successful").asInt() + " of " + shards + " shards only");
+        }
+    }
+
+    /** The document of a keyword of a published edition, straight from the shard that has it. */
+    Optional<KeywordDocument> find(Keyword keyword) {
+        int part = Partition.of(keyword.id(edition.database()), edition.count());
+        String index = access.names().part(edition.database(), edition.number(), new Partition(part, edition.count()));
+        JsonNode found =
+                access.client().document(access.names().publishedAlias(index), TextHash.ofText(keyword.text()));
+        return found.path("_source").path("kind").asString("").equals(DocumentKind.KEYWORD)
+                ? Optional.of(new KeywordDocument(found))
+                : Optional.empty();
+    }
+
+    /** How many documents a query finds. */
+    public long count(Object query) {
+        return total(search(request(query, 0)));
+    }
+
+    public static long total(JsonNode answer) {
+        return answer.path("hits").path("total").path("value").asLong();
+    }
+
+    /** A request for the first rows of a query, all of them counted. */
+    public static Map<String, Object> request(Object query, int size) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("query", query);
+        body.put("size", size);
+        body.put("track_total_hits", true);
+        return body;
+    }
+}

@@ -1,0 +1,100 @@
+package io.serpdex.store.opensearch.query;
+
+import io.serpdex.metrics.ClickCurve;
+import io.serpdex.metrics.PositionChange;
+import io.serpdex.model.Keyword;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Listing;
+import io.serpdex.store.Page;
+import io.serpdex.store.Range;
+import io.serpdex.store.opensearch.client.ClusterEdition;
+import io.serpdex.store.opensearch.client.DocumentFields;
+import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.client.OpenSearchJson;
+import io.serpdex.store.opensearch.client.QueryDsl;
+import io.serpdex.text.WordAnalysis;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What every answer needs. */
+record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, WordAnalysis analysis, ClickCurve curve) {
+
+    Optional<KeywordDocument> find(Keyword keyword) {
+        return search.find(keyword);
+    }
+
+    int depth() {
+        return edition.database().depth();
+    }
+
+    int dynamic(KeywordDocument keyword, int position, int before) {
+        return PositionChange.of(position, before, keyword.hadSerp(), depth());
+    }
+
+    /** One page of keywords, in an order, each made into a row. */
+    <R> Listing<R> list(
+            Object query, List<Object> order, List<String> fields, Page page, Function<KeywordDocument, R> row) {
+        return list(query, order, fields, RowWindow.of(page), row);
+    }
+
+    /** Some keywords or texts, in an order, each made into a row. */
+    <R> Listing<R> list(
+            Object query,
+            List<Object> order,
+            List<String> fields,
+            RowWindow rowWindow,
+            Function<KeywordDocument, R> row) {
+        Map<String, Object> request = EditionSearch.request(query, 0);
+        request.put("sort", order);
+        request.put("_source", fields);
+        request.put("track_scores", true);
+        return PagedHits.listing(
+                search::search,
+                request,
+                rowWindow,
+                hits -> hits.stream().map(KeywordDocument::new).map(row).toList());
+    }
+
+    /** Adds what a filter asks of the keyword alone. */
+    void addFilter(QueryDsl.BoolQuery bool, Filter filter) {
+        addRange(bool, "volume", filter.volume());
+        addRange(bool, "cost", filter.costCents());
+        addRange(bool, "concurrency", filter.concurrency());
+        if (!filter.anyOf().isEmpty()) {
+            bool.filter(QueryDsl.any(filter.anyOf().stream().map(this::phrase).toList()));
+        }
+        filter.noneOf().forEach(phrase -> bool.mustNot(phrase(phrase)));
+    }
+
+    static void addRange(QueryDsl.BoolQuery bool, String field, Range range) {
+        if (!range.isAny()) {
+            bool.filter(QueryDsl.range(field, OpenSearchJson.of("gte", range.from(), "lte", range.to())));
+        }
+    }
+
+    /** Words next to each other in this order; nothing for no words. */
+    private Map<String, Object> phrase(String phrase) {
+        List<String> stems = analysis.stems(phrase);
+        return switch (stems.size()) {
+            case 0 -> QueryDsl.matchNone();
+            case 1 -> QueryDsl.term("stems", stems.getFirst());
+            default ->
+                OpenSearchJson.of(
+                        "match_phrase", OpenSearchJson.of("stems", String.join(DocumentFields.SEPARATOR, stems)));
+        };
+    }
+
+    /** Keywords that contain all words of the phrase, and the phrase itself. */
+    Map<String, Object> matching(Keyword phrase) {
+        Map<String, Object> itself = QueryDsl.ids(List.of(TextHash.ofText(phrase.text())));
+        List<String> stems = analysis.stems(phrase.text());
+        QueryDsl.BoolQuery words = new QueryDsl.BoolQuery();
+        stems.stream().distinct().forEach(stem -> words.filter(QueryDsl.term("stems", stem)));
+        return new QueryDsl.BoolQuery()
+                .filter(QueryDsl.term("kind", DocumentKind.KEYWORD))
+                .filter(stems.isEmpty() ? itself : QueryDsl.any(List.of(words.build(), itself)))
+                .build();
+    }
+}

@@ -1,0 +1,61 @@
+package io.serpdex.store.opensearch.query;
+
+import io.serpdex.store.KeywordFacts;
+import java.util.function.Consumer;
+
+/**
+ * What a part, or several, know of a page. Entries are kept as one text, a line each with the url at its end, for the same
+ * reason as {@link ResultLines}.
+ *
+ * @param traffic volume times share, not rounded
+ * @param socialA share counts may be {@link KeywordFacts#UNKNOWN}
+ */
+public record PageFigures(
+        String url, int keywords, long topVolume, long traffic, long socialA, long socialB, long engine) {
+    private static final char NEXT = '\n';
+    private static final char CELL = '\t';
+
+    /** One part at most knows the share counts. */
+    PageFigures plus(PageFigures other) {
+        return new PageFigures(
+                url,
+                keywords + other.keywords,
+                topVolume + other.topVolume,
+                Math.addExact(traffic, other.traffic),
+                Math.max(socialA, other.socialA),
+                Math.max(socialB, other.socialB),
+                Math.max(engine, other.engine));
+    }
+
+    public void addTo(StringBuilder lines) {
+        if (!lines.isEmpty()) {
+            lines.append(NEXT);
+        }
+        for (long figure : new long[] {keywords, topVolume, traffic, socialA, socialB, engine}) {
+            lines.append(figure).append(CELL);
+        }
+        lines.append(url);
+    }
+
+    public static void forEach(String lines, Consumer<PageFigures> consumer) {
+        int at = 0;
+        while (at < lines.length()) {
+            int next = lines.indexOf(NEXT, at);
+            int end = next < 0 ? lines.length() : next;
+            consumer.accept(read(lines, at, end));
+            at = end + 1;
+        }
+    }
+
+    private static PageFigures read(String lines, int start, int end) {
+        long[] figures = new long[6];
+        int at = start;
+        for (int i = 0; i < figures.length; i++) {
+            int cell = lines.indexOf(CELL, at);
+            figures[i] = Long.parseLong(lines, at, cell, 10);
+            at = cell + 1;
+        }
+        return new PageFigures(
+                lines.substring(at, end), (int) figures[0], figures[1], figures[2], figures[3], figures[4], figures[5]);
+    }
+}

@@ -1,0 +1,92 @@
+package io.serpdex.store.opensearch.query;
+
+import io.serpdex.model.Scope;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Range;
+import io.serpdex.store.opensearch.client.OpenSearchJson;
+import io.serpdex.store.opensearch.client.QueryDsl;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the keywords of a scope by the row that the scope has there. The score of a found keyword is made of positions:
+ * where the scope stands, 1024 times where it stood before, and 131072 times how far above 128 the best of the wanted urls
+ * stands, because of several urls the largest score counts.
+ * Scores are floats, and these whole numbers stay below 2<sup>24</sup>, so they are exact.
+ */
+final class ScopeRowQuery {
+    private static final int BEFORE = 1 << 10;
+    private static final int URL = 1 << 17;
+
+    /** A result holds one position, so the scope's row has a wanted url where both stand at the same. */
+    private static final String ADMIT = """
+            int code = (int) _score;
+            int position = code % 1024;
+            if (position < params.from || position > params.to) return 0;
+            if (params.urls && 128 - code / 131072 != position) return 0;
+            return code % 131072;
+            """;
+
+    private final OpenSearchQueryContext context;
+    private final Scope scope;
+    private final QueryDsl.BoolQuery parts = new QueryDsl.BoolQuery();
+
+    ScopeRowQuery(OpenSearchQueryContext context, Scope scope) {
+        this.context = context;
+        this.scope = scope;
+    }
+
+    ScopeRowQuery without(Collection<Scope> others) {
+        others.forEach(other -> parts.mustNot(QueryDsl.term("scope", other.name())));
+        return this;
+    }
+
+    /**
+     * The query.
+     *
+     * @param urls hashes of the urls that the row may have; null for any
+     * @param scored whether positions are wanted as scores
+     */
+    Map<String, Object> query(Filter filter, @Nullable List<String> urls, boolean scored) {
+        context.addFilter(parts, filter);
+        boolean admits = !filter.position().isAny() || urls != null;
+        if (!scored && !admits) {
+            return parts.filter(QueryDsl.term("scope", scope.name())).build();
+        }
+        parts.must(QueryDsl.term("scope", scope.name())).should(QueryDsl.boosted("was", scope.name(), BEFORE));
+        if (urls != null) {
+            parts.must(OpenSearchJson.of(
+                    "dis_max",
+                    OpenSearchJson.of(
+                            "queries",
+                            urls.stream()
+                                    .map(url -> QueryDsl.boosted("page", url, URL))
+                                    .toList())));
+        }
+        return admits ? admitting(filter.position(), urls != null) : parts.build();
+    }
+
+    private Map<String, Object> admitting(Range position, boolean urls) {
+        return OpenSearchJson.of(
+                "script_score",
+                OpenSearchJson.of(
+                        "query",
+                        parts.build(),
+                        "min_score",
+                        1,
+                        "script",
+                        OpenSearchJson.of(
+                                "source",
+                                ADMIT,
+                                "params",
+                                OpenSearchJson.of(
+                                        "from", within(position.from()), "to", within(position.to()), "urls", urls))));
+    }
+
+    /** Bounds are far beyond all positions where there are none. */
+    private static long within(long bound) {
+        return Math.clamp(bound, -1, BEFORE);
+    }
+}

@@ -1,0 +1,32 @@
+package io.serpdex.store.opensearch.query;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import org.apache.lucene.util.StringHelper;
+
+/** Short names for long texts: what urls are called as terms, and keywords as documents. */
+public final class TextHash {
+    private static final Base64.Encoder LETTERS = Base64.getUrlEncoder().withoutPadding();
+
+    private TextHash() {}
+
+    /** 72 bits of a url: among a billion urls, two are the same once in ten thousand databases. */
+    public static String ofUrl(String url) {
+        return name(url, 9);
+    }
+
+    /** 128 bits of a keyword or suggested text. */
+    public static String ofText(String text) {
+        return name(text, 16);
+    }
+
+    private static String name(String text, int length) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        long[] hash = StringHelper.murmurhash3_x64_128(utf8, 0, utf8.length, 0);
+        byte[] bytes = new byte[length];
+        for (int i = 0; i < length; i++) {
+            bytes[i] = (byte) (hash[i >> 3] >>> (8 * (i & 7)));
+        }
+        return LETTERS.encodeToString(bytes);
+    }
+}

@@ -1,0 +1,25 @@
+package io.serpdex.text;
+
+import java.util.Comparator;
+
+/** The order of texts by code point, which is that of their UTF-8 bytes but not that of {@code String.compareTo}. */
+public final class CodePointOrder {
+    public static final Comparator<String> ORDER = CodePointOrder::compare;
+
+    private CodePointOrder() {}
+
+    private static int compare(String a, String b) {
+        int most = Math.min(a.length(), b.length());
+        for (int i = 0; i < most; i++) {
+            char x = a.charAt(i);
+            char y = b.charAt(i);
+            if (x != y) {
+                // Surrogates stand for code points above every other char.
+                return Character.isSurrogate(x) == Character.isSurrogate(y)
+                        ? Character.compare(x, y)
+                        : (Character.isSurrogate(x) ? 1 : -1);
+            }
+        }
+        return Integer.compare(a.length(), b.length());
+    }
+}

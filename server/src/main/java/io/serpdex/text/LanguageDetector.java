@@ -1,0 +1,178 @@
+package io.serpdex.text;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The language of a keyword. That of its database is what is expected, and the letters must speak clearly for another one
+ * to win. For one thread.
+ */
+public final class LanguageDetector {
+    /** What must lie between two languages, neither of them expected, for the better one to count. */
+    private static final float CLEAR = 0.7f;
+
+    /** How far behind such a pair the expected language may be and still be taken. */
+    private static final float STILL_LIKELY = 6;
+
+    /** A brand in Latin letters beside words of another script decides nothing, nor do a few more letters of it. */
+    private static final int WEIGHT_BESIDE_LATIN = 2;
+
+    private static final int MOST_WORDS = 128;
+
+    private static final Set<String> NEUTRAL = Set.copyOf(ResourceLines.read("neutral-words.txt"));
+
+    private final LanguagePrior prior;
+    private final LetterNgrams sequences;
+    private final LanguageScores scores;
+    private final Map<WritingSystem, Tally> tallies = new EnumMap<>(WritingSystem.class);
+    private final int[] starts = new int[MOST_WORDS];
+    private final int[] ends = new int[MOST_WORDS];
+    private int words;
+
+    /**
+     * Tells languages for one database.
+     *
+     * @param expected language of the database, ISO 639-1; null if none is more likely than another
+     */
+    public LanguageDetector(@Nullable String expected) {
+        this.sequences = LetterNgrams.shared();
+        this.scores = new LanguageScores(sequences);
+        this.prior = new LanguagePrior(expected, sequences.languages());
+        for (WritingSystem writingSystem : WritingSystem.values()) {
+            tallies.put(writingSystem, new Tally(writingSystem.languages(), scores));
+        }
+    }
+
+    /** The languages of a script as bits, and how many letters of it the text has. */
+    private static final class Tally {
+        final @Nullable String only;
+        final long languages;
+        int letters;
+
+        Tally(List<String> languages, LanguageScores scores) {
+            this.only = languages.size() == 1 ? languages.getFirst() : null;
+            this.languages = scores.mask(languages);
+        }
+    }
+
+    private Tally tally(WritingSystem writingSystem) {
+        return Objects.requireNonNull(tallies.get(writingSystem));
+    }
+
+    /** The language as ISO 639-1, or null where it cannot be told. */
+    public @Nullable String of(String text) {
+        tallies.values().forEach(tally -> tally.letters = 0);
+        words = 0;
+        boolean names = cut(text);
+        if (words == 0) {
+            return names ? prior.expected() : null;
+        }
+        WritingSystem writingSystem = writing();
+        if (writingSystem == null) {
+            return null;
+        }
+        String only = tally(writingSystem).only;
+        return only == null ? best(text, writingSystem) : prior.nameOf(only);
+    }
+
+    /** Finds the words that have a language; returns whether there are names besides. */
+    private boolean cut(String text) {
+        boolean names = false;
+        for (int start = 0; start < text.length(); ) {
+            int end = text.indexOf(' ', start);
+            end = end < 0 ? text.length() : end;
+            String part = start == 0 && end == text.length() ? text : text.substring(start, end);
+            if (NEUTRAL.contains(part) || (hasDigit(part) && part.chars().anyMatch(Character::isLetter))) {
+                names = true;
+            } else {
+                cutPart(text, start, end);
+            }
+            start = end + 1;
+        }
+        return names;
+    }
+
+    /** A word with a digit in it is the number of a model. */
+    private static boolean hasDigit(String part) {
+        for (int i = 0; i < part.length(); i++) {
+            if (part.charAt(i) >= '0' && part.charAt(i) <= '9') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void cutPart(String text, int from, int to) {
+        int start = -1;
+        for (int at = from; at <= to; at++) {
+            boolean letter = at < to && Character.isLetter(text.charAt(at));
+            if (letter && start < 0) {
+                start = at;
+            } else if (!letter && start >= 0) {
+                if (words < MOST_WORDS) {
+                    starts[words] = start;
+                    ends[words++] = at;
+                }
+                start = -1;
+            }
+            if (letter) {
+                WritingSystem writingSystem = WritingSystem.of(text.charAt(at));
+                if (writingSystem != null) {
+                    tally(writingSystem).letters++;
+                }
+            }
+        }
+    }
+
+    private @Nullable WritingSystem writing() {
+        if (tally(WritingSystem.KANA).letters > 0) {
+            return WritingSystem.KANA;
+        }
+        WritingSystem most = null;
+        int largest = 0;
+        for (WritingSystem writingSystem : WritingSystem.values()) {
+            int weight =
+                    tally(writingSystem).letters * (writingSystem == WritingSystem.LATIN ? 1 : WEIGHT_BESIDE_LATIN);
+            if (weight > largest) {
+                largest = weight;
+                most = writingSystem;
+            }
+        }
+        return most;
+    }
+
+    private @Nullable String best(String text, WritingSystem writingSystem) {
+        long open = tally(writingSystem).languages;
+        scores.clear();
+        for (int word = 0; word < words; word++) {
+            if (WritingSystem.of(text.charAt(starts[word])) == writingSystem) {
+                scores.addWord(text, starts[word], ends[word], open);
+            }
+        }
+        int best = -1;
+        float bestScore = Float.NEGATIVE_INFINITY;
+        float second = Float.NEGATIVE_INFINITY;
+        for (long rest = open; rest != 0; rest &= rest - 1) {
+            int language = Long.numberOfTrailingZeros(rest);
+            float score = scores.of(language) + prior.of(language);
+            if (score > bestScore) {
+                second = bestScore;
+                bestScore = score;
+                best = language;
+            } else {
+                second = Math.max(second, score);
+            }
+        }
+        if (bestScore - second >= CLEAR) {
+            return prior.nameOf(sequences.languages().get(best));
+        }
+        int expected = prior.index();
+        boolean stillLikely =
+                (open & prior.mask()) != 0 && scores.of(expected) + prior.of(expected) > bestScore - STILL_LIKELY;
+        return stillLikely ? prior.expected() : null;
+    }
+}

@@ -1,0 +1,96 @@
+package io.serpdex.text;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Words that decide whether a name is a place in a database: {@code toponym-cues.txt} and {@code toponym-traps.txt}. */
+final class PlaceCues {
+    private static final Map<String, Set<String>> SETS = read();
+
+    private final Set<String> before;
+    private final Set<String> articles;
+    private final Set<String> beside;
+    private final Set<String> against;
+    private final Set<String> never;
+    private final Set<String> english;
+    private final Set<String> phrases;
+    private final Set<String> names;
+    private final Set<String> ordinary;
+    private final Set<String> ordinaryInEnglish;
+
+    /** The words for databases of a language. */
+    PlaceCues(String language) {
+        this.before = SETS.getOrDefault("before", Set.of());
+        this.articles = SETS.getOrDefault("article", Set.of());
+        this.beside = SETS.getOrDefault("beside", Set.of());
+        this.against = SETS.getOrDefault("against", Set.of());
+        this.never = SETS.getOrDefault("never", Set.of());
+        this.english = SETS.getOrDefault("english", Set.of());
+        this.phrases = SETS.getOrDefault("phrases", Set.of());
+        this.names = SETS.getOrDefault("names", Set.of());
+        this.ordinary = SETS.getOrDefault(language, Set.of());
+        this.ordinaryInEnglish = SETS.getOrDefault("en", Set.of());
+    }
+
+    private static Map<String, Set<String>> read() {
+        Map<String, Set<String>> sets = new HashMap<>();
+        for (String file : List.of("toponym-cues.txt", "toponym-traps.txt")) {
+            for (String line : ResourceLines.read(file)) {
+                int colon = line.indexOf(": ");
+                String kind = line.substring(0, colon);
+                String[] words = line.substring(colon + 2).split(kind.equals("phrases") ? "\\|" : " ", -1);
+                sets.computeIfAbsent(kind, key -> new HashSet<>()).addAll(List.of(words));
+            }
+        }
+        return Map.copyOf(sets);
+    }
+
+    /** Whether what follows is where something is, or goes. */
+    boolean leadsToAPlace(String word) {
+        return before.contains(word);
+    }
+
+    boolean isArticle(String word) {
+        return articles.contains(word);
+    }
+
+    /** Whether it is searched for together with places. */
+    boolean speaksFor(String word) {
+        return beside.contains(word);
+    }
+
+    /** Whether its neighbour is hardly a place. */
+    boolean speaksAgainst(String word) {
+        return against.contains(word);
+    }
+
+    /** Whether nothing in its keyword is a place. */
+    boolean rulesOutPlaces(String word) {
+        return never.contains(word);
+    }
+
+    /** Whether its keyword is in English. */
+    boolean showsEnglish(String word) {
+        return english.contains(word);
+    }
+
+    boolean isNoPlace(String phrase) {
+        return phrases.contains(phrase);
+    }
+
+    boolean isPersonal(String name) {
+        return names.contains(name);
+    }
+
+    /** Whether it is a word of the database's language. */
+    boolean isOrdinary(String word) {
+        return ordinary.contains(word);
+    }
+
+    boolean isOrdinaryInEnglish(String word) {
+        return ordinaryInEnglish.contains(word);
+    }
+}

@@ -1,0 +1,115 @@
+package io.serpdex.text;
+
+import java.util.List;
+
+/** Weighs what speaks for and against a name being a place. */
+final class PlaceScorer {
+    private static final float ENOUGH = 2;
+
+    private static final float SEVERAL_WORDS = 1.5f;
+    private static final float ALONE = 1;
+    private static final float LED_TO = 3;
+    private static final float SPOKEN_FOR = 3.5f;
+    private static final float NEXT_TO_A_PLACE = 3.5f;
+
+    private static final float ORDINARY = -4;
+    private static final float ORDINARY_IN_ENGLISH = -3;
+    private static final float PERSONAL = -2.5f;
+    private static final float SPOKEN_AGAINST = -3;
+    private static final float RULED_OUT = -6;
+    private static final float SHORT = -1;
+    private static final int LONG_ENOUGH = 4;
+    private static final int FIRST_IDEOGRAPH = 0x2E80;
+    private static final float INFLECTED = -0.5f;
+
+    private final PlaceCues placeCues;
+    private final String country;
+
+    PlaceScorer(PlaceCues placeCues, String country) {
+        this.placeCues = placeCues;
+        this.country = country;
+    }
+
+    boolean isPlace(PlaceMention placeMention, List<String> words, List<PlaceMention> all) {
+        return itself(placeMention, words) + around(placeMention, words, all) >= ENOUGH;
+    }
+
+    private float itself(PlaceMention placeMention, List<String> words) {
+        float weight = placeMention.place().weight(country);
+        if (placeMention.to() - placeMention.from() > 1) {
+            return weight + SEVERAL_WORDS;
+        }
+        String word = words.get(placeMention.from());
+        if (placeCues.isOrdinary(word)) {
+            weight += ORDINARY;
+        } else if (isOrdinaryInEnglish(placeMention, words)) {
+            weight += ORDINARY_IN_ENGLISH;
+        } else if (placeCues.isPersonal(word)) {
+            weight += PERSONAL;
+        } else if (isShort(word)) {
+            weight += SHORT;
+        }
+        return weight + (placeMention.inflected() ? INFLECTED : 0);
+    }
+
+    /** A name of the database's own country is one, unless the keyword is plainly in English. */
+    private boolean isOrdinaryInEnglish(PlaceMention placeMention, List<String> words) {
+        return placeCues.isOrdinaryInEnglish(words.get(placeMention.from()))
+                && (!placeMention.place().isIn(country) || words.stream().anyMatch(placeCues::showsEnglish));
+    }
+
+    private static boolean isShort(String word) {
+        return word.length() < LONG_ENOUGH && word.charAt(0) < FIRST_IDEOGRAPH;
+    }
+
+    private float around(PlaceMention placeMention, List<String> words, List<PlaceMention> all) {
+        float weight = words.size() == placeMention.to() - placeMention.from() ? ALONE : 0;
+        boolean ledTo = isLedTo(placeMention, words);
+        weight += ledTo ? LED_TO : 0;
+        weight += isSpokenFor(placeMention, words, ledTo) ? SPOKEN_FOR : 0;
+        for (PlaceMention other : all) {
+            if ((other.to() == placeMention.from() || other.from() == placeMention.to())
+                    && itself(other, words) >= ENOUGH) {
+                weight += NEXT_TO_A_PLACE;
+            }
+        }
+        boolean against = (placeMention.from() > 0 && placeCues.speaksAgainst(words.get(placeMention.from() - 1)))
+                || (placeMention.to() < words.size() && placeCues.speaksAgainst(words.get(placeMention.to())));
+        weight += against ? SPOKEN_AGAINST : 0;
+        return weight + (words.stream().anyMatch(placeCues::rulesOutPlaces) ? RULED_OUT : 0);
+    }
+
+    /** For an ordinary word that nothing leads to, only what stands directly beside it counts, for a short one nothing. */
+    private boolean isSpokenFor(PlaceMention placeMention, List<String> words, boolean ledTo) {
+        String word = words.get(placeMention.from());
+        boolean ordinary = !ledTo && placeMention.to() - placeMention.from() == 1 && placeCues.isOrdinary(word);
+        if (ordinary && isShort(word) && !placeMention.place().isFamousCity()) {
+            return false;
+        }
+        int from = ordinary ? Math.max(0, placeMention.from() - 1) : 0;
+        int to = ordinary ? Math.min(words.size(), placeMention.to() + 1) : words.size();
+        for (int i = from; i < to; i++) {
+            if ((i < placeMention.from() || i >= placeMention.to()) && placeCues.speaksFor(words.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isLedTo(PlaceMention placeMention, List<String> words) {
+        int before = placeMention.from() - 1;
+        while (before > 0 && placeCues.isArticle(words.get(before)) && !placeCues.leadsToAPlace(words.get(before))) {
+            before--;
+        }
+        return before >= 0 && placeCues.leadsToAPlace(words.get(before));
+    }
+
+    /**
+     * A place's name among the words of a keyword.
+     *
+     * @param from first word
+     * @param to behind the last word
+     * @param inflected whether only its stem was found
+     */
+    record PlaceMention(int from, int to, Place place, boolean inflected) {}
+}

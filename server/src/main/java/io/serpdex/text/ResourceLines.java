@@ -1,0 +1,24 @@
+package io.serpdex.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** The lines of a list that ships with the program; blank ones and comments ({@code #}) are left out. */
+final class ResourceLines {
+    private ResourceLines() {}
+
+    static List<String> read(String file) {
+        try (InputStream input = ResourceLines.class.getResourceAsStream(file)) {
+            String text = new String(Objects.requireNonNull(input).readAllBytes(), StandardCharsets.UTF_8);
+            return text.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be read from the program's own files", e);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package io.serpdex.text;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The words of a text as toponyms are compared; hyphens and punctuation part them.
+ *
+ * @param exact as they are written
+ * @param plain without diacritics
+ */
+record ToponymWords(List<String> exact, List<String> plain) {
+    private static final int FIRST_MARK = 0x300;
+    private static final int BEHIND_MARKS = 0x370;
+    private static final int ASCII = 0x80;
+    private static final int CYRILLIC = 0x400;
+
+    static ToponymWords of(String text) {
+        List<String> exact = split(text);
+        List<String> plain = new ArrayList<>(exact.size());
+        for (String word : exact) {
+            plain.add(fold(word));
+        }
+        return new ToponymWords(exact, plain);
+    }
+
+    int size() {
+        return exact.size();
+    }
+
+    private static List<String> split(String text) {
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK) {
+                word.append(c);
+            } else if (!isApostrophe(c) || word.length() <= 1) {
+                // l'aquila and d'orange are two words, o'hare and king's one
+                end(word, words);
+            }
+        }
+        end(word, words);
+        return words;
+    }
+
+    private static void end(StringBuilder word, List<String> words) {
+        if (!word.isEmpty()) {
+            words.add(word.toString());
+            word.setLength(0);
+        }
+    }
+
+    private static boolean isApostrophe(char c) {
+        return c == '\'' || c == '’' || c == '`' || c == '.';
+    }
+
+    private static String fold(String word) {
+        boolean folded = true;
+        for (int i = 0; i < word.length() && folded; i++) {
+            char c = word.charAt(i);
+            folded = c < ASCII || (c >= CYRILLIC && c < 0x450 && c != 'ё');
+        }
+        if (folded) {
+            return word;
+        }
+        String parted = Normalizer.normalize(word, Normalizer.Form.NFD);
+        StringBuilder plain = new StringBuilder(parted.length());
+        for (int i = 0; i < parted.length(); i++) {
+            if (!isDropped(parted, i)) {
+                append(plain, parted.charAt(i));
+            }
+        }
+        return Normalizer.normalize(plain, Normalizer.Form.NFC);
+    }
+
+    /** й and ї are letters of their own, and marks of other scripts are parts of words; ё is written е as often as not. */
+    private static boolean isDropped(String parted, int at) {
+        int base = at;
+        while (base > 0 && parted.charAt(base) >= FIRST_MARK && parted.charAt(base) < BEHIND_MARKS) {
+            base--;
+        }
+        return base < at && (parted.charAt(base) < CYRILLIC || parted.charAt(base) == 'е');
+    }
+
+    private static void append(StringBuilder plain, char c) {
+        switch (c) {
+            case 'ß' -> plain.append("ss");
+            case 'ø' -> plain.append('o');
+            case 'ł' -> plain.append('l');
+            case 'đ' -> plain.append('d');
+            case 'ı' -> plain.append('i');
+            case 'æ' -> plain.append("ae");
+            case 'œ' -> plain.append("oe");
+            default -> plain.append(c);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package io.serpdex.text;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What would have to be changed for a text to become another one, if that could be the slip of a finger or of a memory.
+ *
+ * <p>Exactly one word is changed, or one space is missing. Everything that is more often meant than slipped is no slip: other
+ * digits, short words, other endings (inflection, also in languages without a stemmer), another first letter.
+ *
+ * @param wrong the word that is changed
+ * @param right what it becomes: one word, or two where a space was missing
+ * @param distance letters that are inserted, left out, replaced or swapped with their neighbour
+ */
+public record Typo(String wrong, List<String> right, int distance) {
+    /** Words that are shorter are a tap apart from many others. */
+    static final int SHORTEST = 4;
+
+    /** From here on two letters may differ, and the first may be one of them. */
+    static final int LONG = 8;
+
+    private static final int SHORTEST_PART = 2;
+
+    /** The slip that makes {@code meant} into {@code written}, or null; both are normalised keywords. */
+    public static @Nullable Typo between(String written, String meant) {
+        if (Math.abs(written.length() - meant.length()) > 4 || written.equals(meant)) {
+            return null; // no slip changes more than two code points, of two units each
+        }
+        String[] words = written.split(" ", -1);
+        String[] others = meant.split(" ", -1);
+        int same = 0;
+        while (same < words.length && same < others.length && words[same].equals(others[same])) {
+            same++;
+        }
+        if (same == words.length) {
+            return null;
+        }
+        if (words.length == others.length) {
+            boolean restSame = Arrays.equals(words, same + 1, words.length, others, same + 1, others.length);
+            return restSame ? ofWord(words[same], others[same]) : null;
+        }
+        boolean spaceMissing = words.length + 1 == others.length
+                && words[same].equals(others[same] + others[same + 1])
+                && Arrays.equals(words, same + 1, words.length, others, same + 2, others.length);
+        return spaceMissing ? ofMissingSpace(words[same], others[same], others[same + 1]) : null;
+    }
+
+    private static @Nullable Typo ofMissingSpace(String wrong, String first, String second) {
+        boolean words = isWord(first) && isWord(second);
+        return words
+                        && letters(first) >= SHORTEST_PART
+                        && letters(second) >= SHORTEST_PART
+                        && letters(wrong) >= SHORTEST
+                ? new Typo(wrong, List.of(first, second), 1)
+                : null;
+    }
+
+    private static @Nullable Typo ofWord(String wrong, String right) {
+        if (!isWord(wrong) || !isWord(right)) {
+            return null;
+        }
+        int[] a = wrong.codePoints().toArray();
+        int[] b = right.codePoints().toArray();
+        int shorter = Math.min(a.length, b.length);
+        if (shorter < SHORTEST || (shorter < LONG && a[0] != b[0])) {
+            return null;
+        }
+        int distance = EditDistance.between(a, b);
+        boolean near = distance <= (shorter < LONG ? 1 : 2);
+        return near && !isOtherEnding(a, b, distance) ? new Typo(wrong, List.of(right), distance) : null;
+    }
+
+    /** Whether nothing but the last letters differ; two that are swapped reach further back than their distance of one. */
+    private static boolean isOtherEnding(int[] a, int[] b, int distance) {
+        int same = 0;
+        while (same < a.length && same < b.length && a[same] == b[same]) {
+            same++;
+        }
+        return Math.max(a.length, b.length) - same <= distance;
+    }
+
+    private static boolean isWord(String text) {
+        return text.codePoints().allMatch(Character::isLetter);
+    }
+
+    private static int letters(String word) {
+        return word.codePointCount(0, word.length());
+    }
+
+    /** Letters that have to be inserted, left out, replaced or swapped with their neighbour; no letter is touched twice. */
+    static final class EditDistance {
+        private EditDistance() {}
+
+        static int between(int[] a, int[] b) {
+            int[] beforeLast = new int[b.length + 1];
+            int[] last = new int[b.length + 1];
+            int[] row = new int[b.length + 1];
+            for (int j = 0; j <= b.length; j++) {
+                last[j] = j;
+            }
+            for (int i = 1; i <= a.length; i++) {
+                row[0] = i;
+                for (int j = 1; j <= b.length; j++) {
+                    int replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+                    row[j] = Math.min(replaced, Math.min(last[j], row[j - 1]) + 1);
+                    if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+                        row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+                    }
+                }
+                int[] free = beforeLast;
+                beforeLast = last;
+                last = row;
+                row = free;
+            }
+            return last[b.length];
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package io.serpdex.store.contract;
+
+import static io.serpdex.store.SerpBuilder.line;
+import static io.serpdex.store.SerpBuilder.serp;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.model.Enrichment;
+import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.Patch;
+import io.serpdex.store.TestBatch;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Difficulty and right spelling where nobody imported them. */
+interface DerivedBehaviour extends StoreBehaviour {
+
+    private static TestBatch batch(String date) {
+        return TestBatch.on(date).enriched(Enrichment.ALL);
+    }
+
+    /** Four keywords with the right word, and one with a wrong one that finds the same pages. */
+    private static TestBatch misspelt() {
+        return batch("2026-11-01")
+                .with(
+                        serp("running shoes").volume(1000).results("a.com", 1, 2, 3),
+                        serp("red running shoes").volume(20).results("b.com", 1),
+                        serp("running shoes women").volume(20).results("b.com", 1),
+                        serp("running shoes sale").volume(20).results("b.com", 1),
+                        serp("runing shoes").volume(100).results("a.com", 1, 2, 3));
+    }
+
+    @Test
+    default void derivesDifficultyFromDomainStrengths() {
+        imported(batch("2026-11-01")
+                .with(
+                        serp("boots").volume(100).results("a.com", 1).results("b.com", 2),
+                        serp("red boots").volume(100).results("b.com", 1),
+                        serp("old boots").volume(10).results("c.com", 12)));
+        // b.com is seen most, then a.com, then c.com: strengths 1000, 1000 × (1 − ln 2 ÷ ln 4)² = 250 and 43
+        assertThat(facts("boots").difficulty()).isEqualTo(30); // (3040 × 250 + 1620 × 1000) ÷ 7815 = 304.5
+        assertThat(facts("red boots").difficulty()).isEqualTo(39); // 3040 × 1000 ÷ 7815 = 389.0
+        assertThat(facts("old boots").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
+    }
+
+    @Test
+    default void raisesDifficultyForHomePagesAndExactMatches() {
+        imported(batch("2026-11-01")
+                .with(
+                        serp("boots").volume(100).result(10, "https://a.com/1", null, null),
+                        serp("home").volume(100).result(10, "https://a.com/", null, null),
+                        serp("exact match").volume(100).result(10, "https://a.com/x", "A match that is exact", null),
+                        serp("both of it").volume(100).result(10, "https://a.com/", "Both of it", null)));
+        // alone at position 10, so the average is 1000 whatever the page: all that could be raised is raised already
+        assertThat(facts("both of it").difficulty()).isEqualTo(100);
+        imported(batch("2026-11-02")
+                .with(
+                        serp("boots").result(1, "https://a.com/1", null, null),
+                        serp("home").result(1, "https://a.com/", null, null),
+                        serp("exact match").result(1, "https://a.com/x", "A match that is exact", null),
+                        serp("both of it").result(1, "https://a.com/", "Both of it", null)));
+        assertThat(facts("boots").difficulty()).isEqualTo(39);
+        assertThat(facts("home").difficulty()).isEqualTo(40); // 389.0 + 611.0 ÷ 60
+        assertThat(facts("exact match").difficulty()).isEqualTo(40);
+        assertThat(facts("both of it").difficulty()).isEqualTo(41);
+    }
+
+    @Test
+    default void derivesNoDifficultyWithoutResults() {
+        imported(batch("2026-11-01").with(serp("boots"), line("shoes").volume(10)));
+        assertThat(facts("boots").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
+        assertThat(facts("shoes").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
+    }
+
+    @Test
+    default void derivesNoDifficultyForPartialSerps() {
+        imported(
+                batch("2026-11-01").with(serp("boots").types("partial", "video").results("a.com", 4)));
+        assertThat(facts("boots").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
+        assertThat(facts("boots").types()).containsExactly("partial", "video");
+
+        imported(batch("2026-11-02").with(line("boots").volume(5)));
+        assertThat(facts("boots").types()).containsExactly("partial", "video");
+
+        imported(batch("2026-11-03").with(serp("boots").results("a.com", 4)));
+        assertThat(facts("boots").types()).containsExactly("video");
+        assertThat(facts("boots").difficulty()).isNotNegative();
+    }
+
+    @Test
+    default void prefersImportedDifficulty() {
+        imported(batch("2026-11-01").with(serp("boots").difficulty(7).results("a.com", 1)));
+        assertThat(facts("boots").difficulty()).isEqualTo(7);
+        imported(batch("2026-11-02").with(serp("shoes").results("a.com", 1)));
+        assertThat(facts("boots").difficulty()).isEqualTo(7);
+        imported(batch("2026-11-03").with(line("boots").difficulty(Patch.clear())));
+        assertThat(facts("boots").difficulty()).isEqualTo(39);
+    }
+
+    @Test
+    default void rederivesDifficultyOfCarriedOverKeywords() {
+        imported(batch("2026-11-01")
+                .with(
+                        serp("boots").volume(10).results("a.com", 1),
+                        serp("shoes").volume(20).results("b.com", 1)));
+        assertThat(facts("boots").difficulty()).isEqualTo(5); // second of two: 3040 × 136 ÷ 7815
+        imported(batch("2026-11-02").with(line("boots").volume(30)));
+        assertThat(facts("boots").difficulty()).isEqualTo(39);
+        assertThat(facts("shoes").difficulty()).isEqualTo(5);
+    }
+
+    @Test
+    default void keepsExactMatchesOfCarriedOverKeywords() {
+        imported(batch("2026-11-01").with(serp("boots").result(1, "https://a.com/", "All Boots", null)));
+        imported(batch("2026-11-02").with(serp("shoes").results("a.com", 1)));
+        assertThat(facts("boots").difficulty()).isEqualTo(41);
+    }
+
+    @Test
+    default void derivesFromAFullBatchAlone() {
+        imported(
+                batch("2026-11-01").with(serp("boots").result(1, "https://a.com/", "All Boots", null)),
+                batch("2026-11-02").full().with(line("boots").volume(5)));
+        assertThat(facts("boots").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
+    }
+
+    @Test
+    default void correctsMisspeltKeywords() {
+        imported(misspelt());
+        assertThat(facts("runing shoes").rightSpelling()).isEqualTo("running shoes");
+        assertThat(facts("running shoes").rightSpelling()).isNull();
+        assertThat(facts("red running shoes").rightSpelling()).isNull();
+    }
+
+    @Test
+    default void prefersImportedSpelling() {
+        imported(misspelt(), batch("2026-11-02").with(line("runing shoes").rightSpelling(Patch.set("ruing shoes"))));
+        assertThat(facts("runing shoes").rightSpelling()).isEqualTo("ruing shoes");
+        imported(batch("2026-11-03").with(line("runing shoes").rightSpelling(Patch.clear())));
+        assertThat(facts("runing shoes").rightSpelling()).isEqualTo("running shoes");
+    }
+
+    @Test
+    default void neverCorrectsToAMisspeltKeyword() {
+        imported(misspelt(), batch("2026-11-02").with(line("running shoes").rightSpelling(Patch.set("walking shoes"))));
+        assertThat(facts("runing shoes").rightSpelling()).isNull();
+    }
+
+    @Test
+    default void formsNoChainsOfCorrections() {
+        imported(
+                misspelt(),
+                batch("2026-11-02")
+                        .with(
+                                serp("running shoes").volume(10_000).results("a.com", 1, 2, 3),
+                                serp("runing shoes").volume(1_000).results("a.com", 1, 2, 3),
+                                serp("runnning shoes").volume(10).results("a.com", 1, 2, 3),
+                                serp("runiing shoes").volume(10).results("a.com", 1, 2, 3)));
+        assertThat(facts("runing shoes").rightSpelling()).isEqualTo("running shoes");
+        assertThat(facts("runnning shoes").rightSpelling()).isEqualTo("running shoes");
+        assertThat(facts("runiing shoes").rightSpelling()).isEqualTo("running shoes");
+    }
+
+    @Test
+    default void correctsOnlyWithMoreVolumeAndSharedPages() {
+        imported(misspelt(), batch("2026-11-02").with(line("running shoes").volume(999)));
+        assertThat(facts("runing shoes").rightSpelling()).isNull();
+        imported(batch("2026-11-03").with(serp("running shoes").volume(1000).results("a.com", 1, 2, 21)));
+        assertThat(facts("runing shoes").rightSpelling()).isNull();
+    }
+
+    @Test
+    default void derivesNothingWithoutEnrichment() {
+        imported(misspelt());
+        assertThat(facts("runing shoes").difficulty()).isNotEqualTo(KeywordFacts.UNKNOWN);
+        imported(TestBatch.on("2026-11-02")
+                .enriched(Enrichment.NONE)
+                .with(line("running shoes").difficulty(3)));
+        assertThat(facts("runing shoes").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
+        assertThat(facts("runing shoes").rightSpelling()).isNull();
+        assertThat(facts("running shoes").difficulty()).isEqualTo(3);
+        imported(TestBatch.on("2026-11-03").enriched(Set.of(Enrichment.RIGHT_SPELLING)));
+        assertThat(facts("runing shoes").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
+        assertThat(facts("runing shoes").rightSpelling()).isEqualTo("running shoes");
+    }
+}

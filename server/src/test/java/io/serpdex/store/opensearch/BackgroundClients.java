@@ -1,0 +1,202 @@
+package io.serpdex.store.opensearch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.http.RunningService;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Clients that ask a service all the time. Each answer is exactly the one that belongs to an edition that may be served at
+ * the time, or says when to come back; anything else fails the test when the traffic ends.
+ */
+final class BackgroundClients implements AutoCloseable {
+    private static final int CLIENTS = 3;
+    /** From an answer to the next question: the nodes are on the same machine and have work to do. */
+    private static final int PAUSE_MILLISECONDS = 100;
+
+    private static final int PATIENCE_SECONDS = 40;
+
+    private final URI address;
+    private final Duration longestAnswer;
+    private final ExpectedEditions known;
+    private final List<String> requests;
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final ScheduledExecutorService clients = Executors.newScheduledThreadPool(CLIENTS);
+    private final AtomicInteger turn = new AtomicInteger();
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition answered = lock.newCondition();
+    private Set<Integer> served;
+    private final List<String> wrong = new ArrayList<>();
+    private int right;
+    private int refused;
+    private int newestSeen = -1;
+
+    /**
+     * Begins to ask.
+     *
+     * @param longestAnswer no answer takes longer, whatever happens
+     * @param served editions of which answers may be
+     */
+    BackgroundClients(RunningService service, Duration longestAnswer, ExpectedEditions known, Set<Integer> served) {
+        this.address = URI.create(service.address());
+        this.longestAnswer = longestAnswer;
+        this.known = known;
+        this.requests = List.copyOf(known.responses(0).keySet());
+        this.served = served;
+        for (int i = 0; i < CLIENTS; i++) {
+            var _ = clients.scheduleWithFixedDelay(this::askNext, 0, PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** From now on answers of these editions are right; those to questions that are under way may be of the ones before. */
+    void serves(Integer... editions) {
+        lock.lock();
+        try {
+            served = Set.of(editions);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Set<Integer> served() {
+        lock.lock();
+        try {
+            return served;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void askNext() {
+        String request = requests.get(turn.getAndIncrement() % requests.size());
+        Set<Integer> possible = new HashSet<>(served());
+        try {
+            HttpResponse<String> answer = client.send(
+                    HttpRequest.newBuilder(address.resolve(request))
+                            .timeout(longestAnswer)
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+            possible.addAll(served());
+            check(request, answer, possible);
+        } catch (IOException e) {
+            fail(request + ": " + e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            fail(request + ": " + e); // thrown any further it would end the asking
+        }
+    }
+
+    private void check(String request, HttpResponse<String> answer, Set<Integer> possible) {
+        JsonNode json = JsonMapper.shared().readTree(answer.body());
+        if (answer.statusCode() == 503) {
+            boolean saysSo = json.at("/error/code").asString("").equals("unavailable")
+                    && json.at("/result").toString().equals("{}")
+                    && answer.headers().firstValue("Retry-After").isPresent();
+            if (!saysSo) {
+                fail(request + ": " + answer.headers().map() + answer.body());
+            }
+            note(() -> refused++);
+            return;
+        }
+        FixedRequests.Response given = FixedRequests.Response.of(answer.statusCode(), answer.body());
+        List<Integer> editions = possible.stream()
+                .filter(edition -> given.equals(known.responses(edition).get(request)))
+                .toList();
+        if (editions.isEmpty()) {
+            fail(request + " of " + possible + ": " + given);
+        }
+        note(() -> {
+            right++;
+            if (editions.size() == 1) {
+                newestSeen = Math.max(newestSeen, editions.getFirst());
+            }
+        });
+    }
+
+    private void fail(String what) {
+        note(() -> wrong.add(what));
+    }
+
+    private void note(Runnable what) {
+        lock.lock();
+        try {
+            what.run();
+            answered.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Returns when so many more questions have got their right answer. */
+    void awaitResponses(int count) {
+        int until = count(() -> right) + count;
+        await(() -> right >= until);
+    }
+
+    /** Returns when so many more questions have been refused. */
+    void awaitRefusals(int count) {
+        int until = count(() -> refused) + count;
+        await(() -> refused >= until);
+    }
+
+    /** Returns when an answer can only be of this edition. */
+    void awaitEdition(int edition) {
+        await(() -> newestSeen >= edition);
+    }
+
+    private int count(IntSupplier counter) {
+        lock.lock();
+        try {
+            return counter.getAsInt();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void await(BooleanSupplier reached) {
+        lock.lock();
+        try {
+            long left = TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            while (!reached.getAsBoolean()) {
+                assertThat(wrong).isEmpty();
+                if (left <= 0) {
+                    throw new AssertionError("not reached: " + right + " right, " + refused + " refused");
+                }
+                left = answered.awaitNanos(left);
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        clients.shutdown();
+        clients.close();
+        client.close();
+        assertThat(wrong).isEmpty();
+    }
+}

@@ -1,0 +1,52 @@
+package io.serpdex.store.opensearch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.http.RunningService;
+import io.serpdex.model.Scope;
+import io.serpdex.store.lucene.DataFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+
+/** Files of an edition each, and what the embedded engine answers when it has imported them up to a certain one. */
+final class ExpectedEditions {
+    private static final int KEYWORDS = 150;
+    private static final int RESULTS = 15;
+    private static final long SEED = 20_261_101;
+
+    private final List<Path> files;
+    private final Scope domain;
+    private final List<Map<String, FixedRequests.Response>> responses = new ArrayList<>();
+
+    ExpectedEditions(Path folder, int count) throws IOException {
+        files = DataFolder.invent(folder.resolve("files"), KEYWORDS, RESULTS, count, SEED);
+        FixedRequests questions = new FixedRequests(files.getFirst());
+        domain = questions.domain();
+        DataFolder embedded = new DataFolder(folder.resolve("embedded"));
+        for (int i = 0; i < count; i++) {
+            embedded.importing(i, files.subList(i, i + 1));
+            try (RunningService service = RunningService.configured(embedded.path(), Map.of())) {
+                responses.add(questions.send(service));
+            }
+        }
+        assertThat(new HashSet<>(responses)).as("no edition is like another").hasSize(count);
+    }
+
+    /** One that the first file names. */
+    Scope domain() {
+        return domain;
+    }
+
+    Path file(int edition) {
+        return files.get(edition);
+    }
+
+    /** The right answers, by request. */
+    Map<String, FixedRequests.Response> responses(int edition) {
+        return responses.get(edition);
+    }
+}

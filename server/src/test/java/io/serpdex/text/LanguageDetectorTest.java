@@ -1,0 +1,101 @@
+package io.serpdex.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LanguageDetectorTest {
+    private static final List<String[]> LABELLED = LabelledList.read("languages.tsv");
+
+    @Test
+    void detects99PercentInTheirOwnDatabase() {
+        assertThat(percentRight(language -> language)).isGreaterThan(99);
+    }
+
+    @Test
+    void detects90PercentWithoutPrior() {
+        assertThat(percentRight(language -> null)).isGreaterThan(92);
+    }
+
+    @Test
+    void detects90PercentInForeignDatabases() {
+        assertThat(percentRight(language -> language.equals("en") ? "de" : "en"))
+                .isGreaterThan(90);
+    }
+
+    @Test
+    void assignsNamesToTheDatabaseLanguage() {
+        long right = 0;
+        long all = 0;
+        for (String expected : List.of("en", "de", "fr", "ru")) {
+            LanguageDetector languages = new LanguageDetector(expected);
+            List<String[]> names =
+                    LABELLED.stream().filter(row -> row[0].equals("*")).toList();
+            all += names.size();
+            right += names.stream()
+                    .filter(row -> expected.equals(languages.of(row[1])))
+                    .count();
+        }
+        assertThat(100.0 * right / all).isGreaterThan(80);
+    }
+
+    private static double percentRight(Function<String, @Nullable String> expectation) {
+        int right = 0;
+        int all = 0;
+        String last = "";
+        LanguageDetector languages = new LanguageDetector(null);
+        for (String[] row : LABELLED) {
+            if (row[0].equals("*")) {
+                continue;
+            }
+            if (!row[0].equals(last)) {
+                languages = new LanguageDetector(expectation.apply(row[0]));
+                last = row[0];
+            }
+            all++;
+            right += row[0].equals(languages.of(row[1])) ? 1 : 0;
+        }
+        return 100.0 * right / all;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, nike air max, en",
+        "de, nike air max, de",
+        "en, zapatillas nike mujer, es",
+        "en, кроссовки nike женские, ru",
+        "ru, iphone 15 купить, ru",
+        "uk, погода на завтра, uk",
+        "ru, погода на завтра, ru",
+        "bs, posao u sarajevu oglasi, bs",
+        "ms, cara membuat roti, ms",
+        "en, 東京 ホテル, ja",
+        "ja, 中古車, ja",
+        "zh, 二手车, zh",
+        "ne, काठमाडौं मौसम, ne",
+        "en, εισιτήρια, el",
+    })
+    void prefersTheDatabaseLanguageWhenAmbiguous(String expected, String keyword, String language) {
+        assertThat(new LanguageDetector(expected).of(keyword)).isEqualTo(language);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, 2026", "en, ???", "de, \uD83D\uDE00", "fr, 1 + 1"})
+    void returnsNoLanguageWithoutWords(String expected, String keyword) {
+        assertThat(new LanguageDetector(expected).of(keyword)).isNull();
+    }
+
+    @Test
+    void detectsIndependentlyOfEarlierKeywords() {
+        LanguageDetector languages = new LanguageDetector("en");
+        String before = languages.of("recette gâteau au chocolat");
+        LABELLED.forEach(row -> languages.of(row[1]));
+        assertThat(languages.of("recette gâteau au chocolat")).isEqualTo(Objects.requireNonNull(before));
+    }
+}
