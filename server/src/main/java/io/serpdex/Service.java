@@ -21,7 +21,7 @@ import io.serpdex.http.HttpSettings;
 import io.serpdex.http.ReportServer;
 import io.serpdex.http.ServerLogs;
 import io.serpdex.http.Website;
-import io.serpdex.ingest.PastImports;
+import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Methods;
 import io.serpdex.report.ReportService;

@@ -3,12 +3,11 @@ package io.serpdex.bench;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.GeneratorSettings;
 import io.serpdex.generate.ProgressListener;
-import io.serpdex.ingest.ForeignOptions;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
-import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
-import io.serpdex.ingest.PastImports;
+import io.serpdex.ingest.rejects.ImportSummary;
+import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.EditionInfo;
@@ -114,7 +113,7 @@ final class InventedStore {
                 ImportRequest.MAX_REJECTS,
                 ImportRequest.KEEP,
                 Enrichment.ALL,
-                ForeignOptions.NONE,
+                ImportRequest.ProviderOptions.NONE,
                 data().resolve(PastImports.FOLDER));
         int workers = Runtime.getRuntime().availableProcessors();
         return new Importer(store, InputStream.nullInputStream(), workers).run(request, ImportProgress.SILENT);

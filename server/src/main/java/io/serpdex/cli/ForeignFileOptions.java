@@ -1,9 +1,9 @@
 package io.serpdex.cli;
 
-import io.serpdex.ingest.ForeignOptions;
-import io.serpdex.ingest.foreign.Device;
-import io.serpdex.ingest.foreign.ForeignFormat;
-import io.serpdex.ingest.foreign.ForeignFormats;
+import io.serpdex.ingest.ImportRequest;
+import io.serpdex.ingest.providers.Device;
+import io.serpdex.ingest.providers.ProviderFormat;
+import io.serpdex.ingest.providers.ProviderFormats;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
@@ -18,7 +18,7 @@ final class ForeignFileOptions {
             converter = FormatConverter.class,
             completionCandidates = FormatNames.class,
             description = "Foreign format of the files, which is otherwise told by their content.")
-    private @Nullable ForeignFormat format;
+    private @Nullable ProviderFormat format;
 
     @Option(names = "--formats", description = "List the foreign formats that can be read, and stop.")
     private boolean formats;
@@ -39,8 +39,8 @@ final class ForeignFileOptions {
         return formats;
     }
 
-    ForeignOptions options() {
-        return new ForeignOptions(format, device, site == null ? null : address(site));
+    ImportRequest.ProviderOptions options() {
+        return new ImportRequest.ProviderOptions(format, device, site == null ? null : address(site));
     }
 
     /** People write their site without the scheme. */
@@ -52,15 +52,15 @@ final class ForeignFileOptions {
     static final class FormatNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return ForeignFormats.all().stream().map(ForeignFormat::id).iterator();
+            return ProviderFormats.all().stream().map(ProviderFormat::id).iterator();
         }
     }
 
     /** Finds a format by its word. */
-    static final class FormatConverter implements ITypeConverter<ForeignFormat> {
+    static final class FormatConverter implements ITypeConverter<ProviderFormat> {
         @Override
-        public ForeignFormat convert(String value) {
-            return ForeignFormats.named(value)
+        public ProviderFormat convert(String value) {
+            return ProviderFormats.named(value)
                     .orElseThrow(() -> new TypeConversionException(
                             "must be one of " + String.join(", ", new FormatNames()) + ", got \"" + value + "\""));
         }

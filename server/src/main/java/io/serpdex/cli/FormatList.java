@@ -1,7 +1,7 @@
 package io.serpdex.cli;
 
-import io.serpdex.ingest.foreign.ForeignFormat;
-import io.serpdex.ingest.foreign.ForeignFormats;
+import io.serpdex.ingest.providers.ProviderFormat;
+import io.serpdex.ingest.providers.ProviderFormats;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -10,11 +10,11 @@ final class FormatList {
     private FormatList() {}
 
     static String text() {
-        int width = ForeignFormats.all().stream()
+        int width = ProviderFormats.all().stream()
                 .mapToInt(format -> format.id().length())
                 .max()
                 .orElse(0);
-        String lines = ForeignFormats.all().stream()
+        String lines = ProviderFormats.all().stream()
                 .map(format -> line(format, width))
                 .collect(Collectors.joining(System.lineSeparator()));
         return lines
@@ -23,7 +23,7 @@ final class FormatList {
                 + "They are told by their content. What of each is taken: docs/import-formats.md";
     }
 
-    private static String line(ForeignFormat format, int width) {
+    private static String line(ProviderFormat format, int width) {
         return String.format(Locale.ROOT, "%-" + width + "s  %s: %s", format.id(), format.title(), format.about());
     }
 }

@@ -4,11 +4,11 @@ import io.serpdex.config.Storage;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.ImportRequest;
-import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
-import io.serpdex.ingest.Kind;
-import io.serpdex.ingest.PastImports;
-import io.serpdex.ingest.SummaryJson;
+import io.serpdex.ingest.parse.FileKind;
+import io.serpdex.ingest.rejects.ImportSummary;
+import io.serpdex.ingest.rejects.ImportSummaryJson;
+import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.Partition;
@@ -62,7 +62,7 @@ public final class ImportCommand implements Callable<Integer> {
     private boolean full;
 
     @Option(names = "--kind", paramLabel = "KIND", description = "What the files are: ${COMPLETION-CANDIDATES}.")
-    private @Nullable Kind kind;
+    private @Nullable FileKind fileKind;
 
     @Option(
             names = "--max-rejects",
@@ -131,7 +131,7 @@ public final class ImportCommand implements Callable<Integer> {
                 date,
                 full,
                 files,
-                kind,
+                fileKind,
                 maxRejects,
                 keep,
                 enrichment,
@@ -142,7 +142,7 @@ public final class ImportCommand implements Callable<Integer> {
         try (Store store = open()) {
             int workers = Runtime.getRuntime().availableProcessors();
             List<ImportSummary> summaries = run(new Importer(store, standardInput, workers), request, err);
-            out.println(json ? SummaryJson.of(summaries) : ImportSummaryText.of(summaries));
+            out.println(json ? ImportSummaryJson.of(summaries) : ImportSummaryText.of(summaries));
             out.flush();
             return summaries.stream().allMatch(ImportSummary::published) ? ExitCode.OK : ExitCode.SOFTWARE;
         } catch (CancellationException e) {

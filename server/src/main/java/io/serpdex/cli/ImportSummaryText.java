@@ -1,7 +1,7 @@
 package io.serpdex.cli;
 
-import io.serpdex.ingest.ImportIssue;
-import io.serpdex.ingest.ImportSummary;
+import io.serpdex.ingest.rejects.ImportSummary;
+import io.serpdex.ingest.rejects.Reject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -84,8 +84,11 @@ final class ImportSummaryText {
                         rejects.file()));
         rejects.kinds().forEach((kind, count) -> {
             add("", kind + ": " + number(count));
-            for (ImportIssue issue : rejects.examples().getOrDefault(kind, List.of())) {
-                add("", "  " + issue.place().file() + ", line " + issue.place().line() + ": " + issue.reason());
+            for (Reject reject : rejects.examples().getOrDefault(kind, List.of())) {
+                add(
+                        "",
+                        "  " + reject.place().file() + ", line "
+                                + reject.place().line() + ": " + reject.reason());
             }
         });
     }

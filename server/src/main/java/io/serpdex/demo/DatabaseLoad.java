@@ -3,11 +3,10 @@ package io.serpdex.demo;
 import io.serpdex.generate.GeneratedFile;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.ProgressListener;
-import io.serpdex.ingest.ForeignOptions;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
-import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
+import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.Store;
@@ -73,7 +72,7 @@ final class DatabaseLoad implements Callable<DemoDatabase> {
                 0,
                 ImportRequest.KEEP,
                 Enrichment.ALL,
-                ForeignOptions.NONE,
+                ImportRequest.ProviderOptions.NONE,
                 staging.reports());
         ImportSummary summary = importer.run(request, new Stoppable());
         if (!summary.published()) {

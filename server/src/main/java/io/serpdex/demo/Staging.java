@@ -2,7 +2,7 @@ package io.serpdex.demo;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.PastImports;
+import io.serpdex.ingest.rejects.PastImports;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;

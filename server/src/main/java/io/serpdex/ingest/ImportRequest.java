@@ -2,6 +2,9 @@ package io.serpdex.ingest;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.parse.FileKind;
+import io.serpdex.ingest.providers.Device;
+import io.serpdex.ingest.providers.ProviderFormat;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import java.nio.file.Path;
@@ -22,20 +25,20 @@ import org.jspecify.annotations.Nullable;
  * @param maxRejects percent of the lines, and of the results, that may be rejected
  * @param keep how many newer editions a superseded one waits for until it is removed
  * @param enrichment what the edition derives for keywords where nothing was imported
- * @param foreign what is said about foreign files
- * @param reports the folder for rejects, summaries and temporary files
+ * @param providerOptions what is said about foreign files
+ * @param reportFolder the folder for rejects, summaries and temporary files
  */
 public record ImportRequest(
         @Nullable Database database,
         @Nullable LocalDate date,
         boolean full,
         List<Path> files,
-        @Nullable Kind kind,
+        @Nullable FileKind kind,
         double maxRejects,
         int keep,
         Set<Enrichment> enrichment,
-        ForeignOptions foreign,
-        Path reports) {
+        ProviderOptions providerOptions,
+        Path reportFolder) {
 
     public static final double MAX_REJECTS = 5;
     public static final int KEEP = 2;
@@ -53,7 +56,7 @@ public record ImportRequest(
                 "--max-rejects",
                 "--max-rejects must be a number from 0 to 100, got " + maxRejects);
         require(
-                kind == null || foreign.format() == null,
+                kind == null || providerOptions.format() == null,
                 "--format",
                 "--kind is about native files and --format about foreign ones: say one of them");
         require(keep >= 1, "--keep", "--keep must be at least 1, got " + keep);
@@ -63,5 +66,19 @@ public record ImportRequest(
         if (!met) {
             throw new ServiceException(ErrorCode.INVALID_PARAMETER, rule, parameter);
         }
+    }
+
+    /**
+     * What a user can say about foreign files that they do not say themselves.
+     *
+     * @param format of all files; null to recognise it from their content
+     * @param device of searches where a file does not say; null for a desktop
+     * @param site that the positions of a file are about, where it does not say
+     */
+    public record ProviderOptions(
+            @Nullable ProviderFormat format,
+            @Nullable Device device,
+            @Nullable String site) {
+        public static final ProviderOptions NONE = new ProviderOptions(null, null, null);
     }
 }

@@ -2,7 +2,15 @@ package io.serpdex.ingest;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.Intake.Source;
+import io.serpdex.ingest.ImportTarget.Source;
+import io.serpdex.ingest.convert.ConversionOutput;
+import io.serpdex.ingest.convert.ConvertedPages;
+import io.serpdex.ingest.convert.DatabaseSelector;
+import io.serpdex.ingest.convert.ProviderFileConverter;
+import io.serpdex.ingest.detect.FileClassifier;
+import io.serpdex.ingest.input.InputFiles;
+import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.model.Database;
 import io.serpdex.store.Store;
 import java.io.IOException;
@@ -20,8 +28,8 @@ public final class Importer {
     private final InputStream standardInput;
     private final int workers;
     private volatile boolean cancelled;
-    private volatile @Nullable RunningBatch running;
-    private volatile @Nullable Translation translating;
+    private volatile @Nullable CancellableBatch running;
+    private volatile @Nullable ConversionOutput conversion;
 
     /** @param workers how many threads parse */
     public Importer(Store store, InputStream standardInput, int workers) {
@@ -48,57 +56,68 @@ public final class Importer {
      */
     public List<ImportSummary> runAll(ImportRequest request, ImportProgress progress) throws IOException {
         long start = System.nanoTime();
-        try (Inputs inputs = Inputs.of(request.files(), standardInput)) {
-            Survey survey = Survey.of(inputs, request);
-            ReadingProgress reading = new ReadingProgress(progress, survey.totalSize());
-            Tally strangers = new Tally();
-            survey.strangers().forEach(issue -> {
+        try (InputFiles inputFiles = InputFiles.of(request.files(), standardInput)) {
+            FileClassifier fileClassifier = FileClassifier.of(inputFiles, request);
+            ReadingProgress reading = new ReadingProgress(progress, fileClassifier.totalSize());
+            ImportRecorder.ChunkCounts strangers = new ImportRecorder.ChunkCounts();
+            fileClassifier.unrecognised().forEach(reject -> {
                 strangers.lines++;
-                strangers.reject(issue);
+                strangers.reject(reject);
             });
-            if (survey.foreign().isEmpty()) {
-                Intake intake = Intake.of(request, survey.natives(), null, null, this::exists);
-                BatchRun.Load load = new BatchRun.Load(survey.natives(), null, null, books -> books.enter(strangers));
-                return List.of(run(request, reading, intake, load, start));
+            if (fileClassifier.foreign().isEmpty()) {
+                ImportTarget importTarget =
+                        ImportTarget.of(request, fileClassifier.natives(), null, null, this::exists);
+                DatabaseImport.Sources sources = new DatabaseImport.Sources(
+                        fileClassifier.natives(), null, null, recorder -> recorder.record(strangers));
+                return List.of(run(request, reading, importTarget, sources, start));
             }
-            try (Translation translation = new Translation(request.reports())) {
-                translating = translation;
-                translate(request, survey, translation, reading);
-                translation.lost().enter(strangers);
-                return importTranslated(request, survey.natives(), translation, reading, start);
+            try (ConversionOutput conversionOutput = new ConversionOutput(request.reportFolder())) {
+                conversion = conversionOutput;
+                translate(request, fileClassifier, conversionOutput, reading);
+                conversionOutput.unassigned().record(strangers);
+                return importTranslated(request, fileClassifier.natives(), conversionOutput, reading, start);
             } finally {
-                translating = null;
+                conversion = null;
             }
         }
     }
 
-    private void translate(ImportRequest request, Survey survey, Translation translation, ReadingProgress reading)
+    private void translate(
+            ImportRequest request,
+            FileClassifier fileClassifier,
+            ConversionOutput conversionOutput,
+            ReadingProgress reading)
             throws IOException {
-        Database wanted = Intake.databaseOf(request, survey.natives());
-        ForeignOptions said = request.foreign();
-        Destination destination = new Destination(wanted, said.device());
-        try (Translator translator = new Translator(translation, destination, workers, () -> reading.tell(0))) {
-            for (Source source : survey.foreign()) {
-                String site = said.site() == null ? survey.siteOf(source) : said.site();
+        Database wanted = ImportTarget.databaseOf(request, fileClassifier.natives());
+        ImportRequest.ProviderOptions options = request.providerOptions();
+        DatabaseSelector databaseSelector = new DatabaseSelector(wanted, options.device());
+        try (ProviderFileConverter providerFileConverter =
+                new ProviderFileConverter(conversionOutput, databaseSelector, workers, () -> reading.report(0))) {
+            for (Source source : fileClassifier.foreign()) {
+                String site = options.site() == null ? fileClassifier.siteOf(source) : options.site();
                 reading.begin(source.input());
-                translator.read(source, site);
+                providerFileConverter.read(source, site);
                 reading.end(source.input());
                 source.input().close();
             }
-            translator.finish();
+            providerFileConverter.finish();
         }
     }
 
     private List<ImportSummary> importTranslated(
-            ImportRequest request, List<Source> natives, Translation translation, ReadingProgress reading, long start)
+            ImportRequest request,
+            List<Source> natives,
+            ConversionOutput conversionOutput,
+            ReadingProgress reading,
+            long start)
             throws IOException {
-        Database named = Intake.databaseOf(request, natives);
-        Map<String, @Nullable TranslatedPages> batches = new TreeMap<>(translation.databases());
+        Database named = ImportTarget.databaseOf(request, natives);
+        Map<String, @Nullable ConvertedPages> batches = new TreeMap<>(conversionOutput.databases());
         if (named != null && !natives.isEmpty()) {
             batches.putIfAbsent(named.id(), null);
         }
         if (batches.isEmpty()) {
-            refuseWithoutPages(translation);
+            refuseWithoutPages(conversionOutput);
         }
         if (named == null && !natives.isEmpty() && batches.size() > 1) {
             throw new ServiceException(
@@ -108,19 +127,21 @@ public final class Importer {
                     "--se");
         }
         // Whether all of them can begin is known before the first one does.
-        List<Intake> intakes = new ArrayList<>();
-        for (Map.Entry<String, @Nullable TranslatedPages> batch : batches.entrySet()) {
+        List<ImportTarget> intakes = new ArrayList<>();
+        for (Map.Entry<String, @Nullable ConvertedPages> batch : batches.entrySet()) {
             // With a database that is named there is one batch, without it native files have found theirs.
-            intakes.add(Intake.of(request, natives, new Database(batch.getKey()), batch.getValue(), this::exists));
+            intakes.add(
+                    ImportTarget.of(request, natives, new Database(batch.getKey()), batch.getValue(), this::exists));
         }
         List<ImportSummary> summaries = new ArrayList<>();
-        BatchRun.Lost lost = books -> books.take(translation.lost());
+        DatabaseImport.EarlierRejects earlierRejects = recorder -> recorder.addAll(conversionOutput.unassigned());
         long begun = start;
-        for (Intake intake : intakes) {
-            TranslatedPages pages = batches.get(intake.database().id());
-            BatchRun.Load load = new BatchRun.Load(natives, translation, pages, lost);
-            lost = BatchRun.Lost.NOTHING;
-            ImportSummary summary = run(request, reading, intake, load, begun);
+        for (ImportTarget importTarget : intakes) {
+            ConvertedPages pages = batches.get(importTarget.database().id());
+            DatabaseImport.Sources sources =
+                    new DatabaseImport.Sources(natives, conversionOutput, pages, earlierRejects);
+            earlierRejects = DatabaseImport.EarlierRejects.NONE;
+            ImportSummary summary = run(request, reading, importTarget, sources, begun);
             begun = System.nanoTime();
             summaries.add(summary);
             if (!summary.published()) {
@@ -131,8 +152,8 @@ public final class Importer {
     }
 
     /** Either nobody says which database, or nothing could be read. */
-    private static void refuseWithoutPages(Translation translation) {
-        Totals lost = translation.lost().totals();
+    private static void refuseWithoutPages(ConversionOutput conversionOutput) {
+        ImportRecorder.ImportTotals lost = conversionOutput.unassigned().totals();
         if (lost.unplaced() > 0) {
             throw new ServiceException(
                     ErrorCode.MISSING_PARAMETER,
@@ -143,13 +164,18 @@ public final class Importer {
     }
 
     private ImportSummary run(
-            ImportRequest request, ReadingProgress reading, Intake intake, BatchRun.Load load, long start)
+            ImportRequest request,
+            ReadingProgress reading,
+            ImportTarget importTarget,
+            DatabaseImport.Sources sources,
+            long start)
             throws IOException {
         if (cancelled) {
             throw new CancellationException("the import was cancelled");
         }
         try {
-            return new BatchRun(store, workers, request, reading, start).run(intake, load, batch -> running = batch);
+            return new DatabaseImport(store, workers, request, reading, start)
+                    .run(importTarget, sources, batch -> running = batch);
         } finally {
             running = null;
         }
@@ -162,13 +188,13 @@ public final class Importer {
     /** Ends a running import from another thread; nothing is published then, and nothing is left behind. */
     public void cancel() throws IOException, InterruptedException {
         cancelled = true;
-        RunningBatch batch = running;
+        CancellableBatch batch = running;
         if (batch != null) {
             batch.cancel();
         }
-        Translation translation = translating;
-        if (translation != null) {
-            translation.close();
+        ConversionOutput conversionOutput = conversion;
+        if (conversionOutput != null) {
+            conversionOutput.close();
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.serpdex.ingest;
 
+import io.serpdex.ingest.input.InputFile;
 import org.jspecify.annotations.Nullable;
 
 /** Adds up what is read of all files. */
@@ -7,24 +8,24 @@ final class ReadingProgress {
     private final ImportProgress progress;
     private final long total;
     private long before;
-    private @Nullable Input current;
+    private @Nullable InputFile current;
 
     ReadingProgress(ImportProgress progress, long total) {
         this.progress = progress;
         this.total = total;
     }
 
-    void begin(Input input) {
-        current = input;
+    void begin(InputFile inputFile) {
+        current = inputFile;
     }
 
-    void tell(long results) {
+    void report(long results) {
         progress.reading(before + (current == null ? 0 : current.bytesRead()), total, results);
     }
 
     /** Before the input is closed. */
-    void end(Input input) {
-        before += input.bytesRead();
+    void end(InputFile inputFile) {
+        before += inputFile.bytesRead();
         current = null;
     }
 

@@ -2,9 +2,9 @@ package io.serpdex.web;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.PastImports;
-import io.serpdex.ingest.PastImports.PastImport;
-import io.serpdex.ingest.PastImports.Reject;
+import io.serpdex.ingest.rejects.PastImports;
+import io.serpdex.ingest.rejects.PastImports.PastImport;
+import io.serpdex.ingest.rejects.PastImports.RejectEntry;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Store;
@@ -45,7 +45,7 @@ final class ImportsPage {
         PastImport found = imports.find(name)
                 .orElseThrow(() -> new ServiceException(ErrorCode.NO_DATA, "there is no import of this name"));
         long page = page();
-        List<Reject> rejects = imports.rejects(found, (page - 1) * REJECTS_A_PAGE, REJECTS_A_PAGE);
+        List<RejectEntry> rejects = imports.rejects(found, (page - 1) * REJECTS_A_PAGE, REJECTS_A_PAGE);
         List<Tab> kinds = found.kinds().entrySet().stream()
                 .map(kind -> new Tab(kind.getKey(), look.reader().number(kind.getValue()), false))
                 .toList();
@@ -125,7 +125,7 @@ final class ImportsPage {
     record Details(
             Import past,
             List<Tab> kinds,
-            List<Reject> rejects,
+            List<RejectEntry> rejects,
             List<String> warnings,
             @Nullable String back,
             @Nullable String forth) {}

@@ -8,7 +8,7 @@ import io.serpdex.access.Admission;
 import io.serpdex.access.Gate;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.PastImports;
+import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.model.Scope;
 import io.serpdex.report.Caller;
 import io.serpdex.report.ReportService;

@@ -2,8 +2,8 @@ package io.serpdex.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.ingest.foreign.ForeignFormat;
-import io.serpdex.ingest.foreign.ForeignFormats;
+import io.serpdex.ingest.providers.ProviderFormat;
+import io.serpdex.ingest.providers.ProviderFormats;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -41,13 +41,13 @@ final class GuidesTest {
     @TempDir
     private Path folder;
 
-    static List<ForeignFormat> formats() {
-        return ForeignFormats.all();
+    static List<ProviderFormat> formats() {
+        return ProviderFormats.all();
     }
 
     @ParameterizedTest
     @MethodSource("formats")
-    void fromTheDownloadToTheFirstReport(ForeignFormat format) throws Exception {
+    void fromTheDownloadToTheFirstReport(ProviderFormat format) throws Exception {
         assertThat(format.guide()).hasSizeLessThanOrEqualTo(5);
         String shown = "";
         for (String line : format.guide()) {
@@ -70,7 +70,7 @@ final class GuidesTest {
                 .contains("--format", "serpapi, valueserp", "excel");
     }
 
-    private Program.Ended run(List<String> words, ForeignFormat format) throws Exception {
+    private Program.Ended run(List<String> words, ProviderFormat format) throws Exception {
         List<Object> arguments = new ArrayList<>(words.subList(1, words.size()));
         if (arguments.getFirst().equals("import")) {
             Path file = folder.resolve(arguments.removeLast().toString());
@@ -93,7 +93,7 @@ final class GuidesTest {
 
     private static void layDown(String fixture, Path file) throws IOException, URISyntaxException {
         Path source = Path.of(
-                Objects.requireNonNull(ForeignFormats.class.getResource("/io/serpdex/ingest/foreign/" + fixture))
+                Objects.requireNonNull(ProviderFormats.class.getResource("/io/serpdex/ingest/foreign/" + fixture))
                         .toURI());
         if (Files.isRegularFile(source)) {
             Files.copy(source, file);

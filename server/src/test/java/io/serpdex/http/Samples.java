@@ -1,10 +1,9 @@
 package io.serpdex.http;
 
-import io.serpdex.ingest.ForeignOptions;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
-import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
+import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
@@ -107,7 +106,7 @@ public final class Samples {
                         percentOfRejects,
                         ImportRequest.KEEP,
                         Enrichment.NONE,
-                        ForeignOptions.NONE,
+                        ImportRequest.ProviderOptions.NONE,
                         folder.resolve("imports"));
                 ImportSummary summary =
                         new Importer(store, InputStream.nullInputStream(), 1).run(request, ImportProgress.SILENT);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.rejects.ImportSummary;
+import io.serpdex.ingest.rejects.ImportSummaryJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,23 +31,25 @@ final class ImporterTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private ImportHarness importHarness;
 
     @BeforeEach
     void setUp() {
-        desk = new Desk(folder);
+        importHarness = new ImportHarness(folder);
     }
 
     private List<String> leftBehind() throws IOException {
-        try (Stream<Path> files = Files.list(desk.reports())) {
+        try (Stream<Path> files = Files.list(importHarness.reports())) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();
         }
     }
 
     @Test
     void fivePercentOfBadLinesAreTolerated() {
-        ImportSummary summary =
-                desk.maxRejects(5).file("a.jsonl", GOOD.repeat(19) + "bad\n").run();
+        ImportSummary summary = importHarness
+                .maxRejects(5)
+                .file("a.jsonl", GOOD.repeat(19) + "bad\n")
+                .run();
 
         assertThat(summary.published()).isTrue();
         assertThat(summary.failure()).isNull();
@@ -53,15 +57,17 @@ final class ImporterTest {
 
     @Test
     void moreBadLinesPublishNothing() {
-        ImportSummary summary =
-                desk.maxRejects(5).file("a.jsonl", GOOD.repeat(18) + "bad\n").run();
+        ImportSummary summary = importHarness
+                .maxRejects(5)
+                .file("a.jsonl", GOOD.repeat(18) + "bad\n")
+                .run();
 
         assertThat(summary.failure()).isEqualTo("1 of 19 lines were rejected, more than 5 %: nothing was published");
         assertThat(summary.edition()).isNull();
         assertThat(summary.lines()).isEqualTo(19);
-        assertThat(desk.store.published).isZero();
-        assertThat(desk.store.openBatches).isZero();
-        assertThat(Desk.rejects(summary)).hasSize(1);
+        assertThat(importHarness.store.published).isZero();
+        assertThat(importHarness.store.openBatches).isZero();
+        assertThat(ImportHarness.rejects(summary)).hasSize(1);
     }
 
     @Test
@@ -70,23 +76,25 @@ final class ImporterTest {
         String line = "{\"keyword\": \"a\", \"results\": [" + results
                 + "{\"position\": 1, \"url\": \"https://b.com/\"}], \"ads\": [1, 2, 3]}\n";
 
-        ImportSummary summary = desk.maxRejects(49.5).file("a.jsonl", line).run();
+        ImportSummary summary =
+                importHarness.maxRejects(49.5).file("a.jsonl", line).run();
 
         assertThat(summary.failure())
                 .isEqualTo("1 of 2 results were rejected, more than 49.5 %: nothing was published");
         assertThat(summary.repeated()).isEqualTo(29);
-        assertThat(desk.maxRejects(50).run().published()).isTrue();
+        assertThat(importHarness.maxRejects(50).run().published()).isTrue();
     }
 
     @Test
     void theRejectsFileSaysWhereWhatAndWhy() {
-        ImportSummary summary = desk.file(
+        ImportSummary summary = importHarness
+                .file(
                         "a.jsonl",
                         GOOD + "{\"keyword\": \"a\", \"cost\": -1, \"note\": \"" + "é".repeat(300) + "\"}\n"
                                 + "{\"keyword\": \"b\", \"results\": [{\"position\": 1}], \"ads\": [7]}\n")
                 .run();
 
-        List<JsonNode> rejects = Desk.rejects(summary);
+        List<JsonNode> rejects = ImportHarness.rejects(summary);
         assertThat(rejects).hasSize(3);
         JsonNode first = rejects.getFirst();
         assertThat(first.propertyNames()).containsExactly("file", "line", "kind", "what", "reason", "text");
@@ -106,19 +114,20 @@ final class ImporterTest {
 
     @Test
     void rejectsOfSeveralFilesFollowTheFiles() {
-        ImportSummary summary = desk.file("b.jsonl", "{bad\n" + GOOD)
+        ImportSummary summary = importHarness
+                .file("b.jsonl", "{bad\n" + GOOD)
                 .file("c.csv", "keyword,position,url\na,x,https://a.com/\n")
                 .file("a.jsonl", GOOD + "{bad\n")
                 .run();
 
-        assertThat(Desk.rejects(summary).stream()
+        assertThat(ImportHarness.rejects(summary).stream()
                         .map(reject -> Path.of(reject.get("file").asString()).getFileName() + " " + reject.get("line")))
                 .containsExactly("b.jsonl 1", "c.csv 2", "a.jsonl 2");
     }
 
     @Test
     void withoutRejectsThereIsNoRejectsFile() throws IOException {
-        ImportSummary summary = desk.file("a.jsonl", GOOD).run();
+        ImportSummary summary = importHarness.file("a.jsonl", GOOD).run();
 
         assertThat(summary.rejects().file()).isNull();
         assertThat(leftBehind()).hasSize(1).first().asString().endsWith(".summary.json");
@@ -126,9 +135,9 @@ final class ImporterTest {
 
     @Test
     void twoImportsInOneSecondKeepTheirOwnFiles() throws IOException {
-        desk.file("a.jsonl", GOOD + "{bad\n");
-        ImportSummary first = desk.run();
-        ImportSummary second = desk.run();
+        importHarness.file("a.jsonl", GOOD + "{bad\n");
+        ImportSummary first = importHarness.run();
+        ImportSummary second = importHarness.run();
 
         assertThat(first.rejects().file()).isNotEqualTo(second.rejects().file());
         assertThat(leftBehind()).hasSize(4);
@@ -136,10 +145,11 @@ final class ImporterTest {
 
     @Test
     void theSummaryForProgramsHasTheAgreedKeys() throws IOException {
-        ImportSummary summary = desk.file("a.jsonl", GOOD + "{\"keyword\": \"b\", \"x\": 1}\n" + "{bad\n")
+        ImportSummary summary = importHarness
+                .file("a.jsonl", GOOD + "{\"keyword\": \"b\", \"x\": 1}\n" + "{bad\n")
                 .run();
 
-        JsonNode json = JsonMapper.shared().readTree(SummaryJson.of(summary));
+        JsonNode json = JsonMapper.shared().readTree(ImportSummaryJson.of(summary));
         assertThat(json.propertyNames())
                 .contains(
                         "lines",
@@ -175,22 +185,24 @@ final class ImporterTest {
 
     @Test
     void whatAKilledImportLeftBehindIsRemoved() throws IOException {
-        Path stale = desk.reports().resolve("work-g_us").resolve("rows");
+        Path stale = importHarness.reports().resolve("work-g_us").resolve("rows");
         Files.createDirectories(stale.getParent());
         Files.writeString(stale, "left");
 
-        desk.file("a.csv", "keyword,position,url\na,1,https://a.com/\n").run();
+        importHarness
+                .file("a.csv", "keyword,position,url\na,1,https://a.com/\n")
+                .run();
 
         assertThat(leftBehind()).hasSize(1).first().asString().endsWith(".summary.json");
     }
 
     @Test
     void aFailureClosesTheBatchAndLeavesNothingBehind() throws IOException {
-        desk.file("empty.csv", "keyword,position,url\n");
+        importHarness.file("empty.csv", "keyword,position,url\n");
 
-        assertThatThrownBy(desk::run).isInstanceOf(ServiceException.class);
+        assertThatThrownBy(importHarness::run).isInstanceOf(ServiceException.class);
 
-        assertThat(desk.store.openBatches).isZero();
+        assertThat(importHarness.store.openBatches).isZero();
         assertThat(leftBehind()).isEmpty();
     }
 
@@ -198,7 +210,8 @@ final class ImporterTest {
     void anImportThatWaitsForItsInputCanBeCancelled() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
-        Importer importer = desk.standardInput(new Stalling(begun, goOn)).importer();
+        Importer importer =
+                importHarness.standardInput(new Stalling(begun, goOn)).importer();
         ImportProgress progress = new ImportProgress() {
             @Override
             public void reading(long bytes, long totalBytes, long results) {
@@ -208,19 +221,19 @@ final class ImporterTest {
             @Override
             public void publishing(long thousandths) {}
         };
-        FutureTask<ImportSummary> running = new FutureTask<>(() -> importer.run(desk.request(), progress));
+        FutureTask<ImportSummary> running = new FutureTask<>(() -> importer.run(importHarness.request(), progress));
         Thread.ofPlatform().start(running);
         begun.await();
 
         importer.cancel();
 
-        assertThat(desk.store.openBatches).isZero();
+        assertThat(importHarness.store.openBatches).isZero();
         assertThat(leftBehind()).isEmpty();
         goOn.countDown();
         assertThatThrownBy(running::get)
                 .isInstanceOf(ExecutionException.class)
                 .hasRootCauseInstanceOf(CancellationException.class);
-        assertThat(desk.store.published).isZero();
+        assertThat(importHarness.store.published).isZero();
     }
 
     /** Has lines until the import has begun to take them, and then nothing more to say until it may go on. */

@@ -22,8 +22,8 @@ public final class RecordingStore implements Store {
     final Map<String, EditionInfo> editions = new TreeMap<>();
     public final List<Batch.Plan> plans = new ArrayList<>();
     public final List<KeywordChange> changes = new ArrayList<>();
-    final List<ShareChange> shares = new ArrayList<>();
-    int openBatches;
+    public final List<ShareChange> shares = new ArrayList<>();
+    public int openBatches;
     public int published;
 
     /** As if something had been imported before. */

@@ -7,7 +7,7 @@ import io.serpdex.access.BuiltInAccount;
 import io.serpdex.access.Plan;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.demo.LoadedDemo;
-import io.serpdex.ingest.PastImports;
+import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;

@@ -6,7 +6,7 @@ import io.serpdex.catalogue.Catalogue;
 import io.serpdex.catalogue.SocialDomains;
 import io.serpdex.config.ConfigurationPage;
 import io.serpdex.demo.LoadedDemo;
-import io.serpdex.ingest.foreign.FormatsPage;
+import io.serpdex.ingest.providers.ProviderFormatDocs;
 import io.serpdex.report.Methods;
 import io.serpdex.report.ReportService;
 import io.serpdex.store.Store;
@@ -91,7 +91,7 @@ final class DocsTest {
 
     @Test
     void pageSaysWhatTheForeignFormatsAre() throws IOException {
-        compareOrWrite(Repository.resolve("docs/import-formats.md"), FormatsPage.markdown());
+        compareOrWrite(Repository.resolve("docs/import-formats.md"), ProviderFormatDocs.markdown());
     }
 
     private static void compareOrWrite(Path file, String expected) throws IOException {

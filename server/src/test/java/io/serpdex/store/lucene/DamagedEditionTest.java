@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.ImportRequest;
-import io.serpdex.ingest.ImportSummary;
+import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.io.IOException;

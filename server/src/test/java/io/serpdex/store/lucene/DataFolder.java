@@ -6,11 +6,10 @@ import io.serpdex.generate.GeneratedFile;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.GeneratorSettings;
 import io.serpdex.generate.Step;
-import io.serpdex.ingest.ForeignOptions;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
-import io.serpdex.ingest.ImportSummary;
 import io.serpdex.ingest.Importer;
+import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.Store;
@@ -126,7 +125,7 @@ public final class DataFolder {
                 ImportRequest.MAX_REJECTS,
                 keep,
                 Enrichment.ALL,
-                ForeignOptions.NONE,
+                ImportRequest.ProviderOptions.NONE,
                 path.resolve("imports"));
         ImportSummary summary =
                 new Importer(store, InputStream.nullInputStream(), 2).run(request, ImportProgress.SILENT);

@@ -1,0 +1,148 @@
+package io.serpdex.ingest.convert;
+
+import io.serpdex.ingest.rejects.ImportRecorder;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Makes one line of all that foreign files say of a keyword. Pages of one SERP are put together; of a page that was fetched
+ * twice the newer counts; and a SERP that is a day older than the newest page is another SERP, which that one replaces.
+ */
+final class SerpMerger {
+    static final String RESULTS = "results";
+    static final String POSITION = "position";
+    private static final String ADS = "ads";
+    private static final long HOURS_OF_ONE_SERP = 24;
+    private static final Set<String> LISTS = Set.of("types", "suggestions");
+
+    private final ImportRecorder.ChunkCounts chunkCounts;
+
+    SerpMerger(ImportRecorder.ChunkCounts chunkCounts) {
+        this.chunkCounts = chunkCounts;
+    }
+
+    /** @param pages in the order of the files; none of them partial */
+    ObjectNode merge(List<SpilledPage> pages) {
+        if (pages.size() == 1) {
+            return pages.getFirst().content();
+        }
+        // Where nobody says when, what is read later is newer.
+        List<SpilledPage> newestFirst = new ArrayList<>(pages.reversed());
+        newestFirst.sort(Comparator.comparing(page -> page.fetched, Comparator.nullsFirst(Comparator.reverseOrder())));
+        List<SpilledPage> kept = ofOneSerp(newestFirst);
+        kept.sort(Comparator.comparingInt(page -> page.offset));
+        ObjectNode line = JsonNodeFactory.instance.objectNode();
+        Map<SpilledPage, ObjectNode> contents = new LinkedHashMap<>();
+        kept.forEach(page -> contents.put(page, page.content()));
+        contents.values().forEach(content -> addFirsts(line, content));
+        newestDate(line, contents);
+        addResults(line, newestFirst, contents);
+        addAds(line, contents);
+        return line;
+    }
+
+    /** One page of each beginning, all from the same day; pages without results have nothing to be newer than. */
+    private List<SpilledPage> ofOneSerp(List<SpilledPage> newestFirst) {
+        List<SpilledPage> kept = new ArrayList<>();
+        Set<Integer> offsets = new HashSet<>();
+        LocalDateTime newest = newestFirst.stream()
+                .map(page -> page.fetched)
+                .filter(fetched -> fetched != null)
+                .findFirst()
+                .orElse(null);
+        for (SpilledPage page : newestFirst) {
+            boolean stale = newest != null
+                    && page.fetched != null
+                    && page.fetched.isBefore(newest.minusHours(HOURS_OF_ONE_SERP));
+            if (!stale && offsets.add(page.offset)) {
+                kept.add(page);
+            } else {
+                chunkCounts.ignore("pages that a newer one replaces", 1);
+            }
+        }
+        return kept;
+    }
+
+    /** Of what a SERP has once, what its first page says; lists are what all pages say. */
+    private static void addFirsts(ObjectNode line, ObjectNode content) {
+        content.properties().forEach(entry -> {
+            String key = entry.getKey();
+            if (LISTS.contains(key)) {
+                line.set(key, union(line.get(key), entry.getValue()));
+            } else if (!key.equals(RESULTS) && !key.equals(ADS) && !line.has(key)) {
+                line.set(key, entry.getValue());
+            }
+        });
+    }
+
+    private static ArrayNode union(@Nullable JsonNode some, JsonNode more) {
+        Set<JsonNode> all = new LinkedHashSet<>();
+        if (some != null) {
+            some.forEach(all::add);
+        }
+        more.forEach(all::add);
+        ArrayNode list = JsonNodeFactory.instance.arrayNode();
+        all.forEach(list::add);
+        return list;
+    }
+
+    private static void newestDate(ObjectNode line, Map<SpilledPage, ObjectNode> contents) {
+        contents.values().stream()
+                .map(content -> content.path("date").asString(""))
+                .filter(date -> !date.isEmpty())
+                .max(Comparator.naturalOrder())
+                .ifPresent(date -> line.put("date", date));
+    }
+
+    /** Where two pages overlap, the newer one holds the position; what a page says twice is left for its reader to reject. */
+    private static void addResults(
+            ObjectNode line, List<SpilledPage> newestFirst, Map<SpilledPage, ObjectNode> contents) {
+        Map<Integer, SpilledPage> holders = new HashMap<>();
+        for (SpilledPage page : newestFirst) {
+            ObjectNode content = contents.get(page);
+            if (content != null) {
+                content.path(RESULTS)
+                        .forEach(result ->
+                                holders.putIfAbsent(result.path(POSITION).asInt(0), page));
+            }
+        }
+        contents.forEach((page, content) -> {
+            if (content.has(RESULTS)) {
+                ArrayNode results = line.withArray(RESULTS);
+                content.path(RESULTS).forEach(result -> {
+                    if (holders.get(result.path(POSITION).asInt(0)) == page) {
+                        results.add(result);
+                    }
+                });
+            }
+        });
+    }
+
+    /** An ad that is shown on every page is one ad. */
+    private static void addAds(ObjectNode line, Map<SpilledPage, ObjectNode> contents) {
+        Set<List<JsonNode>> seen = new HashSet<>();
+        contents.values().forEach(content -> {
+            if (content.has(ADS)) {
+                ArrayNode ads = line.withArray(ADS);
+                content.path(ADS).forEach(ad -> {
+                    if (seen.add(List.of(ad.path("url"), ad.path("title"), ad.path("text")))) {
+                        ads.add(ad);
+                    }
+                });
+            }
+        });
+    }
+}

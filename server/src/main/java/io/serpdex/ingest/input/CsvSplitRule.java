@@ -1,0 +1,109 @@
+package io.serpdex.ingest.input;
+
+/**
+ * In CSV a row ends with CR, LF or CRLF, unless that stands inside a quoted field.
+ *
+ * <p>A quote opens a quoted field only at the beginning of a field. Where the quoted field does not end in front of a
+ * comma or a line end, the row is broken, and only its first line is given up: a stray quote would otherwise swallow
+ * everything up to the next one.
+ */
+public final class CsvSplitRule implements SplitRule {
+    private static final int INCOMPLETE = 0;
+    private static final int BROKEN = -1;
+
+    @Override
+    public int split(byte[] bytes, int from, int to, boolean end) {
+        int whole = from;
+        while (whole < to) {
+            int next = endOfRow(bytes, whole, to, end);
+            if (next == BROKEN && whole == from) {
+                int size = sizeOfFirstLine(bytes, from, to, end);
+                return -(size == 0 ? to - from : size);
+            }
+            if (next == BROKEN || next == INCOMPLETE) {
+                return whole - from;
+            }
+            whole = next;
+        }
+        return whole - from;
+    }
+
+    @Override
+    public int sizeOfFirstLine(byte[] bytes, int from, int to, boolean end) {
+        int next = endOfLine(bytes, from, to, end);
+        return next == INCOMPLETE ? 0 : next - from;
+    }
+
+    @Override
+    public long countLines(byte[] bytes, int from, int to) {
+        long lines = 0;
+        for (int i = from; i < to; i++) {
+            if (bytes[i] == '\n' || (bytes[i] == '\r' && (i + 1 == to || bytes[i + 1] != '\n'))) {
+                lines++;
+            }
+        }
+        return lines;
+    }
+
+    /** The place behind the row and its line end, {@link #INCOMPLETE} or {@link #BROKEN}. */
+    public static int endOfRow(byte[] bytes, int from, int to, boolean end) {
+        int i = from;
+        while (true) {
+            if (i < to && bytes[i] == '"') {
+                i = endOfQuoted(bytes, i + 1, to, end);
+                if (i <= 0) {
+                    return i;
+                }
+            } else {
+                while (i < to && bytes[i] != ',' && bytes[i] != '\n' && bytes[i] != '\r') {
+                    i++;
+                }
+            }
+            if (i == to) {
+                return end ? to : INCOMPLETE;
+            }
+            if (bytes[i] != ',') {
+                return endOfLine(bytes, i, to, end);
+            }
+            i++;
+        }
+    }
+
+    /** Behind the closing quote, where a comma, a line end or the end of the file must follow. */
+    private static int endOfQuoted(byte[] bytes, int from, int to, boolean end) {
+        int i = from;
+        while (true) {
+            int quote = ByteScan.indexOf(bytes, i, to, (byte) '"');
+            if (quote < 0) {
+                return end ? BROKEN : INCOMPLETE;
+            }
+            int next = quote + 1;
+            if (next == to) {
+                return end ? to : INCOMPLETE;
+            }
+            if (bytes[next] != '"') {
+                boolean closes = bytes[next] == ',' || bytes[next] == '\n' || bytes[next] == '\r';
+                return closes ? next : BROKEN;
+            }
+            i = next + 1;
+        }
+    }
+
+    /** A CR at the very end of what is there may be half of a CRLF: whether it is shows when there is more. */
+    private static int endOfLine(byte[] bytes, int from, int to, boolean end) {
+        int i = from;
+        while (i < to && bytes[i] != '\n' && bytes[i] != '\r') {
+            i++;
+        }
+        if (i == to) {
+            return INCOMPLETE;
+        }
+        if (bytes[i] == '\n') {
+            return i + 1;
+        }
+        if (i + 1 == to) {
+            return end ? to : INCOMPLETE;
+        }
+        return bytes[i + 1] == '\n' ? i + 2 : i + 1;
+    }
+}

@@ -1,0 +1,231 @@
+package io.serpdex.ingest.input;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.ImportRequest;
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file, a file in a folder or an archive, a pipe or standard input; plain or gzip, which its first bytes tell; a byte
+ * order mark is skipped, and UTF-16 is read as UTF-8.
+ */
+public final class InputFile implements AutoCloseable {
+    private static final int BUFFER = 1 << 16;
+
+    /** Opens the bytes as they are on disk. */
+    interface Opening {
+        InputStream open() throws IOException;
+    }
+
+    private final String name;
+    private final Opening opening;
+    private final long size;
+    private final @Nullable String collection;
+    private @Nullable CountedStream raw;
+    private @Nullable BufferedInputStream content;
+
+    private InputFile(String name, Opening opening, long size, @Nullable String collection) {
+        this.name = name;
+        this.opening = opening;
+        this.size = size;
+        this.collection = collection;
+    }
+
+    /** What the user named. */
+    static InputFile of(Path path, InputStream standardInput) throws IOException {
+        if (path.equals(ImportRequest.STANDARD_INPUT)) {
+            return new InputFile("standard input", () -> new Unclosed(standardInput), -1, null);
+        }
+        long size = Files.isRegularFile(path) ? Files.size(path) : -1;
+        return new InputFile(path.toString(), () -> openFile(path), size, null);
+    }
+
+    /** What was found in a folder or an archive that the user named. */
+    static InputFile member(String collection, String name, Opening opening, long size) {
+        return new InputFile(name, opening, size, collection);
+    }
+
+    /** As the user named it. */
+    public String name() {
+        return name;
+    }
+
+    /** Its name without the folders above. */
+    public String fileName() {
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+    }
+
+    /** The folder or archive that it was found in; null where the user named the file itself. */
+    public @Nullable String collection() {
+        return collection;
+    }
+
+    /** On disk; -1 where that is not known. */
+    public long size() {
+        return size;
+    }
+
+    /** How many bytes of it have been read, as they are on disk. */
+    public long bytesRead() {
+        return raw == null ? 0 : raw.count;
+    }
+
+    /**
+     * The content from its beginning. What can be read once only stays open after a peek and is continued: a pipe does
+     * not come back.
+     */
+    public BufferedInputStream open() throws IOException {
+        if (content == null) {
+            CountedStream counted = new CountedStream(opening.open());
+            raw = counted;
+            content = withoutMark(asUtf8(unzipped(counted)));
+        }
+        return content;
+    }
+
+    /** After a peek that has reset the stream: gives the file back until it is read. */
+    public void pause() throws IOException {
+        if (rereadable()) {
+            close();
+        }
+    }
+
+    private boolean rereadable() {
+        return size >= 0;
+    }
+
+    private static InputStream openFile(Path path) throws IOException {
+        if (!Files.exists(path) || !Files.isReadable(path)) {
+            String problem = Files.exists(path) ? "cannot be read" : "does not exist";
+            throw new ServiceException(ErrorCode.NO_DATA, path + " " + problem, "FILE");
+        }
+        return Files.newInputStream(path);
+    }
+
+    private InputStream unzipped(CountedStream counted) throws IOException {
+        BufferedInputStream in = new BufferedInputStream(counted, BUFFER);
+        in.mark(2);
+        boolean gzip = in.read() == 0x1F && in.read() == 0x8B;
+        in.reset();
+        return gzip ? new Unzipped(new NeverEmpty(in), name()) : in;
+    }
+
+    private InputStream asUtf8(InputStream in) throws IOException {
+        BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
+        buffered.mark(4);
+        Charset charset = Utf16ToUtf8Stream.charsetOf(buffered.readNBytes(4));
+        buffered.reset();
+        return charset == null ? buffered : new Utf16ToUtf8Stream(buffered, charset, name);
+    }
+
+    private static BufferedInputStream withoutMark(InputStream in) throws IOException {
+        BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
+        buffered.mark(3);
+        if (buffered.read() != 0xEF || buffered.read() != 0xBB || buffered.read() != 0xBF) {
+            buffered.reset();
+        }
+        return buffered;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (content != null) {
+            content.close();
+        }
+        content = null;
+        raw = null;
+    }
+
+    /** Standard input is the process's own, and stays open. */
+    private static final class Unclosed extends FilterInputStream {
+        Unclosed(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            return in.read(bytes, offset, length);
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** Counts what passes, for the progress. */
+    private static final class CountedStream extends FilterInputStream {
+        // Written by whoever reads, shown by whoever reports: the same thread.
+        private long count;
+
+        CountedStream(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int value = super.read();
+            count += value < 0 ? 0 : 1;
+            return value;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            int read = super.read(bytes, offset, length);
+            count += Math.max(read, 0);
+            return read;
+        }
+    }
+
+    /** Says in whose words a damaged file is damaged. */
+    private static final class Unzipped extends FilterInputStream {
+        private final String name;
+
+        Unzipped(InputStream in, String name) throws IOException {
+            super(in);
+            this.name = name;
+            try {
+                this.in = new GZIPInputStream(in, BUFFER);
+            } catch (EOFException | ZipException e) {
+                throw damaged(e);
+            }
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            try {
+                return super.read(bytes, offset, length);
+            } catch (EOFException | ZipException e) {
+                throw damaged(e);
+            }
+        }
+
+        private ServiceException damaged(IOException e) {
+            return new ServiceException(
+                    ErrorCode.NO_DATA, name + ": its compressed data is damaged or cut short (" + e.getMessage() + ")");
+        }
+    }
+
+    /**
+     * The JDK takes a gzip stream for finished when, at the end of one of its members, nothing is available at once.
+     * From a pipe that would silently lose everything behind the first member.
+     */
+    private static final class NeverEmpty extends FilterInputStream {
+        NeverEmpty(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int available() {
+            return 1;
+        }
+    }
+}

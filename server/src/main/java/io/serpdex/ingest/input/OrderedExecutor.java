@@ -1,0 +1,82 @@
+package io.serpdex.ingest.input;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Tasks that run on several threads, and whose outcomes are taken in the order in which they were handed in, by the
+ * thread that hands them in. It waits while too much is under way, so memory stays bounded.
+ */
+public final class OrderedExecutor<T> implements AutoCloseable {
+    private static final int TASKS_PER_WORKER = 2;
+    private static final long MOST_BYTES = 2L * RecordSplitter.LONGEST_LINE;
+
+    /** Takes an outcome. */
+    public interface Sink<T> {
+        void take(T outcome) throws IOException;
+    }
+
+    private record Task<T>(Future<T> future, long bytes) {}
+
+    private final ExecutorService threads;
+    private final int mostTasks;
+    private final Sink<T> sink;
+    private final Deque<Task<T>> underWay = new ArrayDeque<>();
+    private long bytesUnderWay;
+
+    public OrderedExecutor(int workers, Sink<T> sink) {
+        this.threads = Executors.newFixedThreadPool(
+                workers, Thread.ofPlatform().name("import-", 1).daemon().factory());
+        this.mostTasks = TASKS_PER_WORKER * workers;
+        this.sink = sink;
+    }
+
+    /** @param bytes what the task holds in memory, roughly */
+    public void submit(long bytes, Callable<T> task) throws IOException {
+        while (!underWay.isEmpty() && (underWay.size() >= mostTasks || bytesUnderWay + bytes > MOST_BYTES)) {
+            takeOldest();
+        }
+        underWay.add(new Task<>(threads.submit(task), bytes));
+        bytesUnderWay += bytes;
+    }
+
+    public void finish() throws IOException {
+        while (!underWay.isEmpty()) {
+            takeOldest();
+        }
+    }
+
+    private void takeOldest() throws IOException {
+        Task<T> oldest = underWay.remove();
+        bytesUnderWay -= oldest.bytes();
+        sink.take(await(oldest.future()));
+    }
+
+    private static <T> T await(Future<T> future) throws IOException {
+        try {
+            return future.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("the import was interrupted", e);
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case IOException io -> throw io;
+                case RuntimeException bug -> throw bug;
+                case Error error -> throw error;
+                case null, default -> throw new IllegalStateException(e.getCause());
+            }
+        }
+    }
+
+    /** Tasks still under way are given up. */
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}

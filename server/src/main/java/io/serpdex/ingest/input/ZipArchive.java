@@ -1,0 +1,128 @@
+package io.serpdex.ingest.input;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.rejects.TextExcerpt;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/**
+ * A zip file. Nothing of it is written to disk by its names, and it may not unfold without bounds: a few kilobytes can be
+ * made to hold petabytes.
+ */
+final class ZipArchive implements AutoCloseable {
+    private static final int MOST_ENTRIES = 1_000_000;
+    private static final int MOST_TIMES = 200;
+    private static final long ALWAYS = 64 << 20;
+
+    private final String name;
+    private final ZipFile zip;
+    private final long mostBytes;
+    private long bytes;
+
+    private ZipArchive(String name, ZipFile zip, long size) {
+        this.name = name;
+        this.zip = zip;
+        this.mostBytes = ALWAYS + MOST_TIMES * size;
+    }
+
+    /** Whether the first bytes are those of a zip file. */
+    static boolean is(Path path) throws IOException {
+        if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] first = in.readNBytes(4);
+            return first.length == 4 && first[0] == 'P' && first[1] == 'K' && first[2] < 8 && first[3] < 9;
+        }
+    }
+
+    static ZipArchive open(Path path) throws IOException {
+        try {
+            return new ZipArchive(path.toString(), new ZipFile(path.toFile()), Files.size(path));
+        } catch (ZipException e) {
+            throw new ServiceException(
+                    ErrorCode.NO_DATA,
+                    path + ": the zip file is damaged or cut short (" + e.getMessage() + ")",
+                    "FILE");
+        }
+    }
+
+    List<InputFile> members() {
+        if (zip.size() > MOST_ENTRIES) {
+            throw refusal("holds " + zip.size() + " files, more than " + MOST_ENTRIES);
+        }
+        List<InputFile> members = new ArrayList<>();
+        for (ZipEntry entry : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
+            if (climbsOut(entry.getName())) {
+                throw refusal(
+                        "holds a file whose name leads out of the archive: " + TextExcerpt.quoted(entry.getName()));
+            }
+            if (entry.isDirectory() || InputFiles.isHidden(entry.getName())) {
+                continue;
+            }
+            members.add(InputFile.member(
+                    name, name + "/" + entry.getName(), () -> new Bounded(open(entry)), entry.getCompressedSize()));
+        }
+        return members;
+    }
+
+    private InputStream open(ZipEntry entry) throws IOException {
+        try {
+            return zip.getInputStream(entry);
+        } catch (ZipException e) {
+            throw refusal("is damaged at " + TextExcerpt.quoted(entry.getName()) + " (" + e.getMessage() + ")");
+        }
+    }
+
+    private static boolean climbsOut(String name) {
+        String path = name.replace('\\', '/');
+        return path.startsWith("/") || path.matches("[A-Za-z]:.*") || ("/" + path + "/").contains("/../");
+    }
+
+    private ServiceException refusal(String problem) {
+        return new ServiceException(ErrorCode.NO_DATA, name + " " + problem, "FILE");
+    }
+
+    @Override
+    public void close() throws IOException {
+        zip.close();
+    }
+
+    /** Counts against the bound of the whole archive. */
+    private final class Bounded extends FilterInputStream {
+        Bounded(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int value = super.read();
+            count(value < 0 ? 0 : 1);
+            return value;
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int length) throws IOException {
+            int read = super.read(target, offset, length);
+            count(Math.max(read, 0));
+            return read;
+        }
+
+        private void count(int more) {
+            bytes += more;
+            if (bytes > mostBytes) {
+                throw refusal("unfolds to more than " + mostBytes + " bytes, over " + MOST_TIMES
+                        + " times its size: unpack it yourself if that is meant");
+            }
+        }
+    }
+}

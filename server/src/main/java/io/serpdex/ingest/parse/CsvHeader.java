@@ -1,0 +1,98 @@
+package io.serpdex.ingest.parse;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The header of a CSV file: which column holds what. */
+public record CsvHeader(List<String> names) {
+    static final Set<String> OF_FIGURES = ofFigures();
+    static final Set<String> OF_RESULTS = plus(OF_FIGURES, Set.of("position", "url", "title", "snippet"));
+    static final Set<String> OF_SHARES =
+            Set.of("url", ShareCountParser.SOCIAL_A, ShareCountParser.SOCIAL_B, ShareCountParser.ENGINE);
+
+    public CsvHeader {
+        names = names.stream()
+                .map(name -> name.strip().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+
+    private static Set<String> ofFigures() {
+        Set<String> names = new HashSet<>(Set.of("keyword", "date", "lang", "right_spelling", "types"));
+        for (Figure figure : Figure.values()) {
+            names.add(figure.wireName());
+        }
+        return Set.copyOf(names);
+    }
+
+    private static Set<String> plus(Set<String> some, Set<String> more) {
+        Set<String> all = new HashSet<>(some);
+        all.addAll(more);
+        return Set.copyOf(all);
+    }
+
+    static Set<String> knownTo(FileKind fileKind) {
+        return switch (fileKind) {
+            case SERPS -> OF_RESULTS;
+            case FIGURES -> OF_FIGURES;
+            case SHARES -> OF_SHARES;
+        };
+    }
+
+    boolean has(String name) {
+        return names.contains(name);
+    }
+
+    /** What the header says by itself; null where it is no header of ours. */
+    public @Nullable FileKind kind() {
+        if (has("keyword")) {
+            return has("position") || has("url") ? FileKind.SERPS : FileKind.FIGURES;
+        }
+        boolean shares =
+                has(ShareCountParser.SOCIAL_A) || has(ShareCountParser.SOCIAL_B) || has(ShareCountParser.ENGINE);
+        return has("url") && shares ? FileKind.SHARES : null;
+    }
+
+    /** Why a file of this kind cannot have this header, in the end of a sentence; null where it can. */
+    public @Nullable String objection(FileKind fileKind) {
+        List<String> needed = switch (fileKind) {
+            case SERPS -> List.of("keyword", "position", "url");
+            case FIGURES -> List.of("keyword");
+            case SHARES -> List.of("url");
+        };
+        for (String name : needed) {
+            if (!has(name)) {
+                return "must have the column " + name;
+            }
+        }
+        Set<String> seen = new HashSet<>();
+        for (String name : names) {
+            if (knownTo(fileKind).contains(name) && !seen.add(name)) {
+                return "must have the column " + name + " once";
+            }
+        }
+        return null;
+    }
+
+    /** Positions of the columns that a file of this kind can have. */
+    Map<String, Integer> known(FileKind fileKind) {
+        Map<String, Integer> known = new HashMap<>();
+        for (int i = 0; i < names.size(); i++) {
+            if (knownTo(fileKind).contains(names.get(i))) {
+                known.put(names.get(i), i);
+            }
+        }
+        return known;
+    }
+
+    List<String> unknown(FileKind fileKind) {
+        List<String> unknown = new ArrayList<>(names);
+        unknown.removeAll(knownTo(fileKind));
+        return unknown;
+    }
+}

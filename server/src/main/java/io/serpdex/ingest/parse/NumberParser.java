@@ -1,0 +1,88 @@
+package io.serpdex.ingest.parse;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.regex.Pattern;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+
+/** Numbers from JSON tokens and CSV cells, which are written alike. {@link #NONE} stands for what is no such number. */
+final class NumberParser {
+    static final long NONE = -1;
+
+    /** 2^53: beyond it a JavaScript client reads another number. */
+    static final long HIGHEST_EXACT = 1L << 53;
+
+    private static final Pattern JSON_NUMBER =
+            Pattern.compile("-?[0-9]{1,400}(\\.[0-9]{1,400})?([eE][+-]?[0-9]{1,3})?");
+    private static final BigDecimal HALF_CENT = new BigDecimal("0.005");
+    private static final int MOST_DIGITS_OF_A_LONG = 18;
+
+    private NumberParser() {}
+
+    /** A whole number from 0 to {@code highest}; 40500.0 is one. */
+    static long whole(JsonParser json, long highest) {
+        if (json.currentToken() == JsonToken.VALUE_NUMBER_INT) {
+            boolean fits = json.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
+            return fits ? upTo(highest, json.getLongValue()) : NONE;
+        }
+        if (json.currentToken() == JsonToken.VALUE_NUMBER_FLOAT) {
+            double value = json.getDoubleValue();
+            return value >= 0 && value <= highest && value == Math.rint(value) ? (long) value : NONE;
+        }
+        return NONE;
+    }
+
+    static long whole(String cell, long highest) {
+        String text = cell.strip();
+        if (text.length() <= MOST_DIGITS_OF_A_LONG && isDigits(text)) {
+            return upTo(highest, Long.parseLong(text));
+        }
+        if (!JSON_NUMBER.matcher(text).matches()) {
+            return NONE;
+        }
+        BigDecimal value = new BigDecimal(text);
+        if (value.signum() < 0 || value.compareTo(BigDecimal.valueOf(highest)) > 0) {
+            return NONE;
+        }
+        BigDecimal plain = value.stripTrailingZeros();
+        return plain.scale() <= 0 ? plain.longValueExact() : NONE;
+    }
+
+    /** An amount of money up to {@code highest}, in hundredths, rounded half up as written: 1.005 is 101. */
+    static long hundredths(JsonParser json, long highest) {
+        return switch (json.currentToken()) {
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> hundredths(json.getDecimalValue(), highest);
+            case null, default -> NONE;
+        };
+    }
+
+    static long hundredths(String cell, long highest) {
+        String text = cell.strip();
+        return JSON_NUMBER.matcher(text).matches() ? hundredths(new BigDecimal(text), highest) : NONE;
+    }
+
+    private static long hundredths(BigDecimal amount, long highest) {
+        if (amount.signum() < 0 || amount.compareTo(BigDecimal.valueOf(highest)) > 0) {
+            return NONE;
+        }
+        // Decided before rounding: to round 1e-999999999 would take as many digits.
+        if (amount.compareTo(HALF_CENT) < 0) {
+            return 0;
+        }
+        return amount.setScale(2, RoundingMode.HALF_UP).unscaledValue().longValueExact();
+    }
+
+    private static long upTo(long highest, long value) {
+        return value >= 0 && value <= highest ? value : NONE;
+    }
+
+    private static boolean isDigits(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return !text.isEmpty();
+    }
+}

@@ -1,0 +1,124 @@
+package io.serpdex.ingest.parse;
+
+import io.serpdex.ingest.input.RowBuffer;
+import io.serpdex.store.Patch;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A row of a CSV file of results: what it says of its keyword, and its result. Reused from row to row. */
+public final class ResultRow {
+    private static final int TRIES = 1;
+    private static final int RESULT = 1 << 1;
+    private static final int TITLE = 1 << 2;
+    private static final int SNIPPET = 1 << 3;
+    private static final int DATE = 1 << 4;
+    private static final int LANGUAGE = 1 << 5;
+    private static final int SPELLING = 1 << 6;
+    private static final int TYPES = 1 << 7;
+    private static final int FIRST_FIGURE = 1 << 8;
+
+    /** Its keyword is missing in a row that comes back: to check one again and again would take longest of all. */
+    final KeywordChangeBuilder builder = new KeywordChangeBuilder();
+
+    public String keyword = "";
+    long line;
+
+    /** Whether the row tries to bring a result, be it a good one or not. */
+    boolean triesResult;
+
+    int position;
+
+    @Nullable
+    String url;
+
+    @Nullable
+    String title;
+
+    @Nullable
+    String snippet;
+
+    void reset() {
+        builder.reset();
+        triesResult = false;
+        position = 0;
+        url = null;
+        title = null;
+        snippet = null;
+    }
+
+    public void write(RowBuffer out) {
+        out.writeText(keyword);
+        out.writeNumber(line);
+        out.writeNumber(contents());
+        if (url != null) {
+            out.writeNumber(position);
+            out.writeText(url);
+        }
+        writeIfThere(out, title);
+        writeIfThere(out, snippet);
+        if (builder.date != null) {
+            out.writeNumber(builder.date.toEpochDay());
+        }
+        writeIfThere(out, builder.language.value());
+        writeIfThere(out, builder.rightSpelling.value());
+        List<String> types = builder.types.value();
+        if (types != null) {
+            out.writeText(String.join("|", types));
+        }
+        for (Figure figure : Figure.values()) {
+            if (builder.figures.has(figure)) {
+                out.writeNumber(builder.figures.value(figure));
+            }
+        }
+    }
+
+    void read(RowBuffer in) {
+        reset();
+        keyword = in.readText();
+        line = in.readNumber();
+        int contents = (int) in.readNumber();
+        triesResult = (contents & TRIES) != 0;
+        if ((contents & RESULT) != 0) {
+            position = (int) in.readNumber();
+            url = in.readText();
+        }
+        title = (contents & TITLE) == 0 ? null : in.readText();
+        snippet = (contents & SNIPPET) == 0 ? null : in.readText();
+        builder.date = (contents & DATE) == 0 ? null : LocalDate.ofEpochDay(in.readNumber());
+        builder.language = (contents & LANGUAGE) == 0 ? Patch.keep() : Patch.set(in.readText());
+        builder.rightSpelling = (contents & SPELLING) == 0 ? Patch.keep() : Patch.set(in.readText());
+        builder.types = (contents & TYPES) == 0 ? Patch.keep() : Patch.set(split(in.readText()));
+        for (Figure figure : Figure.values()) {
+            if ((contents & FIRST_FIGURE << figure.slot()) != 0) {
+                builder.figures.set(figure, in.readNumber());
+            }
+        }
+    }
+
+    private static List<String> split(String types) {
+        return types.isEmpty() ? List.of() : Arrays.asList(types.split("\\|"));
+    }
+
+    private int contents() {
+        int contents = (triesResult ? TRIES : 0)
+                | (url == null ? 0 : RESULT)
+                | (title == null ? 0 : TITLE)
+                | (snippet == null ? 0 : SNIPPET)
+                | (builder.date == null ? 0 : DATE)
+                | (builder.language.present() ? LANGUAGE : 0)
+                | (builder.rightSpelling.present() ? SPELLING : 0)
+                | (builder.types.present() ? TYPES : 0);
+        for (Figure figure : Figure.values()) {
+            contents |= builder.figures.has(figure) ? FIRST_FIGURE << figure.slot() : 0;
+        }
+        return contents;
+    }
+
+    private static void writeIfThere(RowBuffer out, @Nullable String text) {
+        if (text != null) {
+            out.writeText(text);
+        }
+    }
+}

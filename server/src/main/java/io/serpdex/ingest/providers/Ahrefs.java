@@ -1,0 +1,46 @@
+package io.serpdex.ingest.providers;
+
+/** Tables of Ahrefs: organic keywords of a site, and lists of keywords. */
+final class Ahrefs {
+    private Ahrefs() {}
+
+    static ProviderFormat.TableFormat format() {
+        return new KeywordTableFormat.Builder(
+                        "ahrefs",
+                        "Ahrefs",
+                        "CSV of organic keywords (Site Explorer) and of keyword lists (Keywords Explorer), in UTF-8 or"
+                                + " UTF-16.")
+                .sign("keyword")
+                .sign("volume", "search volume")
+                .sign(
+                        "kd",
+                        "difficulty",
+                        "current position",
+                        "position change",
+                        "organic traffic",
+                        "current organic traffic",
+                        "traffic (desc)",
+                        "parent topic",
+                        "parent keyword",
+                        "traffic potential",
+                        "cps")
+                .column(KeywordTableFormat.KEYWORD, "keyword")
+                .column(KeywordTableFormat.POSITION, "current position", "current average position", "position")
+                .column(KeywordTableFormat.POSITION_KIND, "current position kind", "position kind")
+                .column(KeywordTableFormat.URL, "current url", "url")
+                .column(KeywordTableFormat.REGION, "country", "country code")
+                .column(KeywordTableFormat.DATE, "current date", "last update", "updated", "date")
+                .column("region_queries_count", "volume", "search volume")
+                .column("difficulty", "kd", "difficulty", "keyword difficulty")
+                .column(KeywordTableFormat.COST, "cpc")
+                .column(KeywordTableFormat.TYPES, "serp features")
+                .guide(
+                        "# Site Explorer > Organic keywords > Export > CSV",
+                        "./serpdex import example.com-organic-keywords.csv",
+                        "./serpdex report domain_keywords --se g_us --query example.com")
+                .note("Of rows whose kind of position is not Organic, only the figures are taken.")
+                .note("Positions are those of one site: others that are stored stay as they are.")
+                .note("`cost` is in dollars, so export with the currency set to USD.")
+                .build();
+    }
+}

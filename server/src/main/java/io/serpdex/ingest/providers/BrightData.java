@@ -1,0 +1,110 @@
+package io.serpdex.ingest.providers;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Parsed answers of Bright Data's SERP API. */
+final class BrightData {
+    private static final String ADDRESS = "input.original_url";
+
+    /** Where what the asked address says is laid down beside the page. */
+    private static final String ASKED = "asked";
+
+    private BrightData() {}
+
+    static ProviderFormat.JsonFormat format() {
+        return new SerpFormat.Builder("brightdata", "Bright Data SERP API", "JSON answers, parsed (brd_json=1).")
+                .matching(document -> document.path("general").isObject()
+                        && (document.has("organic")
+                                || document.has("input")
+                                || document.path("general").has("search_engine")))
+                .pages(document -> List.of(withAsked(document)))
+                .failure(BrightData::failure)
+                .text(SerpFormat.KEYWORD, "general.query", "asked.q")
+                .text(SerpFormat.TIME, "general.timestamp", "timestamp")
+                .text(SerpFormat.ENGINE, "general.search_engine")
+                .text(
+                        SerpFormat.REGION,
+                        "general.gl",
+                        "general.country_code",
+                        "asked.gl",
+                        "asked.cc",
+                        "general.country",
+                        "general.location")
+                .text(SerpFormat.HOME_DOMAIN, "asked.host")
+                .text(SerpFormat.DEVICE, "general.mobile", "general.is_mobile")
+                .text("found_results", "general.results_cnt")
+                .text("right_spelling", "spelling.results_for", "spelling.did_you_mean", "spelling.text")
+                .results(ItemMapping.at("organic")
+                        .part("position", "rank")
+                        .part("url", "link")
+                        .part("title", "title")
+                        .part("snippet", "description"))
+                .offset(
+                        "asked.start, of bing asked.first - 1; without them ten for each page before pagination.current_page",
+                        BrightData::resultsBefore)
+                .ads(
+                        ad("top_ads").adType(1),
+                        ad("bottom_ads").adType(2),
+                        ad("right_ads").adType(3))
+                .suggestions("related", "text")
+                .guide(
+                        "curl -o answer.json -k --proxy brd.superproxy.io:33335 --proxy-user USER:PASSWORD 'https://www.google.de/search?q=pizza+oven&gl=de&start=10&brd_json=1'",
+                        "./serpdex import answer.json",
+                        "./serpdex report keyword_top --se g_de --query \"pizza oven\"")
+                .note("`asked` are the parameters and the host of `input.original_url`.")
+                .note("`rank` counts organic results, `global_rank` everything on the page: the first is the position."
+                        + " Where no result has a `rank`, their order counts.")
+                .build();
+    }
+
+    private static ItemMapping ad(String list) {
+        return ItemMapping.at(list)
+                .part("position", "rank")
+                .part("url", "link")
+                .part("title", "title")
+                .part("text", "description");
+    }
+
+    private static JsonNode withAsked(JsonNode document) {
+        JsonNode address = JsonPath.at(document, ADDRESS);
+        ObjectNode asked = ProviderPage.object();
+        for (String name : List.of("q", "gl", "cc", "start", "first", "num")) {
+            String value = PageParameters.parameter(address, name);
+            if (value != null) {
+                asked.put(name, value);
+            }
+        }
+        String[] parts = address.asString("").split("/", 4);
+        if (parts.length > 2) {
+            asked.put("host", parts[2]);
+        }
+        ObjectNode page = ProviderPage.object();
+        document.properties().forEach(entry -> page.set(entry.getKey(), entry.getValue()));
+        page.set(ASKED, asked);
+        return page;
+    }
+
+    private static @Nullable String failure(JsonNode page) {
+        String kind = JsonPath.at(page, "general.search_type").asString("text");
+        if (!kind.equals("text") && !kind.equals("web") && !kind.isBlank()) {
+            return "a search of the type " + kind + " is no web search";
+        }
+        return page.has("error") && !page.has("organic")
+                ? ProviderErrorMessage.sentence(page.path("error").asString(""))
+                : null;
+    }
+
+    private static int resultsBefore(JsonNode page) {
+        String first = JsonPath.at(page, "asked.first").asString(null);
+        if (first != null) {
+            return PageParameters.number(first, 1) - 1;
+        }
+        int size = PageParameters.number(JsonPath.at(page, "asked.num").asString(null), 10);
+        int current = PageParameters.number(
+                JsonPath.at(page, "pagination.current_page").asString(null), 1);
+        return PageParameters.number(JsonPath.at(page, "asked.start").asString(null), (current - 1) * size);
+    }
+}

@@ -1,0 +1,98 @@
+package io.serpdex.ingest.providers;
+
+import com.ibm.icu.util.Region;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Countries in the ways in which providers name them. */
+final class CountryParser {
+    private static final Pattern CODE = Pattern.compile("[a-z]{2}");
+    private static final Pattern MARKET = Pattern.compile("[a-z]{2,3}[-_][a-z]{2}");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,8}");
+
+    /** Google numbers countries by ISO 3166 behind this; its other numbers are cities and regions. */
+    private static final int FIRST_COUNTRY = 2000;
+
+    private static final int LAST_COUNTRY = 2999;
+
+    private static final Map<String, String> BY_NAME = byName();
+
+    private CountryParser() {}
+
+    /**
+     * A country's code in lower case, {@code uk} and not {@code gb}, or a number as it is; null for what names no
+     * country. Takes {@code US}, {@code en-US}, {@code Austin, Texas, United States} and {@code 213}.
+     */
+    static @Nullable String region(@Nullable String place) {
+        if (place == null || place.isBlank()) {
+            return null;
+        }
+        String name = place.strip().toLowerCase(Locale.ROOT);
+        if (CODE.matcher(name).matches()) {
+            return name.equals("gb") ? "uk" : name;
+        }
+        if (MARKET.matcher(name).matches()) {
+            return region(name.substring(name.length() - 2));
+        }
+        if (NUMBER.matcher(name).matches()) {
+            return name;
+        }
+        String country = name.substring(name.lastIndexOf(',') + 1).strip();
+        String code = BY_NAME.get(country);
+        return code == null ? InAnyLanguage.BY_NAME.get(country) : code;
+    }
+
+    /** The country with this number in Google's list of places; null for a city, a region or no number. */
+    static @Nullable String byLocationCode(@Nullable String code) {
+        if (code == null || !NUMBER.matcher(code).matches()) {
+            return null;
+        }
+        int number = Integer.parseInt(code);
+        if (number < FIRST_COUNTRY || number > LAST_COUNTRY) {
+            return null;
+        }
+        try {
+            Region country = Region.getInstance(number - FIRST_COUNTRY);
+            return country.getType() == Region.RegionType.TERRITORY ? region(country.toString()) : null;
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    /** A class of its own, because few files need it and it takes a while: 250 countries in as many languages. */
+    private static final class InAnyLanguage {
+        private static final Map<String, String> BY_NAME = inAnyLanguage();
+
+        private InAnyLanguage() {}
+
+        private static Map<String, String> inAnyLanguage() {
+            Map<String, String> names = new HashMap<>();
+            for (Locale language : Locale.getAvailableLocales()) {
+                if (language.getCountry().isEmpty()) {
+                    addCountries(language, names);
+                }
+            }
+            return names;
+        }
+    }
+
+    private static void addCountries(Locale language, Map<String, String> names) {
+        for (String code : Locale.getISOCountries()) {
+            String name = Locale.of("", code).getDisplayCountry(language).toLowerCase(Locale.ROOT);
+            names.putIfAbsent(name, code.equals("GB") ? "uk" : code.toLowerCase(Locale.ROOT));
+        }
+    }
+
+    private static Map<String, String> byName() {
+        Map<String, String> names = new HashMap<>();
+        addCountries(Locale.ENGLISH, names);
+        names.put("usa", "us");
+        names.put("turkey", "tr");
+        names.put("czech republic", "cz");
+        names.put("russian federation", "ru");
+        return names;
+    }
+}

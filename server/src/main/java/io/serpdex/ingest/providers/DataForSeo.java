@@ -1,0 +1,74 @@
+package io.serpdex.ingest.providers;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What all answers of DataForSEO have in common: results inside of tasks, and places as numbers. */
+final class DataForSeo {
+    private static final int DONE = 20_000;
+    private static final int NO_RESULTS = 40_501;
+    private static final int FIRST_ERROR = 40_000;
+
+    /** What was asked, laid down beside each result. */
+    static final String ASKED = "asked";
+
+    static final String COUNTRY = "country";
+    static final String ERROR = "error";
+
+    private DataForSeo() {}
+
+    /**
+     * The results of an answer, of one task, or a result by itself; each with what was asked and its country. A task that
+     * failed is an object with nothing but its error.
+     */
+    static List<JsonNode> results(JsonNode document) {
+        List<JsonNode> results = new ArrayList<>();
+        if (document.path("tasks").isArray() && !document.path("tasks").isEmpty()) {
+            document.path("tasks").forEach(task -> addTask(task, results));
+        } else if (document.path("result").isArray() || document.has("status_code")) {
+            addTask(document, results);
+        } else {
+            results.add(withAsked(document, ProviderPage.object()));
+        }
+        return results;
+    }
+
+    private static void addTask(JsonNode task, List<JsonNode> results) {
+        int status = task.path("status_code").asInt(DONE);
+        if (status >= FIRST_ERROR) {
+            JsonNode message = task.path("status_message");
+            results.add(ProviderPage.object()
+                    .put(ERROR, message.asString("status " + status))
+                    .put("empty", status == NO_RESULTS));
+            return;
+        }
+        JsonNode asked = task.path("data");
+        task.path("result").forEach(result -> results.add(withAsked(result, asked)));
+    }
+
+    private static JsonNode withAsked(JsonNode result, JsonNode asked) {
+        ObjectNode page = ProviderPage.object();
+        result.properties().forEach(entry -> page.set(entry.getKey(), entry.getValue()));
+        page.set(ASKED, asked);
+        String country = country(page);
+        if (country != null) {
+            page.put(COUNTRY, country);
+        }
+        return page;
+    }
+
+    private static @Nullable String country(JsonNode page) {
+        String byCode = CountryParser.byLocationCode(
+                JsonPath.text(page, List.of("location_code", "asked.location_code", "location")));
+        if (byCode != null) {
+            return byCode;
+        }
+        String byAddress = CountryParser.region(PageParameters.parameter(page.path("check_url"), "gl"));
+        return byAddress == null
+                ? CountryParser.region(JsonPath.text(page, List.of("location_name", "asked.location_name")))
+                : byAddress;
+    }
+}

@@ -1,0 +1,156 @@
+package io.serpdex.ingest.providers;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.LongNode;
+import tools.jackson.databind.node.MissingNode;
+
+/** Keywords with their figures, as DataForSEO's databases, its Labs and its Keyword Data interfaces give them. */
+final class DataForSeoKeywords implements ProviderFormat.JsonFormat {
+    private static final String FOUND_BY = "keyword_info.search_volume";
+
+    @Override
+    public String id() {
+        return "dataforseo-keywords";
+    }
+
+    @Override
+    public String title() {
+        return "DataForSEO keywords";
+    }
+
+    @Override
+    public String about() {
+        return "Keyword figures: database dumps (one keyword a line), answers of the Labs and Keyword Data interfaces.";
+    }
+
+    @Override
+    public List<FieldMapping> fields() {
+        return List.of(
+                new FieldMapping("keyword", "keyword"),
+                new FieldMapping("region", "location_code, location or asked.location_code"),
+                new FieldMapping("region_queries_count", FOUND_BY + " or search_volume"),
+                new FieldMapping(
+                        "region_queries_count_last",
+                        "the newest of monthly_searches[].search_volume, by year and month"),
+                new FieldMapping("cost", "keyword_info.cpc or cpc"),
+                new FieldMapping(
+                        "concurrency",
+                        "competition_index, or competition from 0 to 1 times 100, in keyword_info or beside the keyword"),
+                new FieldMapping("difficulty", "keyword_properties.keyword_difficulty"),
+                new FieldMapping("found_results", "serp_info.se_results_count"),
+                new FieldMapping("types", "serp_info.serp_item_types[]"));
+    }
+
+    @Override
+    public List<String> guide() {
+        return List.of(
+                "# the download of a keyword database, or answers of the Labs interface",
+                "./serpdex import --date 2026-11-01 keywords.jsonl",
+                "./serpdex report keyword_info --se g_uk --query \"running shoes\"");
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.of(
+                "Only the level of the competition (LOW, MEDIUM, HIGH) is no figure: `concurrency` stays unknown then.",
+                "The language of the answer is that of the search and not that of the keyword, and is not taken.");
+    }
+
+    @Override
+    public boolean matches(JsonNode document) {
+        if (isKeyword(document)) {
+            return true;
+        }
+        for (JsonNode task : document.path("tasks")) {
+            String api = JsonPath.at(task, "data.api").asString("");
+            JsonNode first = task.path("result").path(0);
+            if (api.equals("dataforseo_labs")
+                    || api.equals("keywords_data")
+                    || isKeyword(first)
+                    || isKeyword(first.path("items").path(0))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isKeyword(JsonNode node) {
+        return node.has("keyword_data")
+                || (node.has("keyword")
+                        && (node.has("keyword_info") || (node.has("search_volume") && node.has("competition"))));
+    }
+
+    @Override
+    public void read(JsonNode document, ProviderFormat.PageSink sink) {
+        for (JsonNode result : DataForSeo.results(document)) {
+            if (result.has(DataForSeo.ERROR)) {
+                sink.reject(ProviderErrorMessage.sentence(
+                        result.path(DataForSeo.ERROR).asString("")));
+                continue;
+            }
+            for (JsonNode node : keywords(result)) {
+                readKeyword(node, result.path(DataForSeo.COUNTRY).asString(null), sink);
+            }
+        }
+    }
+
+    private static List<JsonNode> keywords(JsonNode result) {
+        List<JsonNode> keywords = new ArrayList<>();
+        if (result.path("items").isArray()) {
+            result.path("items")
+                    .forEach(item -> keywords.add(item.has("keyword_data") ? item.path("keyword_data") : item));
+        }
+        if (isKeyword(result) || keywords.isEmpty()) {
+            keywords.add(result.has("keyword_data") ? result.path("keyword_data") : result);
+        }
+        return keywords;
+    }
+
+    private static void readKeyword(JsonNode node, @Nullable String country, ProviderFormat.PageSink sink) {
+        String keyword = JsonPath.text(node, List.of("keyword"));
+        if (keyword == null) {
+            sink.reject("the keyword is missing");
+            return;
+        }
+        String own = CountryParser.byLocationCode(JsonPath.text(node, List.of("location_code", "location")));
+        Market market = new Market("google", own == null ? country : own, null, null);
+        ProviderPage page = ProviderPage.of(keyword, market, null, 0);
+        JsonNode info = node.has("keyword_info") ? node.path("keyword_info") : node;
+        page.setCount("region_queries_count", info.path("search_volume"));
+        page.setCount("region_queries_count_last", newest(info.path("monthly_searches")));
+        page.set("cost", info.path("cpc"));
+        page.set("concurrency", concurrency(info));
+        page.set("difficulty", JsonPath.at(node, "keyword_properties.keyword_difficulty"));
+        page.setCount("found_results", JsonPath.at(node, "serp_info.se_results_count"));
+        for (JsonNode word : JsonPath.at(node, "serp_info.serp_item_types")) {
+            if (word.isString() && !SerpFeatureVocabulary.isNone(word.asString())) {
+                page.type(word.asString());
+            }
+        }
+        sink.page(page);
+    }
+
+    private static JsonNode newest(JsonNode months) {
+        JsonNode newest = MissingNode.getInstance();
+        int newestMonth = 0;
+        for (JsonNode month : months) {
+            int number = 12 * month.path("year").asInt(0) + month.path("month").asInt(0);
+            if (number > newestMonth) {
+                newestMonth = number;
+                newest = month.path("search_volume");
+            }
+        }
+        return newest;
+    }
+
+    private static JsonNode concurrency(JsonNode info) {
+        if (info.path("competition_index").isNumber()) {
+            return info.path("competition_index");
+        }
+        JsonNode share = info.path("competition");
+        return share.isNumber() ? LongNode.valueOf(Math.round(100 * share.asDouble())) : MissingNode.getInstance();
+    }
+}

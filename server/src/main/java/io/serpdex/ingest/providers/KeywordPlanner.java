@@ -1,0 +1,149 @@
+package io.serpdex.ingest.providers;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Keyword ideas and historical metrics of Google's Keyword Planner. */
+final class KeywordPlanner implements ProviderFormat.TableFormat {
+    private static final String KEYWORD = "keyword";
+    private static final String CURRENCY = "currency";
+    private static final String VOLUME = "avg. monthly searches";
+    private static final String LEAST = "min search volume";
+    private static final String MOST = "max search volume";
+    private static final String COMPETITION = "competition (indexed value)";
+    private static final String LOW_BID = "top of page bid (low range)";
+    private static final String HIGH_BID = "top of page bid (high range)";
+    private static final String MONTH = "searches: ";
+    private static final String DOLLARS = "USD";
+
+    @Override
+    public String id() {
+        return "keyword-planner";
+    }
+
+    @Override
+    public String title() {
+        return "Google Keyword Planner";
+    }
+
+    @Override
+    public String about() {
+        return "CSV as downloaded: UTF-16 with tabs, or UTF-8 with commas; the lines above the header are skipped.";
+    }
+
+    @Override
+    public List<FieldMapping> fields() {
+        return List.of(
+                new FieldMapping("keyword", "Keyword"),
+                new FieldMapping(
+                        "region_queries_count", "Avg. monthly searches; or the range of Min and Max search volume"),
+                new FieldMapping("region_queries_count_last", "the last of the columns Searches: Month Year"),
+                new FieldMapping("concurrency", "Competition (indexed value)"),
+                new FieldMapping(
+                        "cost",
+                        "the mean of Top of page bid (low range) and Top of page bid (high range), or the one that is"
+                                + " there"));
+    }
+
+    @Override
+    public List<String> guide() {
+        return List.of(
+                "# Google Ads > Tools > Keyword Planner > Download keyword ideas > .csv",
+                "./serpdex import --se g_us --date 2026-11-01 \"Keyword Stats 2026-11-15 at 10_11_12.csv\"",
+                "./serpdex report keyword_info --se g_us --query \"running shoes\"");
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.of(
+                "`cost` is in dollars: bids in another `Currency` are not taken, and counted in the summary.",
+                "Of a range such as 1K – 10K, half of the upper bound is taken, which is how the Keyword Planner itself"
+                        + " writes ranges as numbers.",
+                "The header must be English: set the language of Google Ads to English before the download.");
+    }
+
+    @Override
+    public boolean matches(List<String> header) {
+        List<String> names =
+                header.stream().map(KeywordTableFormat.Builder::name).toList();
+        boolean volumes = place(names, VOLUME) >= 0 || (names.contains(LEAST) && names.contains(MOST));
+        return place(names, KEYWORD) >= 0 && volumes;
+    }
+
+    @Override
+    public RowReader rows(List<String> header, Surroundings surroundings) {
+        List<String> names =
+                header.stream().map(KeywordTableFormat.Builder::name).toList();
+        int newestMonth = -1;
+        for (int i = 0; i < names.size(); i++) {
+            newestMonth = names.get(i).startsWith(MONTH) ? i : newestMonth;
+        }
+        int lastMonth = newestMonth;
+        return (row, sink) -> read(names, lastMonth, row, sink);
+    }
+
+    private static void read(List<String> names, int lastMonth, List<String> row, ProviderFormat.PageSink sink) {
+        String keyword = cell(row, place(names, KEYWORD));
+        if (keyword == null) {
+            // Rows of totals, which the file has between header and keywords, name none.
+            sink.ignore("rows without a keyword");
+            return;
+        }
+        ProviderPage page = ProviderPage.of(keyword, new Market("google", null, null, null), null, 0);
+        String least = cell(row, names.indexOf(LEAST));
+        String most = cell(row, names.indexOf(MOST));
+        String range = least == null || most == null ? null : least + " – " + most;
+        count(page, "region_queries_count", range == null ? cell(row, place(names, VOLUME)) : range);
+        count(page, "region_queries_count_last", cell(row, lastMonth));
+        count(page, "concurrency", cell(row, names.indexOf(COMPETITION)));
+        String low = cell(row, names.indexOf(LOW_BID));
+        String high = cell(row, names.indexOf(HIGH_BID));
+        String currency = cell(row, names.indexOf(CURRENCY));
+        if (currency != null && !currency.equalsIgnoreCase(DOLLARS)) {
+            if (low != null || high != null) {
+                sink.ignore("bids in " + currency.toUpperCase(Locale.ROOT));
+            }
+        } else {
+            page.set("cost", mean(low, high));
+        }
+        sink.page(page);
+    }
+
+    /** Older downloads say more in the same column, such as {@code Keyword (by relevance)}. */
+    private static int place(List<String> names, String beginning) {
+        for (int i = 0; i < names.size(); i++) {
+            if (names.get(i).equals(beginning) || names.get(i).startsWith(beginning + " (")) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static @Nullable String cell(List<String> row, int place) {
+        return place < 0 || place >= row.size() || LooseNumberParser.isUnknown(row.get(place)) ? null : row.get(place);
+    }
+
+    private static void count(ProviderPage page, String key, @Nullable String cell) {
+        if (cell == null) {
+            return;
+        }
+        Long count = LooseNumberParser.whole(cell);
+        if (count == null) {
+            page.set(key, cell);
+        } else {
+            page.set(key, count);
+        }
+    }
+
+    private static @Nullable BigDecimal mean(@Nullable String low, @Nullable String high) {
+        BigDecimal one = low == null ? null : LooseNumberParser.decimal(low);
+        BigDecimal other = high == null ? null : LooseNumberParser.decimal(high);
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return one.add(other).divide(BigDecimal.valueOf(2), 4, RoundingMode.HALF_UP);
+    }
+}

@@ -1,0 +1,33 @@
+package io.serpdex.ingest.providers;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Answers that say what went wrong, and nothing else. */
+public final class ProviderErrorMessage {
+    private static final int LONGEST = 160;
+    private static final List<String> PLACES = List.of(
+            "error.message",
+            "error",
+            "message",
+            "status_message",
+            "error_message",
+            "request_info.message",
+            "detail",
+            "errors");
+
+    private ProviderErrorMessage() {}
+
+    /** Null for a document that is no error. */
+    public static @Nullable String find(JsonNode document) {
+        String message = JsonPath.text(document, PLACES);
+        return message == null ? null : sentence(message);
+    }
+
+    static String sentence(String message) {
+        String text = message.strip();
+        return "the provider answered with an error: "
+                + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text);
+    }
+}

@@ -1,0 +1,50 @@
+package io.serpdex.ingest.providers;
+
+/** Tables of Semrush: organic positions of a domain, and lists of keywords. */
+final class Semrush {
+    private Semrush() {}
+
+    static ProviderFormat.TableFormat format() {
+        return new KeywordTableFormat.Builder(
+                        "semrush",
+                        "Semrush",
+                        "CSV of organic positions, of keyword lists (Keyword Magic, Keyword Overview), and of the"
+                                + " interface with semicolons.")
+                .sign("keyword")
+                .sign("search volume", "volume")
+                .sign(
+                        "competition",
+                        "competitive density",
+                        "com.",
+                        "traffic cost",
+                        "traffic cost (%)",
+                        "number of results",
+                        "keyword difficulty",
+                        "keyword intents",
+                        "trends",
+                        "trend")
+                .column(KeywordTableFormat.KEYWORD, "keyword")
+                .column(KeywordTableFormat.POSITION, "position")
+                .column(KeywordTableFormat.URL, "url")
+                .column(KeywordTableFormat.POSITION_KIND, "position type")
+                .column(KeywordTableFormat.DATE, "timestamp", "date")
+                .column("region_queries_count", "search volume", "volume")
+                .column("difficulty", "keyword difficulty", "keyword difficulty index", "kd")
+                .column(KeywordTableFormat.COST, "cpc (usd)", "cpc")
+                .column(KeywordTableFormat.COMPETITION, "competition", "competitive density", "com.")
+                .column("found_results", "number of results", "results")
+                .column(KeywordTableFormat.TYPES, "serp features by keyword", "serp features")
+                .guide(
+                        "# Organic Research > Positions > Export > CSV",
+                        "./serpdex import --se g_us example.com-organic.Positions-us.csv",
+                        "./serpdex report domain_keywords --se g_us --query example.com")
+                .marketInName("\\.Positions-(?<mobile>mobile-)?(?<country>[a-z]{2})-\\d{8}")
+                .note(
+                        "The country is told by the name of the download, such as example.com-organic.Positions-us-20261101-2026-11-05T06_07_08Z.csv;"
+                                + " otherwise `--se` is needed.")
+                .note("Positions are those of one domain: others that are stored stay as they are.")
+                .note("`concurrency` is a hundred times the competition from 0 to 1.")
+                .note("Of rows whose `Position Type` is not Organic, only the figures are taken.")
+                .build();
+    }
+}

@@ -1,0 +1,101 @@
+package io.serpdex.ingest.providers;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Answers of SerpApi's web searches. */
+final class SerpApi {
+    private static final String NO_RESULTS = "hasn't returned any results";
+
+    /** Its other engines answer with pictures, places, products; those are no results pages. */
+    private static final Set<String> WEB_SEARCHES = Set.of("google", "google_light", "bing", "yandex");
+
+    private SerpApi() {}
+
+    static ProviderFormat.JsonFormat format() {
+        return new SerpFormat.Builder(
+                        "serpapi", "SerpApi", "JSON answers of the engines google, google_light, bing and yandex.")
+                .matching(document -> document.has("search_parameters")
+                        && document.has("search_metadata")
+                        && !document.has("request_info"))
+                .failure(SerpApi::failure)
+                .text(SerpFormat.KEYWORD, "search_parameters.q", "search_parameters.text")
+                .text(SerpFormat.TIME, "search_metadata.created_at", "search_metadata.processed_at")
+                .text(SerpFormat.ENGINE, "search_parameters.engine")
+                .text(
+                        SerpFormat.REGION,
+                        "search_parameters.gl",
+                        "search_parameters.cc",
+                        "search_parameters.mkt",
+                        "search_parameters.lr",
+                        "search_parameters.location_used",
+                        "search_parameters.location_requested",
+                        "search_parameters.location")
+                .text(SerpFormat.HOME_DOMAIN, "search_parameters.google_domain", "search_parameters.yandex_domain")
+                .text(SerpFormat.DEVICE, "search_parameters.device")
+                .text("found_results", "search_information.total_results")
+                .text("right_spelling", "search_information.spelling_fix", "search_information.showing_results_for")
+                .results(ItemMapping.at("organic_results")
+                        .part("position", "position")
+                        .part("url", "link")
+                        .part("title", "title")
+                        .part("snippet", "snippet"))
+                .offset(
+                        "search_parameters.start; of bing search_parameters.first - 1, of yandex ten for each page"
+                                + " before search_parameters.p",
+                        SerpApi::resultsBefore)
+                .ads(ItemMapping.at("ads")
+                        .part("position", "position")
+                        .part("url", "link")
+                        .part("title", "title")
+                        .part("text", "description", "snippet")
+                        .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
+                .suggestions("related_searches", "query")
+                .resultTypes("sitelinks")
+                .alsoType(answer ->
+                        JsonPath.at(answer, "answer_box.type").asString("").equals("organic_result")
+                                ? "featured_snippet"
+                                : null)
+                .guide(
+                        "curl -o answer.json 'https://serpapi.com/search.json?engine=google&q=trail+running+shoes&gl=us&device=desktop&api_key=KEY'",
+                        "./serpdex import answer.json",
+                        "./serpdex report keyword_top --se g_us --query \"trail running shoes\"",
+                        "./serpdex report domain_keywords --se g_us --query example.com")
+                .note("An answer that says that the engine has no results is an empty results page, no failure.")
+                .note("Answers of its other engines, such as google_images, are rejected.")
+                .build();
+    }
+
+    private static @Nullable String failure(JsonNode answer) {
+        String engine = JsonPath.text(answer, List.of("search_parameters.engine"));
+        if (engine != null && !WEB_SEARCHES.contains(engine)) {
+            return "an answer of the engine " + engine + " is no results page of a web search";
+        }
+        if (!JsonPath.at(answer, "search_parameters.tbm").asString("").isBlank()) {
+            return "a search of the kind tbm="
+                    + JsonPath.at(answer, "search_parameters.tbm").asString() + " is no web search";
+        }
+        String status = JsonPath.at(answer, "search_metadata.status").asString("Success");
+        String error = answer.path("error").asString("");
+        boolean empty = error.contains(NO_RESULTS);
+        if (!error.isBlank() && !empty && !answer.has("organic_results")) {
+            return ProviderErrorMessage.sentence(error);
+        }
+        return status.equals("Success") || status.equals("Cached") || empty
+                ? null
+                : "the search is not done, its status is " + status;
+    }
+
+    private static int resultsBefore(JsonNode answer) {
+        JsonNode asked = answer.path("search_parameters");
+        if (asked.has("first")) {
+            return asked.path("first").asInt(1) - 1;
+        }
+        return asked.has("p")
+                ? 10 * asked.path("p").asInt(0)
+                : asked.path("start").asInt(0);
+    }
+}

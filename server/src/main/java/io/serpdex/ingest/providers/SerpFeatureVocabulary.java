@@ -1,0 +1,75 @@
+package io.serpdex.ingest.providers;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/** The vocabulary of special elements, {@code types.tsv}: our words, and whose other words mean the same. */
+public final class SerpFeatureVocabulary {
+    private static final String NONE = "-";
+    private static final List<Word> WORDS = read();
+    private static final Map<String, String> BY_THEIRS = byTheirs();
+
+    private SerpFeatureVocabulary() {}
+
+    /** A word of ours, what it is, and the words of providers for it. */
+    public record Word(String word, String meaning, List<String> theirs) {}
+
+    /** For the docs. */
+    public static List<Word> words() {
+        return WORDS.stream().filter(word -> !word.word().equals(NONE)).toList();
+    }
+
+    /** Our word for theirs; a word that nobody knows stays what it is, in lower case. */
+    static String ours(String theirs) {
+        String key = key(theirs);
+        return BY_THEIRS.getOrDefault(key, key);
+    }
+
+    static boolean isKnown(String theirs) {
+        return !ours(theirs).equals(NONE) && BY_THEIRS.containsKey(key(theirs));
+    }
+
+    /** Whether it is a part of every page, such as the results themselves. */
+    static boolean isNone(String theirs) {
+        return ours(theirs).equals(NONE);
+    }
+
+    /** {@code peopleAlsoAsk}, {@code People also ask} and {@code people_also_ask} are one word. */
+    private static String key(String theirs) {
+        return theirs.strip()
+                .replaceAll("(?<=[a-z])(?=[A-Z])", "_")
+                .replaceAll("[^\\p{L}\\p{N}]+", "_")
+                .toLowerCase(Locale.ROOT);
+    }
+
+    private static Map<String, String> byTheirs() {
+        Map<String, String> words = new HashMap<>();
+        for (Word word : WORDS) {
+            word.theirs().forEach(theirs -> words.put(theirs, word.word()));
+            words.putIfAbsent(word.word(), word.word());
+        }
+        return words;
+    }
+
+    private static List<Word> read() {
+        try (InputStream table = SerpFeatureVocabulary.class.getResourceAsStream("types.tsv")) {
+            String text = new String(Objects.requireNonNull(table).readAllBytes(), StandardCharsets.UTF_8);
+            List<Word> words = new ArrayList<>();
+            text.lines().skip(1).forEach(line -> {
+                String[] cells = line.split("\t", -1);
+                words.add(new Word(cells[0], cells[1], List.of(cells[2].split(",", -1))));
+            });
+            return List.copyOf(words);
+        } catch (IOException e) {
+            throw new UncheckedIOException("types.tsv cannot be read from the program's own files", e);
+        }
+    }
+}

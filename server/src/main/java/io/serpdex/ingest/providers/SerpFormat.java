@@ -1,0 +1,336 @@
+package io.serpdex.ingest.providers;
+
+import io.serpdex.ingest.providers.ProviderFormat.FieldMapping;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Reads answers of a SERP provider as their declaration says. */
+final class SerpFormat implements ProviderFormat.JsonFormat {
+    /** Words of a declaration that are about the search; all others are keys of the native format. */
+    static final String KEYWORD = "keyword";
+
+    static final String ENGINE = "engine";
+    static final String REGION = "region";
+    static final String HOME_DOMAIN = "engine's domain";
+    static final String DEVICE = "device";
+    static final String TIME = "date";
+
+    private static final Set<String> ABOUT_THE_SEARCH = Set.of(KEYWORD, ENGINE, REGION, HOME_DOMAIN, DEVICE, TIME);
+    private static final String FOUND_RESULTS = "found_results";
+    private static final String RIGHT_SPELLING = "right_spelling";
+
+    private final Builder declaration;
+
+    SerpFormat(Builder declared) {
+        this.declaration = declared;
+    }
+
+    @Override
+    public String id() {
+        return declaration.id;
+    }
+
+    @Override
+    public String title() {
+        return declaration.title;
+    }
+
+    @Override
+    public String about() {
+        return declaration.about;
+    }
+
+    @Override
+    public List<FieldMapping> fields() {
+        return declaration.fields();
+    }
+
+    @Override
+    public List<String> guide() {
+        return declaration.guide;
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.copyOf(declaration.notes);
+    }
+
+    @Override
+    public boolean matches(JsonNode document) {
+        return declaration.matching.test(document);
+    }
+
+    @Override
+    public void read(JsonNode document, ProviderFormat.PageSink sink) {
+        for (JsonNode page : declaration.pages.apply(document)) {
+            String failure = declaration.failure.apply(page);
+            String keyword = text(page, KEYWORD);
+            if (failure != null) {
+                sink.reject(failure);
+            } else if (keyword == null) {
+                sink.reject("the keyword is missing: "
+                        + String.join(" or ", declaration.texts.getOrDefault(KEYWORD, List.of())));
+            } else {
+                sink.page(page(page, keyword));
+            }
+        }
+    }
+
+    private ProviderPage page(JsonNode page, String keyword) {
+        String engine = text(page, ENGINE);
+        Market market = new Market(
+                engine == null ? declaration.engine : engine,
+                text(page, REGION),
+                text(page, HOME_DOMAIN),
+                Device.of(text(page, DEVICE)));
+        LocalDateTime fetched = TimeParser.parse(text(page, TIME));
+        int offset = Math.max(0, declaration.offset.applyAsInt(page));
+        ProviderPage read = ProviderPage.of(keyword, market, fetched, offset);
+        declaration.texts.forEach((ours, theirs) -> {
+            if (ours.equals(FOUND_RESULTS)) {
+                read.setCount(ours, JsonPath.first(page, theirs));
+            } else if (!ABOUT_THE_SEARCH.contains(ours)) {
+                read.set(ours, JsonPath.first(page, theirs));
+            }
+        });
+        dropIdleCorrection(read);
+        readTypes(page, read);
+        readResults(page, offset, read);
+        readAds(page, read);
+        readSuggestions(page, read);
+        return read;
+    }
+
+    private @Nullable String text(JsonNode page, String word) {
+        return JsonPath.text(page, declaration.texts.getOrDefault(word, List.of()));
+    }
+
+    /** Some say what they show results for even where that is what was asked. */
+    private static void dropIdleCorrection(ProviderPage page) {
+        JsonNode correction = page.line().path(RIGHT_SPELLING);
+        if (correction.isContainer()
+                || correction
+                        .asString("")
+                        .strip()
+                        .toLowerCase(Locale.ROOT)
+                        .equals(page.keyword().strip().toLowerCase(Locale.ROOT))) {
+            page.line().remove(RIGHT_SPELLING);
+        }
+    }
+
+    private void readResults(JsonNode page, int offset, ProviderPage read) {
+        List<ObjectNode> results = new ArrayList<>();
+        for (ItemMapping rule : declaration.results) {
+            results.addAll(rule.read(page));
+        }
+        PositionNumbering.countFromTheFirstPage(results, offset);
+        ArrayNode list = read.list("results");
+        results.forEach(list::add);
+    }
+
+    private void readAds(JsonNode page, ProviderPage read) {
+        if (!declaration.adsAreKnown && declaration.ads.stream().noneMatch(rule -> rule.isIn(page))) {
+            return;
+        }
+        ArrayNode ads = read.list("ads");
+        for (ItemMapping rule : declaration.ads) {
+            List<ObjectNode> items = rule.read(page);
+            PositionNumbering.numberWhereNone(items);
+            items.forEach(ads::add);
+        }
+    }
+
+    private void readSuggestions(JsonNode page, ProviderPage read) {
+        JsonNode list = JsonPath.at(page, declaration.suggestionList);
+        if (declaration.suggestionList.isEmpty() || !list.isArray()) {
+            return;
+        }
+        ArrayNode suggestions = read.list("suggestions");
+        for (JsonNode element : list) {
+            JsonNode text = element.isString() ? element : element.path(declaration.suggestionText);
+            if (text.isString() && !text.asString().isBlank()) {
+                suggestions.add(text);
+            }
+        }
+    }
+
+    private void readTypes(JsonNode page, ProviderPage read) {
+        read.list("types");
+        if (declaration.typeList.isEmpty()) {
+            page.properties().stream()
+                    .filter(entry ->
+                            SerpFeatureVocabulary.isKnown(entry.getKey()) && JsonPath.hasContent(entry.getValue()))
+                    .forEach(entry -> read.type(entry.getKey()));
+        } else {
+            for (JsonNode word : JsonPath.at(page, declaration.typeList)) {
+                if (word.isString() && !word.asString().isBlank() && !SerpFeatureVocabulary.isNone(word.asString())) {
+                    read.type(word.asString());
+                }
+            }
+        }
+        String more = declaration.moreTypes.apply(page);
+        if (more != null) {
+            read.type(more);
+        }
+        for (String key : declaration.resultTypes) {
+            if (declaration.results.stream().anyMatch(rule -> rule.anyHas(page, key))) {
+                read.type(key);
+            }
+        }
+    }
+
+    /** Says of a provider's answers where in them a results page stands. The docs are printed from the same words. */
+    static final class Builder {
+        final String id;
+        final String title;
+        final String about;
+        final List<String> notes = new ArrayList<>();
+        List<String> guide = List.of();
+        final Map<String, List<String>> texts = new LinkedHashMap<>();
+        final List<ItemMapping> results = new ArrayList<>();
+        final List<ItemMapping> ads = new ArrayList<>();
+        final List<String> resultTypes = new ArrayList<>();
+        Predicate<JsonNode> matching = _ -> false;
+        Function<JsonNode, List<JsonNode>> pages = List::of;
+        Function<JsonNode, @Nullable String> failure = _ -> null;
+        ToIntFunction<JsonNode> offset = _ -> 0;
+        String offsetText = "";
+        String suggestionList = "";
+        String suggestionText = "";
+        String typeList = "";
+        boolean adsAreKnown;
+
+        @Nullable
+        String engine;
+
+        Function<JsonNode, @Nullable String> moreTypes = _ -> null;
+
+        Builder(String id, String title, String about) {
+            this.id = id;
+            this.title = title;
+            this.about = about;
+        }
+
+        Builder matching(Predicate<JsonNode> test) {
+            matching = test;
+            return this;
+        }
+
+        /** Where an answer holds several pages. */
+        Builder pages(Function<JsonNode, List<JsonNode>> split) {
+            pages = split;
+            return this;
+        }
+
+        /** Why a page is none; null where it is one. */
+        Builder failure(Function<JsonNode, @Nullable String> reason) {
+            failure = reason;
+            return this;
+        }
+
+        /** @param ours a key of the native format, or a word of {@link Market} or about the time */
+        Builder text(String ours, String... theirs) {
+            texts.put(ours, List.of(theirs));
+            return this;
+        }
+
+        /** The engine of pages that name none, because the provider knows no other. */
+        Builder engine(String only) {
+            engine = only;
+            return this;
+        }
+
+        /** A special element that is told by more than a key. */
+        Builder alsoType(Function<JsonNode, @Nullable String> type) {
+            moreTypes = type;
+            return this;
+        }
+
+        /** How many results stand on the pages before. */
+        Builder offset(String text, ToIntFunction<JsonNode> count) {
+            offsetText = text;
+            offset = count;
+            return this;
+        }
+
+        Builder results(ItemMapping rule) {
+            results.add(rule);
+            return this;
+        }
+
+        /** The provider reports ads, so a page without any had none. */
+        Builder ads(ItemMapping... rules) {
+            ads.addAll(List.of(rules));
+            adsAreKnown = true;
+            return this;
+        }
+
+        /** The provider does not always look for ads, so a page without any says nothing about them. */
+        Builder adsIfAny(ItemMapping... rules) {
+            ads.addAll(List.of(rules));
+            return this;
+        }
+
+        Builder suggestions(String list, String text) {
+            suggestionList = list;
+            suggestionText = text;
+            return this;
+        }
+
+        /** Special elements are listed by name, and not told by the keys of the page. */
+        Builder typeList(String list) {
+            typeList = list;
+            return this;
+        }
+
+        /** Keys of a result that are special elements. */
+        Builder resultTypes(String... keys) {
+            resultTypes.addAll(List.of(keys));
+            return this;
+        }
+
+        /** From the download to the first report, as lines of a shell. */
+        Builder guide(String... lines) {
+            guide = List.of(lines);
+            return this;
+        }
+
+        Builder note(String note) {
+            notes.add(note);
+            return this;
+        }
+
+        SerpFormat build() {
+            return new SerpFormat(this);
+        }
+
+        List<FieldMapping> fields() {
+            List<FieldMapping> fields = new ArrayList<>();
+            texts.forEach((ours, theirs) -> fields.add(new FieldMapping(ours, String.join(" or ", theirs))));
+            results.forEach(rule -> fields.addAll(rule.fields("results")));
+            if (!offsetText.isEmpty()) {
+                fields.add(new FieldMapping("results of the pages before", offsetText));
+            }
+            ads.forEach(rule -> fields.addAll(rule.fields("ads")));
+            if (!suggestionList.isEmpty()) {
+                String inside = suggestionText.isEmpty() ? "[]" : "[]." + suggestionText;
+                fields.add(new FieldMapping("suggestions", suggestionList + inside));
+            }
+            fields.add(new FieldMapping(
+                    "types", typeList.isEmpty() ? "the keys that are there and not empty" : typeList + "[]"));
+            return fields;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package io.serpdex.ingest.providers;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Answers of Serper's search. */
+final class Serper {
+    private Serper() {}
+
+    static ProviderFormat.JsonFormat format() {
+        return new SerpFormat.Builder("serper", "Serper", "JSON answers of the search; one of a batch of them too.")
+                .matching(document -> document.has("searchParameters"))
+                .failure(Serper::failure)
+                .text(SerpFormat.KEYWORD, "searchParameters.q")
+                .text(SerpFormat.ENGINE, "searchParameters.engine")
+                .engine("google")
+                .text(SerpFormat.REGION, "searchParameters.gl", "searchParameters.location")
+                .text(SerpFormat.DEVICE, "searchParameters.device")
+                .text("found_results", "searchInformation.totalResults")
+                .text("right_spelling", "searchInformation.showingResultsFor", "searchInformation.didYouMean")
+                .results(ItemMapping.at("organic")
+                        .part("position", "position")
+                        .part("url", "link")
+                        .part("title", "title")
+                        .part("snippet", "snippet"))
+                .offset(
+                        "searchParameters.num (10 where it is missing) for each page before searchParameters.page",
+                        answer -> PageParameters.before(answer.path("searchParameters"), "page", "num"))
+                .adsIfAny(ItemMapping.at("ads")
+                        .part("position", "position")
+                        .part("url", "link")
+                        .part("title", "title")
+                        .part("text", "snippet", "description"))
+                .suggestions("relatedSearches", "query")
+                .resultTypes("sitelinks")
+                .guide(
+                        "curl -o answers.jsonl -H 'X-API-KEY: KEY' -d '{\"q\": \"apple pie\", \"gl\": \"us\"}' https://google.serper.dev/search",
+                        "./serpdex import --date 2026-11-02 answers.jsonl",
+                        "./serpdex report keyword_top --se g_us --query \"apple pie\"")
+                .note("Answers have no time: `--date` is needed.")
+                .note("An answer without `ads` says nothing about ads, because ads are not always looked for.")
+                .build();
+    }
+
+    private static @Nullable String failure(JsonNode answer) {
+        String kind = JsonPath.at(answer, "searchParameters.type").asString("search");
+        return kind.equals("search") ? null : "a search of the type " + kind + " is no web search";
+    }
+}

@@ -1,0 +1,66 @@
+package io.serpdex.ingest.providers;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Answers of ValueSERP and Scale SERP, which are the same. */
+final class ValueSerp {
+    private ValueSerp() {}
+
+    static ProviderFormat.JsonFormat format() {
+        return new SerpFormat.Builder("valueserp", "ValueSERP, Scale SERP", "JSON answers of the web search.")
+                .matching(document -> document.has("search_parameters")
+                        && (document.has("request_info") || !document.has("search_metadata")))
+                .failure(ValueSerp::failure)
+                .text(SerpFormat.KEYWORD, "search_parameters.q")
+                .text(SerpFormat.TIME, "search_metadata.created_at", "search_metadata.processed_at")
+                .text(SerpFormat.ENGINE, "search_parameters.engine")
+                .engine("google")
+                .text(
+                        SerpFormat.REGION,
+                        "search_parameters.gl",
+                        "search_parameters.location",
+                        "search_information.detected_location")
+                .text(SerpFormat.HOME_DOMAIN, "search_parameters.google_domain")
+                .text(SerpFormat.DEVICE, "search_parameters.device")
+                .text("found_results", "search_information.total_results")
+                .text(
+                        "right_spelling",
+                        "search_information.spelling_fix",
+                        "search_information.showing_results_for",
+                        "search_information.did_you_mean")
+                .results(ItemMapping.at("organic_results")
+                        .part("position", "position_overall", "position")
+                        .part("url", "link")
+                        .part("title", "title")
+                        .part("snippet", "snippet"))
+                .offset(
+                        "search_parameters.num (10 where it is missing) for each page before search_parameters.page",
+                        answer -> PageParameters.before(answer.path("search_parameters"), "page", "num"))
+                .ads(ItemMapping.at("ads")
+                        .part("position", "position")
+                        .part("url", "link")
+                        .part("domain", "domain")
+                        .part("title", "title")
+                        .part("text", "description", "snippet")
+                        .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
+                .suggestions("related_searches", "query")
+                .resultTypes("sitelinks")
+                .guide(
+                        "curl -o answer.json 'https://api.valueserp.com/search?q=garden+shed&gl=gb&google_domain=google.co.uk&page=2&api_key=KEY'",
+                        "./serpdex import answer.json",
+                        "./serpdex report keyword_top --se g_uk --query \"garden shed\"")
+                .note("The engine is Google where the answer names none.")
+                .build();
+    }
+
+    private static @Nullable String failure(JsonNode answer) {
+        JsonNode info = answer.path("request_info");
+        if (info.has("success") && !info.path("success").asBoolean(true)) {
+            return ProviderErrorMessage.sentence(info.path("message").asString("it does not say which"));
+        }
+        String kind = JsonPath.at(answer, "search_parameters.search_type").asString("");
+        return kind.isBlank() || kind.equals("search") ? null : "a search of the type " + kind + " is no web search";
+    }
+}

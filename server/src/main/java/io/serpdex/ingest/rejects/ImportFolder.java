@@ -1,0 +1,77 @@
+package io.serpdex.ingest.rejects;
+
+import io.serpdex.model.Database;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Where an import leaves its rejects and its summary, and where it works meanwhile. */
+public final class ImportFolder implements AutoCloseable {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'");
+
+    private final Path rejects;
+    private final Path summary;
+    private final Path work;
+
+    private ImportFolder(Path rejects, Path summary, Path work) {
+        this.rejects = rejects;
+        this.summary = summary;
+        this.work = work;
+    }
+
+    /**
+     * Called by whoever holds the database's import lock: so the working folder is nobody else's, and what is in it is
+     * left from an import that was killed.
+     */
+    public static ImportFolder create(Path folder, Database database, LocalDate date) throws IOException {
+        Path work = folder.resolve("work-" + database.id());
+        delete(work);
+        Files.createDirectories(work);
+        String name = database.id() + "-" + date + "-" + TIME.format(LocalDateTime.now(ZoneOffset.UTC));
+        for (int again = 1; ; again++) {
+            String unique = again == 1 ? name : name + "-" + again;
+            Path rejects = folder.resolve(unique + ".rejects.jsonl");
+            Path summary = folder.resolve(unique + ".summary.json");
+            if (!Files.exists(rejects) && !Files.exists(summary)) {
+                return new ImportFolder(rejects, summary, work);
+            }
+        }
+    }
+
+    public Path rejects() {
+        return rejects;
+    }
+
+    public Path summary() {
+        return summary;
+    }
+
+    public Path work() {
+        return work;
+    }
+
+    @Override
+    public void close() throws IOException {
+        delete(work);
+    }
+
+    public static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        List<Path> paths;
+        try (Stream<Path> walk = Files.walk(folder)) {
+            paths = walk.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : paths) {
+            Files.deleteIfExists(path);
+        }
+    }
+}

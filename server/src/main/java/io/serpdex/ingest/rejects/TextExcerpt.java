@@ -1,0 +1,58 @@
+package io.serpdex.ingest.rejects;
+
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Texts as messages and stored texts need them: short, and free of half characters. */
+public final class TextExcerpt {
+    private static final int LONGEST = 200;
+    private static final int LONGEST_VALUE = 80;
+
+    /** The most bytes that the longest excerpt can need, and one character more so that a cut shows. */
+    private static final int MOST_BYTES = 4 * (LONGEST + 1);
+
+    private TextExcerpt() {}
+
+    public static String of(byte[] bytes, int from, int to) {
+        int end = Math.min(to, from + MOST_BYTES);
+        return of(new String(bytes, from, end - from, StandardCharsets.UTF_8).stripTrailing());
+    }
+
+    public static String of(String text) {
+        return shorten(text, LONGEST);
+    }
+
+    /** A value as a sentence quotes it. */
+    public static String quoted(String value) {
+        return '"' + shorten(value, LONGEST_VALUE) + '"';
+    }
+
+    private static String shorten(String text, int longest) {
+        if (text.length() <= longest) {
+            return wellFormed(text);
+        }
+        int end = Character.isHighSurrogate(text.charAt(longest - 1)) ? longest - 1 : longest;
+        return wellFormed(text.substring(0, end)) + '…';
+    }
+
+    public static @Nullable String wellFormedOrNull(@Nullable String text) {
+        return text == null ? null : wellFormed(text);
+    }
+
+    /** Half a surrogate pair, as tools that cut texts leave it behind, becomes U+FFFD: no encoder could write it. */
+    public static String wellFormed(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                return replaceHalves(text);
+            }
+        }
+        return text;
+    }
+
+    private static String replaceHalves(String text) {
+        return text.codePoints()
+                .map(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xFFFD : c)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+}

@@ -1,0 +1,359 @@
+package io.serpdex.ingest;
+
+import static io.serpdex.ingest.ImportHarness.kinds;
+import static io.serpdex.ingest.ProviderFixtures.path;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.providers.ProviderFormats;
+import io.serpdex.ingest.rejects.ImportSummary;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Foreign files as they come: packed, in lists, cut off, in other encodings, and made to harm. */
+final class ProviderFilesTest {
+    @TempDir
+    Path folder;
+
+    private ImportHarness importHarness;
+
+    @BeforeEach
+    void setUp() {
+        importHarness = new ImportHarness(folder).database(null).date(null);
+    }
+
+    /** A small answer of SerpApi. */
+    private static String answer(String keyword) {
+        return """
+                {"search_metadata": {"status": "Success", "created_at": "2026-11-01 10:15:42 UTC"},
+                 "search_parameters": {"engine": "google", "q": "%s", "gl": "us", "device": "desktop"},
+                 "organic_results": [{"position": 1, "link": "https://www.example.com/"}]}
+                """.formatted(keyword);
+    }
+
+    private static String onOneLine(String json) {
+        return json.replace("\n", "");
+    }
+
+    private static byte[] zip(Map<String, byte[]> entries) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                out.putNextEntry(new ZipEntry(entry.getKey()));
+                out.write(entry.getValue());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void refused(String message) {
+        assertThatThrownBy(importHarness::run)
+                .isInstanceOf(ServiceException.class)
+                .hasMessageContaining(message);
+        assertThat(importHarness.store.published).isZero();
+        assertThat(importHarness.store.openBatches).isZero();
+        assertNothingIsLeft();
+    }
+
+    private void assertNothingIsLeft() {
+        assertThat(folder.resolve("imports"))
+                .satisfiesAnyOf(
+                        imports -> assertThat(imports).doesNotExist(),
+                        imports -> assertThat(imports)
+                                .isDirectoryNotContaining(
+                                        path -> path.getFileName().toString().startsWith("work-")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%s%s%s", "[%s,%s,%s]", "[\n%s,\n%s,\n%s]\n", "\uFEFF%s\n\n%s\n%s"})
+    void answersMayStandInARowOrInAList(String layout) {
+        importHarness
+                .file("a.json", layout.formatted(answer("a"), answer("b"), onOneLine(answer("c"))))
+                .run();
+
+        assertThat(importHarness.store.changes)
+                .extracting(change -> change.keyword().text())
+                .containsExactlyInAnyOrder("a", "b", "c");
+        assertNothingIsLeft();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"asked\": \"a\", \"answer\": %s}",
+                "{\"asked\": 3, \"answers\": [%s]}",
+                "{\"id\": 1, \"body\": %s, \"status\": 200}\n"
+            })
+    void answersMayBeWrappedIntoSomethingElse(String wrapping) {
+        importHarness.file("a.json", wrapping.formatted(answer("a"))).run();
+        assertThat(importHarness.only().keyword().text()).isEqualTo("a");
+    }
+
+    @Test
+    void anAnswerMayBeATextInsideOfAnother() {
+        String text = onOneLine(answer("a")).replace("\"", "\\\"");
+        importHarness
+                .file("a.json", "{\"status_code\": 200, \"headers\": {}, \"body\": \"" + text + "\"}")
+                .run();
+        assertThat(importHarness.only().keyword().text()).isEqualTo("a");
+    }
+
+    @Test
+    void resultsBehindTheDepthOfADatabaseAreLeftOutAndNoReject() {
+        ImportSummary summary = importHarness
+                .file("a.json", answer("a").replace("\"position\": 1", "\"position\": 101"))
+                .run();
+        assertThat(ImportHarness.results(importHarness.only())).isEmpty();
+        assertThat(kinds(summary)).isEmpty();
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("positions behind the first 100", 1L));
+    }
+
+    @Test
+    void zipsGzipsAndFoldersAreOpened() throws IOException {
+        Path inner = Files.createDirectories(folder.resolve("answers/november"));
+        Files.writeString(inner.resolve("a.json"), answer("a"));
+        Files.writeString(inner.resolve(".DS_Store"), "rubbish");
+        Files.write(inner.resolve("b.zip"), zip(Map.of("x/b.json", bytes(answer("b")), "__MACOSX/b.json", bytes("?"))));
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(bytes(answer("c")));
+        }
+        Files.write(inner.resolve("c.json.gz"), packed.toByteArray());
+
+        ImportSummary summary = importHarness.path(folder.resolve("answers")).run();
+
+        assertThat(importHarness.store.changes)
+                .extracting(change -> change.keyword().text())
+                .containsExactlyInAnyOrder("a", "b", "c");
+        assertThat(kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void anAnswerInUtf16AsAShellWritesItIsRead() {
+        importHarness
+                .file("a.json", ("\uFEFF" + answer("größe")).getBytes(StandardCharsets.UTF_16LE))
+                .run();
+        assertThat(importHarness.only().keyword().text()).isEqualTo("größe");
+    }
+
+    @Test
+    void rejectsUnknownFileInFolderAndImportsOthers() throws IOException {
+        Path inner = Files.createDirectories(folder.resolve("answers"));
+        Files.writeString(inner.resolve("a.json"), answer("a"));
+        Files.copy(path("error-page.html"), inner.resolve("b.json"));
+
+        ImportSummary summary = importHarness.path(inner).run();
+
+        assertThat(summary.lines()).isEqualTo(2);
+        assertThat(kinds(summary)).containsExactly("file line");
+        assertThat(ImportHarness.rejects(summary).getFirst().get("reason").asString())
+                .contains("is an HTML or XML page");
+    }
+
+    @Test
+    void rejectsOfForeignFilesAreToldAlsoWhereOnlyNativeOnesBroughtSomething() {
+        ImportSummary summary = new ImportHarness(folder)
+                .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")
+                .path(path("serpapi/error.json"))
+                .run();
+
+        assertThat(summary.lines()).isEqualTo(2);
+        assertThat(kinds(summary)).containsExactly("document line");
+    }
+
+    @Test
+    void anHtmlPageIsRefused() {
+        importHarness.path(path("error-page.html"));
+        refused("is an HTML or XML page and no data");
+    }
+
+    @Test
+    void reportsErrorMessageOfProvider() {
+        importHarness.path(path("serper-error.json"));
+        refused("the provider answered with an error: Unauthorized.");
+        importHarness = new ImportHarness(folder).path(path("valueserp/failed.json"));
+        refused("the provider answered with an error: You have no credits remaining.");
+    }
+
+    @Test
+    void anAnswerThatIsCutOffTakesNoOtherWithIt() {
+        String whole = onOneLine(answer("b"));
+        String cut = onOneLine(answer("a"));
+        ImportSummary summary = importHarness
+                .file(
+                        "a.jsonl",
+                        whole + "\n" + cut.substring(0, cut.indexOf("device") + 12) + "\n"
+                                + cut.substring(0, cut.indexOf("organic") - 3) + "\n" + onOneLine(answer("c")) + "\n"
+                                + cut.substring(0, 60))
+                .run();
+
+        assertThat(importHarness.store.changes)
+                .extracting(change -> change.keyword().text())
+                .containsExactlyInAnyOrder("b", "c");
+        assertThat(kinds(summary)).containsExactly("json line", "json line", "json line");
+        assertThat(ImportHarness.rejects(summary))
+                .extracting(reject -> reject.get("line").asInt())
+                .containsExactly(2, 3, 5);
+    }
+
+    @Test
+    void bytesThatAreNoUtf8AreARejectInJsonAndStopATable() {
+        byte[] answer = bytes(onOneLine(answer("a§")) + "\n" + onOneLine(answer("b")));
+        answer[new String(answer, StandardCharsets.ISO_8859_1).indexOf("a\u00C2") + 1] = (byte) 0xFF;
+        ImportSummary summary = importHarness.file("a.jsonl", answer).run();
+        assertThat(kinds(summary)).containsExactly("utf8 line");
+
+        importHarness = new ImportHarness(folder)
+                .file(
+                        "semrush.csv",
+                        "Keyword,Position,Search Volume,CPC,Url,Competition\ncaf\u00E9,1,10,1,https://a.com/,1\n"
+                                .getBytes(StandardCharsets.ISO_8859_1));
+        refused("it is not valid UTF-8 there; save it as UTF-8");
+    }
+
+    @Test
+    void aDocumentWithoutEndIsARejectInBoundedMemoryAndTheNextOneIsRead() {
+        byte[] text = new byte[1 << 20];
+        Arrays.fill(text, (byte) 'x');
+        InputStream endless = new InputStream() {
+            private long left = 200L << 20;
+
+            @Override
+            public int read() {
+                return left-- > 0 ? 'x' : -1;
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) {
+                int count = (int) Math.min(left, Math.min(length, text.length));
+                if (count == 0) {
+                    return -1;
+                }
+                System.arraycopy(text, 0, target, offset, count);
+                left -= count;
+                return count;
+            }
+        };
+        InputStream file = new SequenceInputStream(
+                new SequenceInputStream(
+                        new ByteArrayInputStream(bytes(onOneLine(answer("a")) + "\n{\"search_parameters\": \"")),
+                        endless),
+                new ByteArrayInputStream(bytes("\"}\n" + onOneLine(answer("b")) + "\n")));
+
+        ImportSummary summary = importHarness.standardInput(file).run();
+
+        assertThat(importHarness.store.changes)
+                .extracting(change -> change.keyword().text())
+                .containsExactlyInAnyOrder("a", "b");
+        assertThat(kinds(summary)).containsExactly("line_too_long line");
+    }
+
+    @Test
+    void refusesZipBomb() {
+        byte[] spaces = new byte[200 << 20];
+        Arrays.fill(spaces, (byte) ' ');
+        byte[] answer = bytes(answer("a"));
+        System.arraycopy(answer, 0, spaces, 0, answer.length);
+        importHarness.file("bomb.zip", zip(Map.of("a.json", spaces)));
+        refused("unfolds to more than");
+    }
+
+    @Test
+    void refusesZipWithPathTraversal() {
+        for (String name : new String[] {"../a.json", "/etc/a.json", "x/../../a.json", "C:\\a.json", "..\\a.json"}) {
+            importHarness = new ImportHarness(folder).file("climbing.zip", zip(Map.of(name, bytes(answer("a")))));
+            refused("a file whose name leads out of the archive");
+        }
+    }
+
+    @Test
+    void aDamagedZipIsRefused() {
+        byte[] whole = zip(Map.of("a.json", bytes(answer("a"))));
+        importHarness.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
+        refused("the zip file is damaged or cut short");
+    }
+
+    @Test
+    void refusesJsonOfUnknownFormat() {
+        importHarness.file("a.json", "{\n \"weather\": {\"rain\": 3},\n \"wind\": 4\n}\n");
+        refused("is JSON of no known format: it has the keys weather, wind; `import --formats` lists");
+    }
+
+    @Test
+    void aFormatThatIsNamedIsTheOneThatIsRead() {
+        ImportRequest.ProviderOptions serper = new ImportRequest.ProviderOptions(
+                ProviderFormats.named("serper").orElseThrow(), null, null);
+        ImportSummary summary = importHarness
+                .date(ImportHarness.DAY)
+                .providerOptions(serper)
+                .path(path("serper.jsonl"))
+                .run();
+        assertThat(summary.formats()).containsOnlyKeys("serper");
+
+        importHarness = new ImportHarness(folder).providerOptions(serper).path(path("brightdata.json"));
+        refused("the keyword is missing: searchParameters.q");
+        importHarness = new ImportHarness(folder)
+                .providerOptions(new ImportRequest.ProviderOptions(
+                        ProviderFormats.named("ahrefs").orElseThrow(), null, null))
+                .path(path("serper.jsonl"));
+        refused("is JSON, and no table of the format ahrefs");
+    }
+
+    @Test
+    void aPageThatWasFetchedAgainReplacesTheOlderOneAndAnOldSerpIsNotMixedIn() {
+        String old = answer("a").replace("2026-11-01", "2026-10-20").replace("\"gl\"", "\"start\": 10, \"gl\"");
+        String again = answer("a").replace("10:15:42", "12:00:00").replace("www.example.com", "www.example.net");
+        ImportSummary summary =
+                importHarness.file("a.json", again + answer("a") + old).run();
+
+        assertThat(ImportHarness.results(importHarness.only())).containsExactly("1 https://www.example.net/");
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("pages that a newer one replaces", 2L));
+    }
+
+    @Test
+    void positionsThatArePrintedFromTheFirstPageOnAreNotCountedTwice() {
+        String second = answer("a")
+                .replace("\"gl\"", "\"start\": 10, \"gl\"")
+                .replace("\"position\": 1", "\"position\": \"11\"");
+        importHarness.file("a.json", second).run();
+        assertThat(ImportHarness.results(importHarness.only())).containsExactly("11 https://www.example.com/");
+    }
+
+    @Test
+    void aResultThatCannotBeTakenIsRejectedUnderTheNameOfItsFile() {
+        ImportSummary summary = importHarness
+                .file("a.json", "\n" + answer("a").replace("https://www.example.com/", "nowhere"))
+                .run();
+        assertThat(kinds(summary)).containsExactly("url result");
+        assertThat(ImportHarness.rejects(summary).getFirst().get("file").asString())
+                .endsWith("a.json");
+        assertThat(ImportHarness.rejects(summary).getFirst().get("line").asInt())
+                .isEqualTo(2);
+        assertThat(ImportHarness.rejects(summary).getFirst().get("text").asString())
+                .contains("nowhere");
+    }
+}

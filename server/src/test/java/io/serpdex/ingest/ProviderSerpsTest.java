@@ -1,0 +1,280 @@
+package io.serpdex.ingest;
+
+import static io.serpdex.ingest.ProviderFixtures.path;
+import static io.serpdex.ingest.ProviderFixtures.render;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.ingest.providers.Device;
+import io.serpdex.ingest.rejects.ImportSummary;
+import io.serpdex.model.Database;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Answers of SERP providers, in their real shapes: what arrives, and where. */
+final class ProviderSerpsTest {
+    @TempDir
+    Path folder;
+
+    private ImportHarness importHarness;
+
+    @BeforeEach
+    void setUp() {
+        importHarness = new ImportHarness(folder).database(null).date(null);
+    }
+
+    private String databaseAndDate() {
+        return importHarness.store.plans.getLast().database().id() + " "
+                + importHarness.store.plans.getLast().date();
+    }
+
+    private static List<String> reasons(ImportSummary summary) {
+        return ImportHarness.rejects(summary).stream()
+                .map(reject -> Path.of(reject.get("file").asString()).getFileName() + ":"
+                        + reject.get("line").asInt() + " "
+                        + reject.get("reason").asString())
+                .toList();
+    }
+
+    @Test
+    void pagesOfSerpApiBecomeOneSerpWithAllItsParts() {
+        ImportSummary summary = importHarness
+                .path(path("serpapi/trail-running-shoes-2.json"))
+                .path(path("serpapi/trail-running-shoes-1.json"))
+                .run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-01");
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        trail running shoes, 2026-11-01
+                          found 512000000
+                          types [images, people_also_ask, ai_overview, map, related_searches, sitelinks]
+                          results
+                            1 https://www.example.com/trail/ | Trail running shoes | Example | Our 2026 guide to trail shoes.
+                            2 https://shop.example.net/trail-shoes?sort=top | Shop trail shoes | Free returns.
+                            3 https://example.org/best-trail-shoes | The best trail shoes, tested | We ran 400 miles.
+                            11 https://blog.example.com/shoes | Shoes blog | A blog.
+                            12 https://www.example.com/trail/ | Trail again | Again.
+                          ads
+                            1 type 1 https://shop.example.net/sale of shop.example.net | Trail Shoes Sale | Up to 40% off.
+                            1 type 2 https://outlet.example.org/ of outlet.example.org | Outdoor Outlet | All brands.
+                          suggestions [trail running shoes women, trail running shoes men, trail running shoes sale]
+                        """);
+        assertThat(summary.lines()).isEqualTo(2);
+        assertThat(summary.formats()).containsExactly(Map.entry("serpapi", 2L));
+    }
+
+    @Test
+    void resultsOfACorrectedQueryStayWithWhatWasAsked() {
+        importHarness.path(path("serpapi/misspelt.json")).run();
+
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        trial runing shoes, 2026-11-01
+                          found 4100000
+                          spelling trail running shoes
+                          types []
+                          results
+                            1 https://www.example.com/trail/ | Trail | x
+                          ads
+                        """);
+    }
+
+    @Test
+    void anAnswerWithoutResultsIsAnEmptySerpAndAFailureIsNone() {
+        ImportSummary summary = importHarness
+                .path(path("serpapi/no-results.json"))
+                .path(path("serpapi/error.json"))
+                .path(path("serpapi/images.json"))
+                .run();
+
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        qzxv plombf, 2026-11-01
+                          types []
+                          results
+                          ads
+                        """);
+        assertThat(reasons(summary))
+                .containsExactly(
+                        "error.json:1 the provider answered with an error: Invalid API key. Your API key should be here:"
+                                + " https://serpapi.example/manage-api-key",
+                        "images.json:1 an answer of the engine google_images is no results page of a web search");
+    }
+
+    @Test
+    void desktopAndMobileBecomeTwoEditions() {
+        List<ImportSummary> summaries = importHarness
+                .path(path("serpapi/trail-running-shoes-1.json"))
+                .path(path("serpapi/mobile.json"))
+                .runAll();
+
+        assertThat(summaries)
+                .extracting(summary -> summary.database().id() + " " + summary.lines())
+                .containsExactly("g_us 1", "g_us_m 1");
+        assertThat(importHarness.store.published).isEqualTo(2);
+    }
+
+    @Test
+    void aPageOfAnotherDatabaseThanTheOneThatIsNamedIsARejectThatSaysWhy() {
+        ImportSummary summary = importHarness
+                .database(new Database("g_us"))
+                .path(path("serpapi/trail-running-shoes-1.json"))
+                .path(path("serpapi/mobile.json"))
+                .path(path("valueserp/uk.json"))
+                .run();
+
+        assertThat(summary.lines()).isEqualTo(3);
+        assertThat(reasons(summary))
+                .containsExactly(
+                        "mobile.json:1 the page does not belong to g_us: it was made with a mobile device",
+                        "uk.json:1 the page does not belong to g_us: it is one of g_uk");
+    }
+
+    @Test
+    void aPageOfValueSerpCountsOnFromThePagesBefore() {
+        importHarness.path(path("valueserp/uk.json")).run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_uk 2026-11-02");
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        garden shed, 2026-11-02
+                          found 81200000
+                          types [related_searches, people_also_ask, knowledge_panel]
+                          results
+                            11 https://sheds.example.co.uk/ | Sheds | All sheds.
+                            12 https://www.example.org/timber | Timber | Timber sheds.
+                          ads
+                            1 type 1 https://www.google.com/aclk?sa=L&ai=x of ads.example.net | Sheds from £99 | Delivered free.
+                          suggestions [garden shed sale]
+                        """);
+    }
+
+    @Test
+    void answersOfSerperStandOneALineAndNeedADate() {
+        ImportSummary summary = importHarness
+                .date(LocalDate.of(2026, 11, 2))
+                .path(path("serper.jsonl"))
+                .run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-02");
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        apple pie, 2026-11-02
+                          types [knowledge_panel, people_also_ask, related_searches, sitelinks]
+                          results
+                            1 https://pies.example.com/apple | Apple pie | Bake it.
+                            2 https://www.example.org/pie | Pie | Pie.
+                            11 https://crust.example.com/ | Crust | Crust.
+                          suggestions [apple pie recipe]
+                        """);
+        assertThat(reasons(summary)).containsExactly("serper.jsonl:3 a search of the type images is no web search");
+    }
+
+    @Test
+    void theDeviceIsSaidWhereTheFileDoesNotSay() {
+        importHarness
+                .date(LocalDate.of(2026, 11, 2))
+                .providerOptions(new ImportRequest.ProviderOptions(null, Device.MOBILE, null))
+                .path(path("serper.jsonl"))
+                .run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_us_m 2026-11-02");
+    }
+
+    @Test
+    void brightDataCountsOrganicResultsByRankAndSaysCountryAndPageInTheAddress() {
+        importHarness.path(path("brightdata.json")).run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_de 2026-11-03");
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        pizza oven, 2026-11-03
+                          found 96700000
+                          types [people_also_ask, related_searches, map]
+                          results
+                            11 https://ofen.example.de/ | Öfen | Alle Öfen.
+                            12 https://www.example.org/oven | Oven | An oven.
+                          ads
+                            1 type 1 https://ads.example.net/ofen of ads.example.net | Pizzaofen | Jetzt.
+                            1 type 2 https://ads.example.org/ of ads.example.org | Outlet | Billig.
+                          suggestions [pizza oven gas]
+                        """);
+    }
+
+    @Test
+    void dataForSeoRanksByGroupAndKeepsElementsThatNobodyKnows() {
+        importHarness.path(path("dataforseo/advanced.json")).run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_us_m 2026-11-04");
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        running shoes, 2026-11-04
+                          found 2090000000
+                          spelling running shoes men
+                          types [ai_overview, people_also_ask, related_searches, mystery_box]
+                          results
+                            1 https://www.example.com/run | Running shoes | Run.
+                            2 https://example.org/shoes | Shoes | null
+                          ads
+                            1 type -1 https://www.google.com/aclk?x of shop.example.net | Shoes Sale | Half price.
+                          suggestions [running shoes women, running shoes sale]
+                        """);
+    }
+
+    @Test
+    void oneFailedTaskOfDataForSeoDoesNotSpoilTheOthers() {
+        ImportSummary summary =
+                importHarness.path(path("dataforseo/regular.json")).run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-04");
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        cheap running shoes, 2026-11-04
+                          found 2090000000
+                          types []
+                          results
+                            1 https://www.example.com/cheap | Cheap shoes | Cheap.
+                          ads
+                        """);
+        assertThat(reasons(summary))
+                .containsExactly("regular.json:1 the provider answered with an error: No Search Results.");
+    }
+
+    @Test
+    void keywordsOfDataForSeoBringFiguresAndWhatIsNullStaysUnknown() {
+        importHarness.store.with(new Database("g_uk"), ImportHarness.DAY);
+        importHarness
+                .path(path("dataforseo/keywords.jsonl"))
+                .path(path("dataforseo/google-ads.json"))
+                .run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_uk null");
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        buy laptop, 2026-11-01
+                          volume 2900
+                          last 2400
+                          cents 544
+                          concurrency 100
+                        rare shoes, 2026-11-01
+                        running shoes, 2026-11-01
+                          volume 74000
+                          last 60500
+                          cents 128
+                          concurrency 87
+                          found 1870000000
+                          difficulty 63
+                          types [images, people_also_ask]
+                        """);
+    }
+
+    @Test
+    void allInOneFolderIsImportedDatabaseByDatabase() {
+        List<ImportSummary> summaries = importHarness
+                .date(LocalDate.of(2026, 11, 5))
+                .path(path("dataforseo"))
+                .path(path("serper.jsonl"))
+                .runAll();
+
+        assertThat(summaries)
+                .extracting(summary -> summary.database().id() + " " + summary.formats())
+                .containsExactly(
+                        "g_uk {dataforseo-keywords=3}", "g_us {dataforseo=1, serper=2}", "g_us_m {dataforseo=1}");
+    }
+}

@@ -1,0 +1,255 @@
+package io.serpdex.ingest;
+
+import static io.serpdex.ingest.ProviderFixtures.path;
+import static io.serpdex.ingest.ProviderFixtures.render;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.rejects.ImportSummary;
+import io.serpdex.model.Database;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables of keyword tools, as they are downloaded. */
+final class ProviderTablesTest {
+    @TempDir
+    Path folder;
+
+    private ImportHarness importHarness;
+
+    @BeforeEach
+    void setUp() {
+        importHarness = new ImportHarness(folder);
+    }
+
+    @Test
+    void theKeywordPlannerBringsFiguresInUtf16BehindTwoLinesAndInAllItsNumbers() {
+        ImportSummary summary = importHarness
+                .withExistingEdition()
+                .date(null)
+                .path(path("keyword-planner.csv"))
+                .run();
+
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        laufschuhe, 2026-11-01
+                          volume 5000
+                          last 50000
+                          concurrency 12
+                        running shoes, 2026-11-01
+                          volume 74000
+                          last 60500
+                          cents 127
+                          concurrency 100
+                        shoes for café, 2026-11-01
+                          volume 5000
+                          cents 45
+                          concurrency 41
+                        unknown thing, 2026-11-01
+                        """);
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("bids in EUR", 1L));
+        assertThat(ImportHarness.kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void positionsOfSemrushArePartialSerpsWithFigures() {
+        importHarness.date(null).path(path("semrush-positions.csv")).run();
+
+        assertThat(importHarness.store.plans.getLast().date()).hasToString("2026-11-05");
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        shoes, red, 2026-11-04
+                          volume 1300
+                          cents 85
+                          concurrency 50
+                          found 81000000
+                          difficulty 31
+                          types [partial]
+                          results
+                            17 https://www.example.com/red | null | null
+                        trail running shoes, 2026-11-05
+                          volume 40500
+                          cents 127
+                          concurrency 98
+                          found 512000000
+                          difficulty 58
+                          types [sitelinks, reviews, images, people_also_ask, partial]
+                          results
+                            4 https://www.example.com/trail/ | null | null
+                        """);
+    }
+
+    @Test
+    void semrushWithSemicolonsAndKeywordListsAreReadToo() {
+        importHarness
+                .path(path("semrush-api.csv"))
+                .path(path("semrush-keywords.csv"))
+                .run();
+
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        no figures, 2026-11-01
+                        trail shoes, 2026-11-01
+                          volume 9900
+                          cents 110
+                          concurrency 91
+                          found 210000000
+                          types [partial]
+                          results
+                            3 https://www.example.com/trail/ | null | null
+                        trail shoes women, 2026-11-01
+                          volume 2400
+                          cents 95
+                          concurrency 87
+                          found 120000000
+                          difficulty 44
+                          types [images, reviews]
+                        """);
+    }
+
+    @Test
+    void ahrefsNamesTheCountryAndADomainThatNoLongerRanksBringsFiguresOnly() {
+        importHarness
+                .database(null)
+                .date(null)
+                .path(path("ahrefs-organic-keywords.csv"))
+                .run();
+
+        assertThat(importHarness.store.plans.getLast().database()).isEqualTo(ImportHarness.US);
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        lost keyword, 2026-11-06
+                          volume 500
+                          difficulty 9
+                        trail running shoes, 2026-11-06
+                          volume 41000
+                          cents 130
+                          difficulty 62
+                          types [sitelinks, images, discussions, partial]
+                          results
+                            5 https://www.example.com/trail/ | null | null
+                        """);
+    }
+
+    @Test
+    void keywordListsOfAhrefsBringFigures() {
+        importHarness
+                .withExistingEdition()
+                .date(null)
+                .path(path("ahrefs-keywords.csv"))
+                .run();
+
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        trail shoes kids, 2026-10-30
+                          volume 1900
+                          cents 60
+                          difficulty 12
+                          types [images, shopping]
+                        """);
+    }
+
+    @Test
+    void queriesOfTheSearchConsoleStandForTheSiteOfThePagesBesideThem() {
+        ImportSummary summary = importHarness.path(path("search-console")).run();
+
+        assertThat(render(importHarness.store.changes)).isEqualTo("""
+                        example shoes, 2026-11-01
+                          types [partial]
+                          results
+                            1 https://www.example.com/ | null | null
+                        far away, 2026-11-01
+                        trail running shoes, 2026-11-01
+                          types [partial]
+                          results
+                            6 https://www.example.com/ | null | null
+                        """);
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("positions behind the first 100", 1L));
+        assertThat(ImportHarness.kinds(summary)).isEmpty();
+    }
+
+    @Test
+    void aDownloadOfTheSearchConsoleInAnotherLanguageIsReadToo() throws IOException {
+        Path download = Files.createDirectories(folder.resolve("download"));
+        Files.writeString(
+                download.resolve("Suchanfragen.csv"),
+                "Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position\nlaufschuhe,12,410,2.93%,\"6,4\"\n");
+        Files.writeString(
+                download.resolve("Seiten.csv"),
+                "Die häufigsten Seiten,Klicks,Impressionen,CTR,Position\nhttps://www.example.de/a,5,9,55%,1\n");
+        Files.writeString(
+                download.resolve("Länder.csv"), "Land,Klicks,Impressionen,CTR,Position\nDeutschland,5,9,55%,1\n");
+        ImportSummary summary = importHarness.path(download).run();
+
+        assertThat(ImportHarness.kinds(summary)).isEmpty();
+        assertThat(render(importHarness.store.changes)).contains("6 https://www.example.de/ |");
+    }
+
+    @Test
+    void theNameOfADownloadOfSemrushTellsTheDatabase() throws IOException {
+        importHarness.database(null).date(null);
+        for (String market : List.of("us", "mobile-us")) {
+            Path file =
+                    folder.resolve("example.com-organic.Positions-" + market + "-20261104-2026-11-05T06_07_08Z.csv");
+            Files.copy(path("semrush-positions.csv"), file);
+            importHarness.path(file);
+        }
+        assertThat(importHarness.runAll())
+                .extracting(summary -> summary.database().id())
+                .containsExactly("g_us", "g_us_m");
+    }
+
+    @Test
+    void withoutASiteQueriesAreKeywordsWithoutPositions() {
+        importHarness
+                .withExistingEdition()
+                .path(path("search-console/Queries.csv"))
+                .run();
+        assertThat(importHarness.store.changes)
+                .allMatch(change -> !change.results().present());
+        assertThat(importHarness.store.changes).hasSize(3);
+    }
+
+    @Test
+    void theSiteCanBeSaid() {
+        importHarness
+                .providerOptions(new ImportRequest.ProviderOptions(null, null, "https://shop.example.net"))
+                .path(path("search-console/Queries.csv"))
+                .run();
+        assertThat(render(importHarness.store.changes)).contains("6 https://shop.example.net/ |");
+    }
+
+    @Test
+    void aCellWithoutEndStopsTheTable() {
+        importHarness.file(
+                "semrush.csv",
+                "Keyword,Position,Search Volume,CPC,Url,Competition\na,1,10,1,https://a.com/,1\n\""
+                        + "x".repeat(5 << 20));
+        assertThatThrownBy(importHarness::run)
+                .isInstanceOf(ServiceException.class)
+                .hasMessageContaining("cannot be read behind line 2");
+        assertThat(importHarness.store.plans).isEmpty();
+    }
+
+    @Test
+    void aTableThatNamesNoDatabaseNeedsOneToBeNamed() {
+        importHarness.database(null).path(path("keyword-planner.csv"));
+        assertThatThrownBy(importHarness::run)
+                .isInstanceOf(ServiceException.class)
+                .hasMessageStartingWith("--se is needed");
+        assertThat(importHarness.store.plans).isEmpty();
+    }
+
+    @Test
+    void positionsOfOneSiteGoWithNeitherFullNorNativeResultsPages() {
+        importHarness.path(path("semrush-positions.csv")).full();
+        assertThatThrownBy(importHarness::run).hasMessageContaining("--full needs whole results pages");
+        ImportHarness mixed = new ImportHarness(folder)
+                .database(new Database("g_us"))
+                .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")
+                .path(path("semrush-positions.csv"));
+        assertThatThrownBy(mixed::run).hasMessageContaining("need an import each");
+    }
+}

@@ -1,0 +1,89 @@
+package io.serpdex.ingest.providers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.model.Database;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which database a search belongs to, by what a file says of it. */
+final class MarketTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "google, us, , , g_us",
+        "google, US, google.com, mobile, g_us_m",
+        "google, gb, , desktop, g_uk",
+        "google_light, de, , , g_de",
+        "google, 'Austin, Texas, United States', , , g_us",
+        "google, 'London,England,United Kingdom', , , g_uk",
+        "google, Italia, , , g_it",
+        "google, Deutschland, , , g_de",
+        "google, Россия, , , g_ru",
+        "bing, en-GB, , , bing_uk",
+        "yandex, 213, yandex.ru, , y_213",
+        ", , google.co.uk, tablet, g_uk",
+        ", , www.google.de, mobile, g_de_m",
+        "google, , google.com, , ",
+        "google, , , , ",
+        "google, Atlantis, , , ",
+        "yandex, , yandex.ru, , ",
+        "baidu, cn, , , ",
+        ", us, us.search.yahoo.com, , ",
+    })
+    void theDatabaseIsThatOfEngineCountryAndDevice(
+            String engine, String region, String home, String device, String database) {
+        Market market = new Market(engine, region, home, Device.of(device));
+        assertThat(market.database(null).map(Database::id).orElse(null)).isEqualTo(database);
+    }
+
+    @Test
+    void theDeviceIsAskedForOnlyWhereTheFileDoesNotSay() {
+        assertThat(new Market("google", "us", null, null).database(Device.MOBILE))
+                .contains(new Database("g_us_m"));
+        assertThat(new Market("google", "us", null, Device.DESKTOP).database(Device.MOBILE))
+                .contains(new Database("g_us"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "google, us, , g_us, ",
+        "google, , , g_us, ",
+        ", , mobile, g_us_m, ",
+        "google, uk, , g_us, it is one of g_uk",
+        "bing, us, , g_us, it is one of bing",
+        "google, us, mobile, g_us, it was made with a mobile device",
+        "google, us, desktop, g_us_m, it was made with a desktop device",
+        "baidu, cn, , baidu_cn, ",
+        "yahoo, us, , g_us, it is one of yahoo",
+    })
+    void aSearchObjectsOnlyToWhatItSaysOtherwise(
+            String engine, String region, String device, String wanted, String objection) {
+        assertThat(new Market(engine, region, null, Device.of(device)).objection(new Database(wanted)))
+                .isEqualTo(objection);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2840, us", "2826, uk", "2276, de", "1014221, ", "840, ", "2001, ", "2990, "})
+    void googleNumbersCountriesByTheirIsoNumber(String code, String country) {
+        assertThat(CountryParser.byLocationCode(code)).isEqualTo(country);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-01 10:15:42 UTC, 2026-11-01T10:15:42",
+        "2026-11-01T23:59:59.000Z, 2026-11-01T23:59:59",
+        "2026-11-04 05:06:07 +00:00, 2026-11-04T05:06:07",
+        "2026-11-05, 2026-11-05T00:00",
+        "20261105, 2026-11-05T00:00",
+        "1762000000, 2025-11-01T12:26:40",
+        "'Nov 6, 2026', 2026-11-06T00:00",
+        "6 November 2026, 2026-11-06T00:00",
+        "yesterday, ",
+        "2026-13-45, ",
+    })
+    void timesAreReadAsProvidersWriteThem(String written, String time) {
+        assertThat(String.valueOf(TimeParser.parse(written))).isEqualTo(String.valueOf(time));
+    }
+}
