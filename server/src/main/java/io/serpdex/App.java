@@ -19,7 +19,7 @@ import io.serpdex.cli.StoreOpener;
 import io.serpdex.cli.UsageMessages;
 import io.serpdex.config.Storage;
 import io.serpdex.model.Database;
-import io.serpdex.report.Methods;
+import io.serpdex.report.ReportRegistry;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
@@ -41,24 +41,24 @@ public final class App {
 
     public CommandLine commandLine() {
         StoreOpener stores = App::store;
-        Methods methods = Catalogue.methods();
+        ReportRegistry reportRegistry = Catalogue.registry();
         // Not System.out: it hides that a disk is full, and prints ? for ü where the locale is not set.
         OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
         PrintStream standardError =
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         return new CommandLine(new SerpdexCommand())
-                .addSubcommand(new DemoCommand(Service::start, stores, methods, standardError))
+                .addSubcommand(new DemoCommand(Service::start, stores, reportRegistry, standardError))
                 .addSubcommand(new ServeCommand(Service::start, standardError))
                 .addSubcommand(new ImportCommand(stores, System.in))
-                .addSubcommand(new ReportCommand(methods, stores).commandLine())
-                .addSubcommand(new ExportCommand(methods, stores, standardOutput).commandLine())
+                .addSubcommand(new ReportCommand(reportRegistry, stores).commandLine())
+                .addSubcommand(new ExportCommand(reportRegistry, stores, standardOutput).commandLine())
                 .addSubcommand(new DatabasesCommand(stores))
                 .addSubcommand(new CheckCommand(stores))
                 .addSubcommand(new CopyCommand(stores, App::carry))
                 .addSubcommand(new AccountCommand())
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new CompletionCommand())
-                .addSubcommand(new RehearseCommand(Service::start, stores, methods, standardError))
+                .addSubcommand(new RehearseCommand(Service::start, stores, reportRegistry, standardError))
                 .setUsageHelpAutoWidth(true)
                 .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)

@@ -1,13 +1,13 @@
 package io.serpdex;
 
+import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
 import io.serpdex.access.Balance;
-import io.serpdex.access.BuiltInAccount;
-import io.serpdex.access.Gate;
 import io.serpdex.access.Plan;
-import io.serpdex.access.database.AccountStore;
-import io.serpdex.access.database.AccountsGate;
-import io.serpdex.access.database.FirstLookGate;
+import io.serpdex.access.SingleAccountAccess;
+import io.serpdex.access.db.AccountStore;
+import io.serpdex.access.db.BootstrapAccess;
+import io.serpdex.access.db.DatabaseAccess;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.catalogue.SocialDomains;
 import io.serpdex.cli.ServiceStarter;
@@ -23,9 +23,9 @@ import io.serpdex.http.ServerLogs;
 import io.serpdex.http.Website;
 import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.report.Caller;
-import io.serpdex.report.Methods;
+import io.serpdex.report.ReportRegistry;
 import io.serpdex.report.ReportService;
-import io.serpdex.report.docs.OpenApiDocument;
+import io.serpdex.report.openapi.OpenApiDocument;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
 import io.serpdex.store.opensearch.OpenSearchStore;
@@ -70,15 +70,16 @@ public final class Service implements ServiceStarter.Running {
         Loopback.requireUnlessAccountsExist(
                 configuration.listening().host(), AccountStore.exists(configuration.accounts()));
         AccountStore accounts = AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
-        AccountsGate gate = null;
+        DatabaseAccess gate = null;
         try {
-            gate = accounts.gate();
+            gate = accounts.accessControl();
             String host = configuration.listening().host();
             boolean firstLook = gate.isEmpty();
             Loopback.requireUnlessAccountsExist(host, !firstLook);
             requireAccountsBehindProxy(configuration, !firstLook);
-            Gate open =
-                    Loopback.is(host) ? new FirstLookGate(new BuiltInAccount(builtIn(), BUILT_IN_TOKEN), gate) : gate;
+            AccessControl open = Loopback.isLoopback(host)
+                    ? new BootstrapAccess(new SingleAccountAccess(builtIn(), BUILT_IN_TOKEN), gate)
+                    : gate;
             return start(
                     data,
                     configuration.storage(),
@@ -86,7 +87,7 @@ public final class Service implements ServiceStarter.Running {
                     open,
                     administration(configuration.admin(), accounts),
                     accounts.sessionKey(),
-                    Loopback.is(host) ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
+                    Loopback.isLoopback(host) ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
                     logs,
                     firstLook ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
                     List.of(gate, accounts));
@@ -108,20 +109,21 @@ public final class Service implements ServiceStarter.Running {
     private static Optional<Administration> administration(Configuration.Admin admin, AccountStore accounts) {
         return admin.token()
                 .filter(token -> admin.enabled())
-                .map(token -> new Administration(accounts.accounts(), token));
+                .map(token -> new Administration(accounts.operations(), token));
     }
 
     /** Until there are real accounts. No limit of it is ever felt: whoever reaches it sits at this machine. */
     private static Account builtIn() {
         return new Account(
-                FirstLookGate.BUILT_IN,
+                BootstrapAccess.BUILT_IN_ACCOUNT_ID,
                 "demo",
                 Plan.PROFESSIONAL.with(1_000_000_000_000L, 1_000_000, 1_000),
                 LocalDate.now(ZoneOffset.UTC));
     }
 
     /** The same with other limits, or with another gate. */
-    public static Service start(Path data, Storage storage, HttpSettings settings, Gate gate, ServiceStarter.Logs logs)
+    public static Service start(
+            Path data, Storage storage, HttpSettings settings, AccessControl accessControl, ServiceStarter.Logs logs)
             throws IOException {
         byte[] sessionKey = new byte[SESSION_KEY_BYTES];
         new SecureRandom().nextBytes(sessionKey);
@@ -129,7 +131,7 @@ public final class Service implements ServiceStarter.Running {
                 data,
                 storage,
                 settings,
-                gate,
+                accessControl,
                 Optional.empty(),
                 sessionKey,
                 Optional.empty(),
@@ -142,7 +144,7 @@ public final class Service implements ServiceStarter.Running {
             Path data,
             Storage storage,
             HttpSettings settings,
-            Gate gate,
+            AccessControl accessControl,
             Optional<Administration> operator,
             byte[] sessionKey,
             Optional<String> builtInToken,
@@ -150,16 +152,16 @@ public final class Service implements ServiceStarter.Running {
             Optional<String> token,
             List<AutoCloseable> beneath)
             throws IOException {
-        Methods methods = Catalogue.methods();
+        ReportRegistry reportRegistry = Catalogue.registry();
         Store store = store(data, storage, settings, logs.notices());
         try {
-            ReportService reports =
-                    new ReportService(methods, store, 4 * Runtime.getRuntime().availableProcessors());
-            Function<Account, Caller> callers = account -> caller(gate, account);
+            ReportService reports = new ReportService(
+                    reportRegistry, store, 4 * Runtime.getRuntime().availableProcessors());
+            Function<Account, Caller> callers = account -> caller(accessControl, account);
             Site site = new Site(
                     reports,
                     store,
-                    gate,
+                    accessControl,
                     callers,
                     new PastImports(data.resolve(PastImports.FOLDER)),
                     Set.copyOf(SocialDomains.all()));
@@ -167,11 +169,11 @@ public final class Service implements ServiceStarter.Running {
                     settings,
                     reports,
                     store,
-                    gate,
+                    accessControl,
                     callers,
                     operator,
                     new Website(site, sessionKey, builtInToken),
-                    OpenApiDocument.of(methods),
+                    OpenApiDocument.of(reportRegistry),
                     new ServerLogs(logs.access(), logs.bugs()::report, logs.notices()));
             server.start();
             List<AutoCloseable> all = new ArrayList<>(beneath);
@@ -198,16 +200,17 @@ public final class Service implements ServiceStarter.Running {
     }
 
     /** What reports may know of an account. */
-    private static Caller caller(Gate gate, Account account) {
-        Balance balance = gate.balance(account);
+    private static Caller caller(AccessControl accessControl, Account account) {
+        Balance balance = accessControl.balance(account);
         return new Caller(
                 account.plan().name(),
                 balance.maxLines(),
                 balance.usedLines(),
                 balance.leftLines(),
                 balance.renews(),
-                gate.usage(account, balance.begins()).stream()
-                        .map(usage -> new Caller.Use(usage.day(), usage.report(), usage.requests(), usage.lines()))
+                accessControl.usage(account, balance.begins()).stream()
+                        .map(dailyUsage -> new Caller.ReportUsage(
+                                dailyUsage.day(), dailyUsage.report(), dailyUsage.requests(), dailyUsage.lines()))
                         .toList());
     }
 

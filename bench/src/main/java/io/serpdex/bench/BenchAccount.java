@@ -1,8 +1,8 @@
 package io.serpdex.bench;
 
-import io.serpdex.access.Overrides;
-import io.serpdex.access.database.AccountStore;
-import io.serpdex.access.database.Accounts;
+import io.serpdex.access.PlanOverrides;
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.AccountStore;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
 import java.io.IOException;
@@ -33,11 +33,12 @@ record BenchAccount(Path settings, String token) {
                         "accounts.survive = " + survive));
         try (AccountStore store =
                 AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
-            Accounts accounts = store.accounts();
-            Overrides unlimited = new Overrides(1_000_000_000_000L, 1_000_000, 100_000);
+            AccountOperations accountOperations = store.operations();
+            PlanOverrides unlimited = new PlanOverrides(1_000_000_000_000L, 1_000_000, 100_000);
             return new BenchAccount(
                     settings,
-                    accounts.add("bench", "Professional", unlimited, accounts.today(), "bench")
+                    accountOperations
+                            .add("bench", "Professional", unlimited, accountOperations.today(), "bench")
                             .token());
         }
     }

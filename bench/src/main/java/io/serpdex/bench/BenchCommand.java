@@ -147,7 +147,7 @@ public final class BenchCommand implements Callable<Integer> {
             boolean same = clusterBenchmark(out).run();
             return same ? ExitCode.OK : ExitCode.SOFTWARE;
         }
-        new StoreBenchmark(settings(), stores, Catalogue.methods(), out).run();
+        new StoreBenchmark(settings(), stores, Catalogue.registry(), out).run();
         return ExitCode.OK;
     }
 

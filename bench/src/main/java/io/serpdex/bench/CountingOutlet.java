@@ -1,9 +1,9 @@
 package io.serpdex.bench;
 
-import io.serpdex.report.Outlet;
+import io.serpdex.report.ByteSink;
 
 /** Lends memory that stays, as the service does, and counts what it is given. */
-final class CountingOutlet implements Outlet {
+final class CountingOutlet implements ByteSink {
     private final byte[] memory = new byte[128 << 10];
     private long bytes;
 
@@ -12,12 +12,12 @@ final class CountingOutlet implements Outlet {
     }
 
     @Override
-    public byte[] memory() {
+    public byte[] buffer() {
         return memory;
     }
 
     @Override
-    public void take(byte[] written, int length, boolean more) {
+    public void write(byte[] written, int length, boolean more) {
         bytes += length;
     }
 }

@@ -33,7 +33,7 @@ public class HotStore {
         store = new LuceneStore(data);
         view = store.open(InventedStore.DATABASE);
         subjects = Subjects.pick(Path.of(System.getProperty(JmhHotPaths.SERPS)), view);
-        reports = new ReportService(Catalogue.methods(), store, Integer.MAX_VALUE);
+        reports = new ReportService(Catalogue.registry(), store, Integer.MAX_VALUE);
         EditionRepository shelf = new EditionRepository(data, InventedStore.DATABASE);
         pinnedEdition = shelf.open(shelf.newest().orElseThrow());
         edition = pinnedEdition.reader();

@@ -1,13 +1,13 @@
 package io.serpdex.bench;
 
-import io.serpdex.report.Answer;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Columns;
-import io.serpdex.report.Given;
 import io.serpdex.report.Layout;
-import io.serpdex.report.Methods;
+import io.serpdex.report.RawParameters;
+import io.serpdex.report.ReportRegistry;
+import io.serpdex.report.ReportRequest;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.ReportService;
-import io.serpdex.report.Request;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -26,9 +26,9 @@ final class HttpBenchmark {
     private final ReportService reports;
     private final Printout out;
 
-    HttpBenchmark(Duration perCase, Methods methods, Store store, Printout out) {
+    HttpBenchmark(Duration perCase, ReportRegistry reportRegistry, Store store, Printout out) {
         this.perCase = perCase;
-        this.reports = new ReportService(methods, store, Integer.MAX_VALUE);
+        this.reports = new ReportService(reportRegistry, store, Integer.MAX_VALUE);
         this.out = out;
     }
 
@@ -56,7 +56,7 @@ final class HttpBenchmark {
      * store rests as the service does, which makes HTTP look cheaper.
      */
     private void measure(ServedStore served, LoopbackClient client, ReportCall call) {
-        List<Request<?>> requests = requests(call);
+        List<ReportRequest<?>> requests = requests(call);
         int[] bytes = new int[1];
         IntToLongFunction askStore = time -> askStore(requests.get(time % VARIANTS));
         IntToLongFunction askService = time -> {
@@ -86,24 +86,24 @@ final class HttpBenchmark {
     }
 
     /** Read beforehand: that is none of the store's work. */
-    private List<Request<?>> requests(ReportCall call) {
-        List<Request<?>> requests = new ArrayList<>();
+    private List<ReportRequest<?>> requests(ReportCall call) {
+        List<ReportRequest<?>> requests = new ArrayList<>();
         for (int time = 0; time < VARIANTS; time++) {
-            requests.add(reports.read(reports.methods().get(call.method()), Given.of(call.parameters(time))));
+            requests.add(reports.parse(reports.registry().get(call.method()), RawParameters.of(call.parameters(time))));
         }
         return requests;
     }
 
     /** What the store does for a report: finds the rows and builds them. */
-    private long askStore(Request<?> request) {
-        try (Answer<?> answer = reports.ask(request, () -> Caller.OPERATOR)) {
-            return answer.withRows(new Walk());
+    private long askStore(ReportRequest<?> reportRequest) {
+        try (ReportResult<?> reportResult = reports.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
+            return reportResult.withRows(new Walk());
         }
     }
 
-    private static final class Walk implements Layout.Rows.Use<Long> {
+    private static final class Walk implements Layout.Rows.RowsFunction<Long> {
         @Override
-        public <R> Long of(List<R> rows, Columns<R> columns) {
+        public <R> Long apply(List<R> rows, Columns<R> columns) {
             long count = 0;
             for (R row : rows) {
                 count += row == null ? 0 : 1;

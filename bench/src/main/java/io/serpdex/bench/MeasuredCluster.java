@@ -53,7 +53,7 @@ final class MeasuredCluster implements AutoCloseable {
         return new Storage.Cluster(
                 List.of(address),
                 Optional.empty(),
-                new Storage.Login.Nobody(),
+                new Storage.Login.Anonymous(),
                 CONNECT_TIME,
                 REQUEST_TIME,
                 PREFIX + "-" + shards,

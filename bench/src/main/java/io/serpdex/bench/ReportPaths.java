@@ -1,10 +1,10 @@
 package io.serpdex.bench;
 
-import io.serpdex.report.Answer;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Envelope;
-import io.serpdex.report.Given;
-import io.serpdex.report.Request;
+import io.serpdex.report.RawParameters;
+import io.serpdex.report.ReportRequest;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.Stopwatch;
 import java.io.IOException;
 import java.util.Map;
@@ -18,9 +18,10 @@ public class ReportPaths {
     private final CountingOutlet outlet = new CountingOutlet();
 
     private long write(HotStore store, String method, Map<String, String> parameters) throws IOException {
-        Request<?> request = store.reports.read(store.reports.methods().get(method), Given.of(parameters));
-        try (Answer<?> answer = store.reports.ask(request, () -> Caller.OPERATOR)) {
-            new Envelope(1, new Stopwatch()).write(answer, answer.cost(), false, outlet);
+        ReportRequest<?> reportRequest =
+                store.reports.parse(store.reports.registry().get(method), RawParameters.of(parameters));
+        try (ReportResult<?> reportResult = store.reports.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
+            new Envelope(1, new Stopwatch()).write(reportResult, reportResult.cost(), false, outlet);
         }
         return outlet.bytes();
     }

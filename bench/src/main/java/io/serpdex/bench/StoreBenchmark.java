@@ -1,6 +1,6 @@
 package io.serpdex.bench;
 
-import io.serpdex.report.Methods;
+import io.serpdex.report.ReportRegistry;
 import io.serpdex.store.Query;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
@@ -12,13 +12,14 @@ import java.util.function.Function;
 public final class StoreBenchmark {
     private final BenchSettings settings;
     private final Function<Path, Store> stores;
-    private final Methods methods;
+    private final ReportRegistry reportRegistry;
     private final Printout out;
 
-    public StoreBenchmark(BenchSettings settings, Function<Path, Store> stores, Methods methods, Printout out) {
+    public StoreBenchmark(
+            BenchSettings settings, Function<Path, Store> stores, ReportRegistry reportRegistry, Printout out) {
         this.settings = settings;
         this.stores = stores;
-        this.methods = methods;
+        this.reportRegistry = reportRegistry;
         this.out = out;
     }
 
@@ -40,7 +41,7 @@ public final class StoreBenchmark {
             try (View view = store.open(InventedStore.DATABASE)) {
                 subjects = Subjects.pick(invented.newest(), view);
             }
-            new HttpBenchmark(settings.perCase(), methods, store, out).run(served, subjects);
+            new HttpBenchmark(settings.perCase(), reportRegistry, store, out).run(served, subjects);
             new AccessBenchmark(settings, invented.data(), out).run(served, ReportCalls.of(subjects));
         }
     }

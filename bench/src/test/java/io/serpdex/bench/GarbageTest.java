@@ -3,13 +3,13 @@ package io.serpdex.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.catalogue.Catalogue;
-import io.serpdex.report.Answer;
+import io.serpdex.report.ByteSink;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Envelope;
-import io.serpdex.report.Given;
-import io.serpdex.report.Outlet;
+import io.serpdex.report.RawParameters;
+import io.serpdex.report.ReportRequest;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.ReportService;
-import io.serpdex.report.Request;
 import io.serpdex.report.Stopwatch;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -40,7 +40,7 @@ final class GarbageTest {
     @BeforeAll
     static void makeEdition() throws IOException {
         edition = new InventedEdition(1_000, folder);
-        reports = new ReportService(Catalogue.methods(), edition.store(), Integer.MAX_VALUE);
+        reports = new ReportService(Catalogue.registry(), edition.store(), Integer.MAX_VALUE);
     }
 
     @AfterAll
@@ -54,15 +54,15 @@ final class GarbageTest {
     void aPageOfAHundredRowsMakesLittleMoreGarbageThanItWrites(String method, double most) throws IOException {
         Map<String, String> parameters = Map.of(
                 "query", edition.subjects().large().getFirst().name(), "minus_domain", "nobody-has-heard-of-it.com");
-        Request<?> request = reports.read(reports.methods().get(method), Given.of(parameters));
+        ReportRequest<?> reportRequest = reports.parse(reports.registry().get(method), RawParameters.of(parameters));
         CountingOutlet outlet = new CountingOutlet();
-        assertThat(write(request, outlet)).isEqualTo(100);
+        assertThat(write(reportRequest, outlet)).isEqualTo(100);
         long page = outlet.bytes();
         double least = Double.MAX_VALUE;
         for (int round = 0; round < ROUNDS; round++) {
             long before = threads.getCurrentThreadAllocatedBytes();
             for (int time = 0; time < TIMES; time++) {
-                write(request, outlet);
+                write(reportRequest, outlet);
             }
             long garbage = threads.getCurrentThreadAllocatedBytes() - before;
             least = Math.min(least, (double) garbage / TIMES / page);
@@ -70,10 +70,10 @@ final class GarbageTest {
         assertThat(least).isLessThan(most);
     }
 
-    private static int write(Request<?> request, Outlet outlet) throws IOException {
-        try (Answer<?> answer = reports.ask(request, () -> Caller.OPERATOR)) {
-            new Envelope(1, new Stopwatch()).write(answer, answer.cost(), false, outlet);
-            return answer.rows();
+    private static int write(ReportRequest<?> reportRequest, ByteSink byteSink) throws IOException {
+        try (ReportResult<?> reportResult = reports.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
+            new Envelope(1, new Stopwatch()).write(reportResult, reportResult.cost(), false, byteSink);
+            return reportResult.rows();
         }
     }
 }

@@ -27,9 +27,9 @@ final class TokenBucket {
         return true;
     }
 
-    RateLimit limit(int perSecond) {
+    RateLimitStatus limit(int perSecond) {
         refill();
-        return RateLimit.of(perSecond, level, SECOND);
+        return RateLimitStatus.of(perSecond, level, SECOND);
     }
 
     private void refill() {

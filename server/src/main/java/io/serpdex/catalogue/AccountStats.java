@@ -21,18 +21,18 @@ final class AccountStats {
                     "Number of rows of usage.",
                     caller -> caller.usage().size()));
 
-    private static final Columns<Caller.Use> USAGE = Columns.of(
-            Column.date("date", "Day, in UTC.", Caller.Use::day),
-            Column.text("report", "Name of the report.", Caller.Use::report),
-            Column.integer("requests", "Requests for it on that day that were let in.", Caller.Use::requests),
-            Column.integer("lines", "Lines that they cost.", Caller.Use::lines));
+    private static final Columns<Caller.ReportUsage> USAGE = Columns.of(
+            Column.date("date", "Day, in UTC.", Caller.ReportUsage::day),
+            Column.text("report", "Name of the report.", Caller.ReportUsage::report),
+            Column.integer("requests", "Requests for it on that day that were let in.", Caller.ReportUsage::requests),
+            Column.integer("lines", "Lines that they cost.", Caller.ReportUsage::lines));
 
     static final Report<?> REPORT = Report.about(
                     Subject.SERVICE,
                     "stats",
                     "The account: its plan, its lines, when they renew, and what it used them for in this period.")
             .titled("Account")
-            .tells(
+            .returnsServiceData(
                     new Layout.Listed<>(
                             COLUMNS,
                             new Layout.Rows<>(

@@ -3,7 +3,7 @@ package io.serpdex.catalogue;
 import io.serpdex.report.Column;
 import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
-import io.serpdex.report.Input;
+import io.serpdex.report.ReportInput;
 import io.serpdex.store.AdRow;
 import io.serpdex.store.Filter;
 import io.serpdex.store.PageRef;
@@ -11,8 +11,8 @@ import io.serpdex.store.Sort;
 
 /** What both reports of ads take and print. */
 final class AdColumns {
-    static final Input<Filter> FILTER =
-            Filters.of(Filters.AD_POSITION, Filters.QUERIES, Filters.COST, Filters.CONCURRENCY);
+    static final ReportInput<Filter> FILTER =
+            FilterInput.of(FilterInput.AD_POSITION, FilterInput.QUERIES, FilterInput.COST, FilterInput.CONCURRENCY);
 
     /** The ad itself. */
     static final Columns<AdRow> AD = Columns.of(
@@ -29,7 +29,7 @@ final class AdColumns {
                             Column.utf8("subdomain", "Full host of the advertiser.", PageRef::hostText)
                                     .titled("Host")
                                     .meaning(Meaning.DOMAIN)
-                                    .aside(),
+                                    .hiddenByDefault(),
                             Column.utf8("url", "Url that the ad leads to.", PageRef::urlText)
                                     .meaning(Meaning.URL),
                             PageColumns.URL_CRC)
@@ -49,8 +49,8 @@ final class AdColumns {
 
     private AdColumns() {}
 
-    static Input<Sort> sort(Sort byDefault) {
-        return Sorts.of(
+    static ReportInput<Sort> sort(Sort byDefault) {
+        return SortInput.of(
                 byDefault,
                 Sort.SortKey.POSITION,
                 Sort.SortKey.VOLUME,

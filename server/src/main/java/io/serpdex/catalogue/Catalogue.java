@@ -1,14 +1,14 @@
 package io.serpdex.catalogue;
 
-import io.serpdex.report.Methods;
+import io.serpdex.report.ReportRegistry;
 import java.util.List;
 
 /** The list of all reports: 9 of domains, 7 of keywords, and two methods about the service itself. */
 public final class Catalogue {
     private Catalogue() {}
 
-    public static Methods methods() {
-        return new Methods(List.of(
+    public static ReportRegistry registry() {
+        return new ReportRegistry(List.of(
                 DomainInfo.REPORT,
                 DomainHistory.REPORT,
                 DomainKeywords.REPORT,

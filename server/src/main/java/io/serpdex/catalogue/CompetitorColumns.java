@@ -33,9 +33,9 @@ final class CompetitorColumns {
                         Column.hundredths("our_relevance", ourRelevance, Competitor::ourRelevance)
                                 .meaning(Meaning.PERCENT))
                 .and(FigureColumns.NOW
-                        .asideBut("visible", "keywords", "traff")
+                        .hiddenExcept("visible", "keywords", "traff")
                         .of(competitor -> competitor.figures().now()))
-                .and(FigureColumns.CHANGES.asideBut("visible_dynamic").of(Competitor::figures));
+                .and(FigureColumns.CHANGES.hiddenExcept("visible_dynamic").of(Competitor::figures));
         return new Layout.Array<>(Listing::rows, columns);
     }
 }

@@ -42,7 +42,7 @@ final class DatabasesInfo {
                     "databases_info",
                     "The databases that are loaded, with the date and size of the newest edition.")
             .titled("Databases")
-            .tells(new Layout.Array<>(Function.identity(), COLUMNS), (store, caller) -> newest(store));
+            .returnsServiceData(new Layout.Array<>(Function.identity(), COLUMNS), (store, caller) -> newest(store));
 
     private DatabasesInfo() {}
 

@@ -1,17 +1,17 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.catalogue.QueryInputs.DOMAIN;
 import static io.serpdex.report.Paging.PAGE;
 
-import io.serpdex.report.Input;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 
 /** The ads that a domain runs. */
 final class DomainAds {
-    private static final Input<Sort> SORT = AdColumns.sort(Sort.descending(Sort.SortKey.VOLUME));
+    private static final ReportInput<Sort> SORT = AdColumns.sort(Sort.descending(Sort.SortKey.VOLUME));
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN, "ad_keywords", "The ads that a domain runs, with the keyword of each.")

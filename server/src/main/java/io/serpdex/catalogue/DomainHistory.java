@@ -1,14 +1,14 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.catalogue.QueryInputs.DOMAIN;
 
 import io.serpdex.report.Args;
 import io.serpdex.report.Column;
 import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
-import io.serpdex.report.Input;
 import io.serpdex.report.Layout;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.ScopeFigures;
@@ -22,12 +22,12 @@ import java.util.function.Function;
 final class DomainHistory {
     private record Row(String domain, ScopeFigures figures) {}
 
-    private static final Input<Sort> SORT = Sorts.of(Sort.ascending(Sort.SortKey.DATE), Sort.SortKey.DATE);
+    private static final ReportInput<Sort> SORT = SortInput.of(Sort.ascending(Sort.SortKey.DATE), Sort.SortKey.DATE);
 
     private static final Columns<Row> COLUMNS = Columns.of(
                     Column.text("domain", "Domain or host that the figures are of.", Row::domain)
                             .meaning(Meaning.DOMAIN)
-                            .aside(),
+                            .hiddenByDefault(),
                     FigureColumns.DATE.of(Row::figures))
             .and(FigureColumns.NOW.of(Row::figures))
             .and(Column.<Row>hundredThousandths(
@@ -43,7 +43,7 @@ final class DomainHistory {
             .titled("History")
             .takes(DOMAIN, SORT)
             .example("query", "careerprudor.com", "order", "desc")
-            .finds(new Layout.Array<>(Function.identity(), COLUMNS), DomainHistory::rows);
+            .returnsIfFound(new Layout.Array<>(Function.identity(), COLUMNS), DomainHistory::rows);
 
     private DomainHistory() {}
 

@@ -1,6 +1,6 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.catalogue.QueryInputs.DOMAIN;
 
 import io.serpdex.report.Column;
 import io.serpdex.report.Column.Meaning;
@@ -43,7 +43,7 @@ final class DomainInfo {
             .titled("Overview")
             .takes(DOMAIN)
             .example("query", "careerprudor.com")
-            .finds(
+            .returnsIfFound(
                     new Layout.Single<>(COLUMNS),
                     (args, view) -> view.execute(new Query.DomainInfo(args.get(DOMAIN)))
                             .map(figures -> new Row(args.get(DOMAIN).name(), figures)));

@@ -1,11 +1,11 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.catalogue.QueryInputs.DOMAIN;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Columns;
-import io.serpdex.report.Input;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Query;
@@ -14,16 +14,16 @@ import io.serpdex.store.Sort;
 
 /** The keywords that a domain ranks for. */
 final class DomainKeywords {
-    private static final Input<Filter> FILTER = Filters.of(
-            Filters.POSITION,
-            Filters.QUERIES,
-            Filters.COST,
-            Filters.CONCURRENCY,
-            Filters.URL,
-            Filters.KEYWORDS,
-            Filters.MINUS_KEYWORDS);
+    private static final ReportInput<Filter> FILTER = FilterInput.of(
+            FilterInput.POSITION,
+            FilterInput.QUERIES,
+            FilterInput.COST,
+            FilterInput.CONCURRENCY,
+            FilterInput.URL,
+            FilterInput.KEYWORDS,
+            FilterInput.MINUS_KEYWORDS);
 
-    private static final Input<Sort> SORT = Sorts.of(
+    private static final ReportInput<Sort> SORT = SortInput.of(
             Sort.descending(Sort.SortKey.TRAFFIC),
             Sort.SortKey.TRAFFIC,
             Sort.SortKey.POSITION,

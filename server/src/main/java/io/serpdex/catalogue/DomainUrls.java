@@ -1,6 +1,6 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.catalogue.QueryInputs.DOMAIN;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Column;
@@ -33,7 +33,7 @@ final class DomainUrls {
             .titled("Pages by keywords")
             .takes(DOMAIN, PAGE)
             .example("query", "fixgaminia.com", "page_size", "3")
-            .answers(
+            .returns(
                     new Layout.Listed<>(
                             COUNTS,
                             new Layout.Rows<>(

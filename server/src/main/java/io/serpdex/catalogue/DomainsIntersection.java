@@ -1,6 +1,6 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.DOMAINS;
+import static io.serpdex.catalogue.QueryInputs.DOMAINS;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.CellSink;
@@ -22,12 +22,12 @@ final class DomainsIntersection {
             .and(KeywordColumns.FIGURES.and(KeywordColumns.DETAILS).of(CommonKeyword::keyword))
             .and(
                     Column.date("date", "Date of the results page.", CommonKeyword::date)
-                            .aside(),
+                            .hiddenByDefault(),
                     Column.<CommonKeyword>integer(
                                     "url_crc",
                                     "CRC-32 of url1.",
                                     row -> Crc.of(row.ranks().getFirst().page().urlText()))
-                            .aside());
+                            .hiddenByDefault());
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
@@ -54,7 +54,7 @@ final class DomainsIntersection {
                                         "Registrable domain of url" + n + ".",
                                         rank -> rank.page().domainText())
                                 .meaning(Meaning.DOMAIN)
-                                .aside()),
+                                .hiddenByDefault()),
                 ranked(
                         n,
                         Column.<Rank>utf8(
@@ -63,7 +63,7 @@ final class DomainsIntersection {
                                         rank -> rank.page().hostText())
                                 .titled("Host")
                                 .meaning(Meaning.DOMAIN)
-                                .aside()),
+                                .hiddenByDefault()),
                 ranked(
                         n,
                         Column.<Rank>utf8(
@@ -71,7 +71,7 @@ final class DomainsIntersection {
                                         "Url of domain " + n + " in the results.",
                                         rank -> rank.page().urlText())
                                 .meaning(Meaning.URL)
-                                .aside()),
+                                .hiddenByDefault()),
                 ranked(
                         n,
                         Column.integer("dynamic", "Positions won or lost by domain " + n + ".", Rank::dynamic)
@@ -85,14 +85,14 @@ final class DomainsIntersection {
                 column.name() + n,
                 column.type(),
                 n > 1,
-                column.sentence(),
+                column.description(),
                 (CommonKeyword row, CellSink to) -> {
                     if (n > row.ranks().size()) {
-                        to.nothing();
+                        to.nullValue();
                     } else {
                         column.cell().put(row.ranks().get(n - 1), to);
                     }
                 },
-                column.titled(column.shown().title() + " " + n).shown());
+                column.titled(column.display().title() + " " + n).display());
     }
 }

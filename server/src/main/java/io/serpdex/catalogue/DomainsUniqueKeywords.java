@@ -1,12 +1,12 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.DOMAIN;
-import static io.serpdex.catalogue.Inputs.MINUS_DOMAINS;
+import static io.serpdex.catalogue.QueryInputs.DOMAIN;
+import static io.serpdex.catalogue.QueryInputs.MINUS_DOMAINS;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Columns;
-import io.serpdex.report.Input;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Query;
@@ -14,7 +14,8 @@ import io.serpdex.store.RankedKeyword;
 
 /** The keywords that one domain has and others have not. */
 final class DomainsUniqueKeywords {
-    private static final Input<Filter> FILTER = Filters.of(Filters.QUERIES, Filters.COST, Filters.CONCURRENCY);
+    private static final ReportInput<Filter> FILTER =
+            FilterInput.of(FilterInput.QUERIES, FilterInput.COST, FilterInput.CONCURRENCY);
 
     private static final Columns<RankedKeyword> COLUMNS = Columns.of(KeywordColumns.KEYWORD.of(RankedKeyword::keyword))
             .and(RankColumns.ALL)

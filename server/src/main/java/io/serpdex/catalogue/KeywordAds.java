@@ -1,17 +1,17 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.catalogue.QueryInputs.KEYWORD;
 import static io.serpdex.report.Paging.PAGE;
 
-import io.serpdex.report.Input;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 
 /** The ads that are shown for a keyword. */
 final class KeywordAds {
-    private static final Input<Sort> SORT = AdColumns.sort(Sort.ascending(Sort.SortKey.POSITION));
+    private static final ReportInput<Sort> SORT = AdColumns.sort(Sort.ascending(Sort.SortKey.POSITION));
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "ad_keywords", "The ads that are shown for a keyword.")

@@ -13,25 +13,25 @@ final class KeywordColumns {
             Column.utf8("keyword", "The keyword.", KeywordFacts::text).meaning(Meaning.KEYWORD);
     static final Column<KeywordFacts> ID = Column.integer(
                     "keyword_id", "Identifier of the keyword in this database.", KeywordFacts::id)
-            .aside();
+            .hiddenByDefault();
     static final Column<KeywordFacts> CRC = Column.<KeywordFacts>integer(
                     "keyword_crc", "CRC-32 of the keyword.", facts -> Crc.of(facts.text()))
-            .aside();
+            .hiddenByDefault();
     static final Column<KeywordFacts> LENGTH = Column.integer(
                     "keyword_length", "Number of words, split by space.", KeywordFacts::words)
             .titled("Words")
-            .aside();
+            .hiddenByDefault();
     static final Column<KeywordFacts> VOLUME = Column.figure(
                     "region_queries_count", "Searches a month.", KeywordFacts::volume)
             .titled("Volume");
     static final Column<KeywordFacts> VOLUME_WIDE = Column.figure(
                     "region_queries_count_wide", "Searches a month, broad match.", KeywordFacts::volumeWide)
             .titled("Volume, broad")
-            .aside();
+            .hiddenByDefault();
     static final Column<KeywordFacts> VOLUME_LAST = Column.figure(
                     "region_queries_count_last", "Searches in the last month.", KeywordFacts::volumeLast)
             .titled("Volume, last month")
-            .aside();
+            .hiddenByDefault();
     static final Column<KeywordFacts> COST = Column.hundredthsFigure(
                     "cost", "Cost per click, in dollars.", KeywordFacts::costCents)
             .titled("CPC")
@@ -42,7 +42,7 @@ final class KeywordColumns {
     static final Column<KeywordFacts> FOUND_RESULTS = Column.figure(
                     "found_results", "Results that the search engine claims to have.", KeywordFacts::foundResults)
             .titled("Results found")
-            .aside();
+            .hiddenByDefault();
     static final Column<KeywordFacts> DIFFICULTY = Column.figure(
                     "difficulty",
                     "How hard the top 10 is to reach: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very difficult.",
@@ -51,11 +51,11 @@ final class KeywordColumns {
     static final Column<KeywordFacts> LANGUAGE = Column.optionalText(
                     "lang", "Language, ISO 639-1.", KeywordFacts::language)
             .titled("Language")
-            .aside();
+            .hiddenByDefault();
     static final Column<KeywordFacts> RIGHT_SPELLING = Column.optionalText(
                     "right_spelling", "Proposed correction of a misspelt keyword.", KeywordFacts::rightSpelling)
             .meaning(Meaning.KEYWORD)
-            .aside();
+            .hiddenByDefault();
     static final Column<KeywordFacts> TYPES = Column.texts(
                     "types", "Special elements of the results page, such as video or map.", KeywordFacts::types)
             .titled("Features");
@@ -73,7 +73,7 @@ final class KeywordColumns {
     static <R> Column<R> geoNames(Function<R, List<String>> names) {
         return Column.texts("geo_names", "Toponyms in the keyword.", names)
                 .titled("Places")
-                .aside();
+                .hiddenByDefault();
     }
 
     /** The social ones among the domains of the top 10. */
@@ -82,6 +82,6 @@ final class KeywordColumns {
                         "social_domains",
                         "Social networks and video sites in the top 10, best first.",
                         SocialDomains::among)
-                .aside();
+                .hiddenByDefault();
     }
 }

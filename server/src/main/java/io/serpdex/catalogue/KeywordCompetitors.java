@@ -1,25 +1,25 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.catalogue.QueryInputs.KEYWORD;
 import static io.serpdex.report.Paging.PAGE;
 
-import io.serpdex.report.Input;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 
 /** The domains in the top 20 of a keyword. */
 final class KeywordCompetitors {
-    private static final Input<Sort> SORT =
-            Sorts.of(Sort.ascending(Sort.SortKey.BEST_POSITION), CompetitorColumns.SORT_KEYS);
+    private static final ReportInput<Sort> SORT =
+            SortInput.of(Sort.ascending(Sort.SortKey.BEST_POSITION), CompetitorColumns.SORT_KEYS);
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "competitors", "All domains that rank for a keyword in the top 20.")
             .titled("Competitors")
             .takes(KEYWORD, SORT, PAGE)
             .example("query", "washing machine", "page_size", "2")
-            .answers(
+            .returns(
                     CompetitorColumns.layout(
                             "Phrase-match keywords of the query that the domain ranks for.",
                             "Percent of its keywords that these are.",

@@ -1,6 +1,6 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.catalogue.QueryInputs.KEYWORD;
 
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
@@ -38,7 +38,7 @@ final class KeywordInfo {
             .titled("Overview")
             .takes(KEYWORD)
             .example("query", "washing machine")
-            .finds(
+            .returnsIfFound(
                     new Layout.Single<>(COLUMNS),
                     (args, view) -> view.execute(new Query.KeywordInfo(args.get(KEYWORD))));
 

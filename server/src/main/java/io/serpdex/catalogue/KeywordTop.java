@@ -1,6 +1,6 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.catalogue.QueryInputs.KEYWORD;
 
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
@@ -33,7 +33,7 @@ final class KeywordTop {
             .titled("Results page")
             .takes(KEYWORD)
             .example("query", "washing machine")
-            .finds(
+            .returnsIfFound(
                     new Layout.Listed<>(
                             Columns.of(Column.integer(
                                     "results",

@@ -11,14 +11,14 @@ final class PageColumns {
             .meaning(Meaning.URL);
     static final Column<PageRef> URL_CRC = Column.<PageRef>integer(
                     "url_crc", "CRC-32 of url.", page -> Crc.of(page.urlText()))
-            .aside();
+            .hiddenByDefault();
     static final Column<PageRef> DOMAIN = Column.utf8("domain", "Registrable domain of the page.", PageRef::domainText)
             .meaning(Meaning.DOMAIN)
-            .aside();
+            .hiddenByDefault();
     static final Column<PageRef> SUBDOMAIN = Column.utf8("subdomain", "Full host of the page.", PageRef::hostText)
             .titled("Host")
             .meaning(Meaning.DOMAIN)
-            .aside();
+            .hiddenByDefault();
 
     static final Columns<PageRef> ALL = Columns.of(URL, DOMAIN, SUBDOMAIN, URL_CRC);
 

@@ -1,11 +1,11 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.catalogue.QueryInputs.KEYWORD;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Columns;
-import io.serpdex.report.Input;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Filter;
 import io.serpdex.store.MatchedKeyword;
@@ -14,10 +14,14 @@ import io.serpdex.store.Sort;
 
 /** The keywords that contain the words of a query. */
 final class PhraseMatch {
-    private static final Input<Filter> FILTER = Filters.of(
-            Filters.ANY_POSITION, Filters.QUERIES, Filters.COST, Filters.CONCURRENCY, Filters.MINUS_KEYWORDS);
+    private static final ReportInput<Filter> FILTER = FilterInput.of(
+            FilterInput.ANY_POSITION,
+            FilterInput.QUERIES,
+            FilterInput.COST,
+            FilterInput.CONCURRENCY,
+            FilterInput.MINUS_KEYWORDS);
 
-    private static final Input<Sort> SORT = Sorts.of(
+    private static final ReportInput<Sort> SORT = SortInput.of(
             Sort.descending(Sort.SortKey.VOLUME),
             Sort.SortKey.VOLUME,
             Sort.SortKey.VOLUME_WIDE,

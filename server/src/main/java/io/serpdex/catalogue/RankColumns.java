@@ -18,7 +18,7 @@ final class RankColumns {
             Column.integer("traff", "Estimated visitors a month from this keyword.", RankedKeyword::traffic)
                     .titled("Traffic"),
             Column.date("date", "Date of the results page.", RankedKeyword::date)
-                    .aside());
+                    .hiddenByDefault());
 
     private RankColumns() {}
 }

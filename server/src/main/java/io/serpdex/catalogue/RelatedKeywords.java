@@ -1,14 +1,14 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.catalogue.QueryInputs.KEYWORD;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
-import io.serpdex.report.Input;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.RelatedKeyword;
@@ -16,10 +16,10 @@ import io.serpdex.store.Sort;
 
 /** The keywords with a similar results page. */
 final class RelatedKeywords {
-    private static final Input<Long> WEIGHT =
-            Input.of(Param.defaulting("weight", new ParamType.WholeNumber(1, 20), "Smallest weight to list.", "1"));
+    private static final ReportInput<Long> WEIGHT = ReportInput.of(
+            Param.defaulting("weight", new ParamType.WholeNumber(1, 20), "Smallest weight to list.", "1"));
 
-    private static final Input<Sort> SORT = Sorts.of(
+    private static final ReportInput<Sort> SORT = SortInput.of(
             Sort.descending(Sort.SortKey.WEIGHT),
             Sort.SortKey.WEIGHT,
             Sort.SortKey.VOLUME,

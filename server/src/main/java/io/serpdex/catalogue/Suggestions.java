@@ -1,6 +1,6 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.KEYWORD;
+import static io.serpdex.catalogue.QueryInputs.KEYWORD;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Column;

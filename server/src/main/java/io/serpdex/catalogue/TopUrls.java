@@ -1,14 +1,14 @@
 package io.serpdex.catalogue;
 
-import static io.serpdex.catalogue.Inputs.DOMAIN;
+import static io.serpdex.catalogue.QueryInputs.DOMAIN;
 import static io.serpdex.report.Paging.PAGE;
 
 import io.serpdex.report.Column;
 import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
-import io.serpdex.report.Input;
 import io.serpdex.report.Layout;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Query;
@@ -18,7 +18,7 @@ import java.util.List;
 
 /** The pages of a domain by what they are worth. */
 final class TopUrls {
-    private static final Input<Sort> SORT = Sorts.of(
+    private static final ReportInput<Sort> SORT = SortInput.of(
             Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC),
             Sort.SortKey.ORGANIC_KEYWORDS,
             Sort.SortKey.SOCIAL_A_SHARES,
@@ -48,7 +48,7 @@ final class TopUrls {
             .titled("Pages")
             .takes(DOMAIN, SORT, PAGE)
             .example("query", "inkovane.com", "sort", "social_a_shares", "page_size", "2")
-            .answers(
+            .returns(
                     new Layout.Listed<>(
                             Columns.of(Column.integer("total", "Pages of the domain.", Listing::total)),
                             new Layout.Rows<>("top_urls", "The rows of this page.", Listing::rows, COLUMNS),

@@ -1,10 +1,10 @@
 package io.serpdex.cli;
 
-import io.serpdex.access.Overrides;
+import io.serpdex.access.PlanOverrides;
 import io.serpdex.access.Plans;
 import io.serpdex.access.admin.AccountJson;
-import io.serpdex.access.database.AccountOverview;
-import io.serpdex.access.database.NewAccount;
+import io.serpdex.access.db.AccountOverview;
+import io.serpdex.access.db.NewAccount;
 import io.serpdex.config.Configuration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -58,7 +58,7 @@ final class AccountAddCommand implements Callable<Integer> {
         NewAccount wanted = new NewAccount(
                 name,
                 Plans.of(configuration.plans()).get(Optional.ofNullable(plan)),
-                Overrides.of(limits.given()),
+                PlanOverrides.of(limits.given()),
                 Objects.requireNonNullElseGet(start, () -> LocalDate.now(ZoneOffset.UTC)));
         Made made = AccountsOption.open(configuration, open -> {
             String token = open.add(wanted, AccountsOption.actor()).token();

@@ -1,7 +1,7 @@
 package io.serpdex.cli;
 
 import io.serpdex.access.admin.AccountJson;
-import io.serpdex.access.database.AuditEntry;
+import io.serpdex.access.db.AuditEntry;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.serpdex.cli;
 
 import io.serpdex.access.Plan;
-import io.serpdex.access.database.AccountOverview;
-import io.serpdex.access.database.AuditEntry;
+import io.serpdex.access.db.AccountOverview;
+import io.serpdex.access.db.AuditEntry;
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
 import java.time.temporal.ChronoUnit;

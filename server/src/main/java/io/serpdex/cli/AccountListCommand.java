@@ -1,8 +1,8 @@
 package io.serpdex.cli;
 
 import io.serpdex.access.admin.AccountJson;
-import io.serpdex.access.database.AccountOverview;
-import io.serpdex.access.database.Accounts;
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.AccountOverview;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -23,7 +23,7 @@ final class AccountListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<AccountOverview> all = accounts.ifAny(Accounts::overviews).orElse(List.of());
+        List<AccountOverview> all = accounts.ifAny(AccountOperations::overviews).orElse(List.of());
         return output.print(() -> AccountJson.of(all), screen -> text(all, screen));
     }
 

@@ -1,10 +1,10 @@
 package io.serpdex.cli;
 
-import io.serpdex.access.Limit;
+import io.serpdex.access.AccountLimit;
 import io.serpdex.access.Plan;
 import io.serpdex.access.admin.AccountDetails;
-import io.serpdex.access.database.AccountOverview;
-import io.serpdex.access.database.TokenLife;
+import io.serpdex.access.db.AccountOverview;
+import io.serpdex.access.db.TokenValidity;
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
 import java.time.temporal.ChronoUnit;
@@ -49,9 +49,9 @@ final class AccountPage {
         fields.put("name", overview.account().name());
         fields.put("state", AccountText.state(overview.state()));
         fields.put("plan", overview.account().plan());
-        fields.put("lines", limit(overview, Limit.LINES, Plan::lines));
-        fields.put("requests/s", limit(overview, Limit.REQUESTS_PER_SECOND, Plan::requestsPerSecond));
-        fields.put("simultaneous", limit(overview, Limit.SIMULTANEOUS, Plan::simultaneous));
+        fields.put("lines", limit(overview, AccountLimit.LINES, Plan::lines));
+        fields.put("requests/s", limit(overview, AccountLimit.REQUESTS_PER_SECOND, Plan::requestsPerSecond));
+        fields.put("simultaneous", limit(overview, AccountLimit.SIMULTANEOUS, Plan::simultaneous));
         fields.put("used", number(overview.balance().usedLines()));
         fields.put("left", number(overview.balance().leftLines()));
         fields.put(
@@ -62,8 +62,8 @@ final class AccountPage {
         return fields;
     }
 
-    private static String limit(AccountOverview overview, Limit limit, ToLongFunction<Plan> value) {
-        boolean own = overview.account().overrides().exceptions().contains(limit);
+    private static String limit(AccountOverview overview, AccountLimit accountLimit, ToLongFunction<Plan> value) {
+        boolean own = overview.account().overrides().overridden().contains(accountLimit);
         return overview.limits()
                 .map(limits -> number(value.applyAsLong(limits))
                         + (own
@@ -74,7 +74,7 @@ final class AccountPage {
                 .orElse(CellText.NOTHING);
     }
 
-    private static String tokens(List<TokenLife> tokens) {
+    private static String tokens(List<TokenValidity> tokens) {
         String each = tokens.stream()
                 .map(token -> token.expires()
                         .map(end -> "until " + end.truncatedTo(ChronoUnit.SECONDS))

@@ -1,7 +1,7 @@
 package io.serpdex.cli;
 
 import io.serpdex.access.admin.AccountJson;
-import io.serpdex.access.database.AccountOverview;
+import io.serpdex.access.db.AccountOverview;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,8 +1,8 @@
 package io.serpdex.cli;
 
 import io.serpdex.access.admin.AccountJson;
-import io.serpdex.access.database.AccountChange;
-import io.serpdex.access.database.AccountOverview;
+import io.serpdex.access.db.AccountChange;
+import io.serpdex.access.db.AccountOverview;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;

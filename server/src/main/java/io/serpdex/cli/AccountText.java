@@ -1,8 +1,8 @@
 package io.serpdex.cli;
 
 import io.serpdex.access.Plan;
-import io.serpdex.access.database.AccountOverview;
-import io.serpdex.access.database.AccountOverview.State;
+import io.serpdex.access.db.AccountOverview;
+import io.serpdex.access.db.AccountOverview.State;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,7 +1,7 @@
 package io.serpdex.cli;
 
-import io.serpdex.access.database.AccountStore;
-import io.serpdex.access.database.Accounts;
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.AccountStore;
 import io.serpdex.config.Configuration;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
@@ -29,15 +29,15 @@ final class AccountsOption {
     }
 
     /** Does something with the accounts, which are made where there are none yet. */
-    static <T> T open(Configuration configuration, Function<Accounts, T> work) {
+    static <T> T open(Configuration configuration, Function<AccountOperations, T> work) {
         try (AccountStore store =
                 AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
-            return work.apply(store.accounts());
+            return work.apply(store.operations());
         }
     }
 
     /** Does something with the accounts. Empty where there are none yet: looking at them makes no file. */
-    <T> Optional<T> ifAny(Function<Accounts, T> work) {
+    <T> Optional<T> ifAny(Function<AccountOperations, T> work) {
         Configuration configuration = configuration();
         return AccountStore.exists(configuration.accounts())
                 ? Optional.of(open(configuration, work))
@@ -45,7 +45,7 @@ final class AccountsOption {
     }
 
     /** Does something with an account that has to be there. */
-    <T> T with(Function<Accounts, T> work) {
+    <T> T with(Function<AccountOperations, T> work) {
         return ifAny(work)
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.NO_DATA, "there are no accounts yet. Try: serpdex account add --help"));

@@ -1,9 +1,9 @@
 package io.serpdex.cli;
 
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Answer;
+import io.serpdex.report.ByteSink;
 import io.serpdex.report.Envelope;
-import io.serpdex.report.Outlet;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.Stopwatch;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,15 +26,15 @@ final class AnswerJson {
         this.pretty = pretty;
     }
 
-    String of(Answer<?> answer) throws IOException {
+    String of(ReportResult<?> reportResult) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
-        envelope.write(answer, 0, false, Outlet.to(json));
+        envelope.write(reportResult, 0, false, ByteSink.toStream(json));
         return shown(json);
     }
 
     String of(ServiceException failure) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
-        envelope.write(failure, failure.code().status(), "", Outlet.to(json));
+        envelope.write(failure, failure.code().status(), "", ByteSink.toStream(json));
         return shown(json);
     }
 

@@ -1,8 +1,8 @@
 package io.serpdex.cli;
 
-import io.serpdex.report.Answer;
 import io.serpdex.report.Layout;
 import io.serpdex.report.Paging;
+import io.serpdex.report.ReportResult;
 import io.serpdex.store.Page;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,33 +10,33 @@ import java.util.Locale;
 
 /** An answer for people: its rows, what comes beside them, and a line that says what was read. */
 final class AnswerText {
-    private final Answer<?> answer;
+    private final ReportResult<?> reportResult;
     private final Screen screen;
     private final List<String> lines = new ArrayList<>();
 
-    private AnswerText(Answer<?> answer, Screen screen) {
-        this.answer = answer;
+    private AnswerText(ReportResult<?> reportResult, Screen screen) {
+        this.reportResult = reportResult;
         this.screen = screen;
     }
 
-    static List<String> of(Answer<?> answer, Screen screen) {
-        AnswerText text = new AnswerText(answer, screen);
+    static List<String> of(ReportResult<?> reportResult, Screen screen) {
+        AnswerText text = new AnswerText(reportResult, screen);
         text.fill();
         return text.lines;
     }
 
     private void fill() {
         List<String> remarks = new ArrayList<>();
-        if (answer.request().report().layout() instanceof Layout.Single) {
-            lines.addAll(answer.withRows(FieldList::of).lines(screen));
+        if (reportResult.request().report().layout() instanceof Layout.Single) {
+            lines.addAll(reportResult.withRows(FieldList::of).lines(screen));
         } else {
-            if (answer.rows() > 0) {
-                lines.addAll(answer.withRows(Table::of).lines(screen));
+            if (reportResult.rows() > 0) {
+                lines.addAll(reportResult.withRows(Table::of).lines(screen));
             }
             addBeside();
             remarks.addAll(rowsOf());
         }
-        answer.edition().ifPresent(edition -> {
+        reportResult.edition().ifPresent(edition -> {
             remarks.add(edition.database().id());
             remarks.add("edition of " + edition.date());
         });
@@ -45,15 +45,15 @@ final class AnswerText {
     }
 
     private void addBeside() {
-        List<Table> tables = answer.withRowsBeside(Table::of);
+        List<Table> tables = reportResult.withExtraRows(Table::of);
         List<? extends Layout.Rows<?, ?>> kinds =
-                answer.request().report().layout().beside();
+                reportResult.request().report().layout().extraRows();
         for (int i = 0; i < tables.size(); i++) {
             lines.add("");
             if (tables.get(i).isEmpty()) {
                 lines.add(screen.muted("no " + kinds.get(i).name()));
             } else {
-                lines.add(kinds.get(i).sentence());
+                lines.add(kinds.get(i).description());
                 lines.addAll(tables.get(i).lines(screen));
             }
         }
@@ -61,11 +61,11 @@ final class AnswerText {
 
     /** Which rows these are, of how many; and what else the report counts. */
     private List<String> rowsOf() {
-        FieldList counts = answer.withCounts(FieldList::of);
+        FieldList counts = reportResult.withCounts(FieldList::of);
         int total = counts.names().size() - 1;
         List<String> remarks = new ArrayList<>();
         remarks.add(rows()
-                + (total < 0 || answer.rows() == 0
+                + (total < 0 || reportResult.rows() == 0
                         ? ""
                         : " of " + counts.values().get(total)));
         for (int i = 0; i < total; i++) {
@@ -75,11 +75,11 @@ final class AnswerText {
     }
 
     private String rows() {
-        boolean paged = answer.request().report().isPaged();
-        Page page = paged ? answer.request().args().get(Paging.PAGE) : Page.ALL;
-        if (answer.rows() == 0) {
+        boolean paged = reportResult.request().report().isPaged();
+        Page page = paged ? reportResult.request().args().get(Paging.PAGE) : Page.ALL;
+        if (reportResult.rows() == 0) {
             return page.start() == 0 ? "no rows" : "no rows on this page";
         }
-        return String.format(Locale.ROOT, "rows %,d–%,d", page.start() + 1, page.start() + answer.rows());
+        return String.format(Locale.ROOT, "rows %,d–%,d", page.start() + 1, page.start() + reportResult.rows());
     }
 }

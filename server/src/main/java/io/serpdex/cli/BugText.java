@@ -1,6 +1,6 @@
 package io.serpdex.cli;
 
-import io.serpdex.access.TokenMask;
+import io.serpdex.access.TokenRedactor;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;
@@ -20,7 +20,7 @@ final class BugText {
         // Indented, so that no line of it can be taken for one of the log.
         String indented = trace.toString()
                 .lines()
-                .map(line -> "    " + printable(TokenMask.over(line)))
+                .map(line -> "    " + printable(TokenRedactor.redact(line)))
                 .collect(Collectors.joining("\n"));
         return time + " BUG in request " + requestId + " " + printable(request) + "\n" + indented;
     }

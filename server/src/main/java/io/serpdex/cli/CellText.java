@@ -73,7 +73,7 @@ final class CellText implements CellSink {
     }
 
     @Override
-    public void nothing() {
+    public void nullValue() {
         text = NOTHING;
     }
 }

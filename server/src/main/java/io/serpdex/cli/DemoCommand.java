@@ -4,7 +4,7 @@ import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
 import io.serpdex.config.Storage;
 import io.serpdex.demo.DemoData;
-import io.serpdex.report.Methods;
+import io.serpdex.report.ReportRegistry;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -31,7 +31,7 @@ public final class DemoCommand implements Callable<Integer> {
 
     private final ServiceStarter starter;
     private final StoreOpener stores;
-    private final Methods methods;
+    private final ReportRegistry reportRegistry;
     private final PrintStream err;
 
     @Mixin
@@ -47,10 +47,10 @@ public final class DemoCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
 
-    public DemoCommand(ServiceStarter starter, StoreOpener stores, Methods methods, PrintStream err) {
+    public DemoCommand(ServiceStarter starter, StoreOpener stores, ReportRegistry reportRegistry, PrintStream err) {
         this.starter = starter;
         this.stores = stores;
-        this.methods = methods;
+        this.reportRegistry = reportRegistry;
         this.err = err;
     }
 
@@ -80,8 +80,8 @@ public final class DemoCommand implements Callable<Integer> {
             out.println("  API      " + address + "/docs");
             String token = service.token().orElse("TOKEN");
             out.println("  token    " + service.token().orElse("that of any of your accounts"));
-            out.println("  try      curl '" + address + ExampleTarget.of(methods.get(SHOWN), DemoData.DATABASE, token)
-                    + "'");
+            out.println("  try      curl '" + address
+                    + ExampleTarget.of(reportRegistry.get(SHOWN), DemoData.DATABASE, token) + "'");
             out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
             out.flush();
             Rehearsal.startIfDue();

@@ -1,6 +1,6 @@
 package io.serpdex.cli;
 
-import io.serpdex.report.Method;
+import io.serpdex.report.ReportGroup;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
@@ -9,9 +9,10 @@ final class ExampleTarget {
     private ExampleTarget() {}
 
     /** Path and parameters of the first report of a method. */
-    static String of(Method method, String database, String token) {
-        StringBuilder target = new StringBuilder("/v3/" + method.name() + "?se=" + database + "&token=" + token);
-        method.reports()
+    static String of(ReportGroup reportGroup, String database, String token) {
+        StringBuilder target = new StringBuilder("/v3/" + reportGroup.name() + "?se=" + database + "&token=" + token);
+        reportGroup
+                .reports()
                 .getFirst()
                 .example()
                 .forEach((name, value) -> target.append('&')

@@ -1,7 +1,7 @@
 package io.serpdex.cli;
 
-import io.serpdex.report.Method;
-import io.serpdex.report.Methods;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
 import java.io.OutputStream;
 import java.util.List;
 import picocli.CommandLine;
@@ -17,24 +17,24 @@ import picocli.CommandLine.Command;
         footer = "What a method takes:  serpdex export METHOD --help",
         mixinStandardHelpOptions = true)
 public final class ExportCommand {
-    private final Methods methods;
+    private final ReportRegistry reportRegistry;
     private final StoreOpener stores;
     private final OutputStream standardOutput;
 
     /** @param standardOutput where {@code --out -} goes; it should fail when it cannot be written to */
-    public ExportCommand(Methods methods, StoreOpener stores, OutputStream standardOutput) {
-        this.methods = methods;
+    public ExportCommand(ReportRegistry reportRegistry, StoreOpener stores, OutputStream standardOutput) {
+        this.reportRegistry = reportRegistry;
         this.stores = stores;
         this.standardOutput = standardOutput;
     }
 
     public CommandLine commandLine() {
         CommandLine command = new CommandLine(this);
-        List<Method> offered = methods.all().stream()
-                .filter(method -> method.params().stream().anyMatch(ExportRun::isFormat))
+        List<ReportGroup> offered = reportRegistry.all().stream()
+                .filter(reportGroup -> reportGroup.params().stream().anyMatch(ExportRun::isFormat))
                 .toList();
-        offered.forEach(method ->
-                command.addSubcommand(method.name(), ExportRun.spec(method, methods, stores, standardOutput)));
+        offered.forEach(reportGroup -> command.addSubcommand(
+                reportGroup.name(), ExportRun.spec(reportGroup, reportRegistry, stores, standardOutput)));
         MethodList.replaceCommandList(command, offered);
         return command;
     }

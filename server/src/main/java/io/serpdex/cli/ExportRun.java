@@ -2,18 +2,18 @@ package io.serpdex.cli;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Answer;
 import io.serpdex.report.Caller;
-import io.serpdex.report.Format;
-import io.serpdex.report.Given;
-import io.serpdex.report.Method;
-import io.serpdex.report.Methods;
 import io.serpdex.report.Paging;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
+import io.serpdex.report.RawParameters;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
+import io.serpdex.report.ReportRequest;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.ReportService;
-import io.serpdex.report.Request;
-import io.serpdex.report.format.RowFiles;
+import io.serpdex.report.ResultFormat;
+import io.serpdex.report.export.ReportExporter;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Asks one report and writes all its rows to a file. */
 final class ExportRun implements Callable<Integer> {
-    private static final Param<Format> FORMAT = Param.optional(
+    private static final Param<ResultFormat> FORMAT = Param.optional(
             "format",
             new ParamType.Choice<>(files(), Map.of()),
             "What is written, where the ending of FILE does not say it");
@@ -44,27 +44,29 @@ final class ExportRun implements Callable<Integer> {
                     Paging.PAGE.params().stream().map(Param::name), Stream.of(FORMAT.name()))
             .toList();
 
-    private final Method method;
-    private final Methods methods;
+    private final ReportGroup reportGroup;
+    private final ReportRegistry reportRegistry;
     private final StoreOpener stores;
     private final OutputStream standardOutput;
     private final StoreOption where = new StoreOption();
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private final MethodOptions options = new MethodOptions(spec);
 
-    private ExportRun(Method method, Methods methods, StoreOpener stores, OutputStream standardOutput) {
-        this.method = method;
-        this.methods = methods;
+    private ExportRun(
+            ReportGroup reportGroup, ReportRegistry reportRegistry, StoreOpener stores, OutputStream standardOutput) {
+        this.reportGroup = reportGroup;
+        this.reportRegistry = reportRegistry;
         this.stores = stores;
         this.standardOutput = standardOutput;
     }
 
     /** The command for a method. */
-    static CommandSpec spec(Method method, Methods methods, StoreOpener stores, OutputStream standardOutput) {
-        ExportRun run = new ExportRun(method, methods, stores, standardOutput);
-        method.params().stream()
+    static CommandSpec spec(
+            ReportGroup reportGroup, ReportRegistry reportRegistry, StoreOpener stores, OutputStream standardOutput) {
+        ExportRun run = new ExportRun(reportGroup, reportRegistry, stores, standardOutput);
+        reportGroup.params().stream()
                 .filter(param -> !LEFT_OUT.contains(param.name()))
-                .forEach(param -> run.options.add(param, method));
+                .forEach(param -> run.options.add(param, reportGroup));
         run.spec.addOption(OptionSpec.builder(OUT)
                 .type(String.class)
                 .required(true)
@@ -77,7 +79,8 @@ final class ExportRun implements Callable<Integer> {
                 .description("Overwrite the file where it exists.")
                 .build());
         run.spec.addMixin("where", CommandSpec.forAnnotatedObject(run.where));
-        MethodHelp.addTo(run.spec, "export", method, " --out=FILE", LEFT_OUT, " --out " + method.name() + ".csv");
+        MethodHelp.addTo(
+                run.spec, "export", reportGroup, " --out=FILE", LEFT_OUT, " --out " + reportGroup.name() + ".csv");
         return run.spec;
     }
 
@@ -85,34 +88,36 @@ final class ExportRun implements Callable<Integer> {
         return param.name().equals(FORMAT.name());
     }
 
-    private static Map<String, Format> files() {
-        Map<String, Format> words = new LinkedHashMap<>();
-        Arrays.stream(Format.values()).filter(Format::isFile).forEach(format -> words.put(format.wireName(), format));
+    private static Map<String, ResultFormat> files() {
+        Map<String, ResultFormat> words = new LinkedHashMap<>();
+        Arrays.stream(ResultFormat.values())
+                .filter(ResultFormat::isFile)
+                .forEach(resultFormat -> words.put(resultFormat.wireName(), resultFormat));
         return words;
     }
 
     @Override
     public Integer call() throws IOException {
         String out = spec.findOption(OUT).getValue();
-        Format format = FORMAT.find(options.given(FORMAT)).orElseGet(() -> byEnding(out));
+        ResultFormat resultFormat = FORMAT.find(options.given(FORMAT)).orElseGet(() -> byEnding(out));
         boolean force = Boolean.TRUE.equals(spec.findOption(FORCE).getValue());
         try (Store store = where.place().open(stores);
                 ExportTarget target = ExportTarget.of(out, force, standardOutput)) {
-            ReportService service = new ReportService(methods, store, 1);
-            Given given = options.given();
-            given.add(FORMAT.name(), format.wireName());
-            Request<?> request = service.read(method, given);
-            try (Answer<?> answer = service.ask(request, () -> Caller.OPERATOR)) {
-                Complaints.print(answer, spec.commandLine().getErr());
-                export(answer, format, target);
+            ReportService service = new ReportService(reportRegistry, store, 1);
+            RawParameters rawParameters = options.given();
+            rawParameters.add(FORMAT.name(), resultFormat.wireName());
+            ReportRequest<?> reportRequest = service.parse(reportGroup, rawParameters);
+            try (ReportResult<?> reportResult = service.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
+                Complaints.print(reportResult, spec.commandLine().getErr());
+                export(reportResult, resultFormat, target);
             }
         }
         return ExitCode.OK;
     }
 
-    private static Format byEnding(String out) {
+    private static ResultFormat byEnding(String out) {
         return files().values().stream()
-                .filter(format -> out.toLowerCase(Locale.ROOT).endsWith("." + format.wireName()))
+                .filter(resultFormat -> out.toLowerCase(Locale.ROOT).endsWith("." + resultFormat.wireName()))
                 .findFirst()
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
@@ -120,9 +125,10 @@ final class ExportRun implements Callable<Integer> {
                         "out"));
     }
 
-    private void export(Answer<?> answer, Format format, ExportTarget target) throws IOException {
-        try (ExportProgress progress = ExportProgress.of(answer.rows())) {
-            RowFiles.write(answer, format, target.stream(), progress);
+    private void export(ReportResult<?> reportResult, ResultFormat resultFormat, ExportTarget target)
+            throws IOException {
+        try (ExportProgress progress = ExportProgress.of(reportResult.rows())) {
+            ReportExporter.write(reportResult, resultFormat, target.stream(), progress);
         }
         long bytes = target.finish();
         PrintWriter said = target.isFile()
@@ -131,8 +137,8 @@ final class ExportRun implements Callable<Integer> {
         said.printf(
                 Locale.ROOT,
                 "%,d %s, %,d bytes, written to %s%n",
-                answer.rows(),
-                answer.rows() == 1 ? "row" : "rows",
+                reportResult.rows(),
+                reportResult.rows() == 1 ? "row" : "rows",
                 bytes,
                 target.isFile() ? spec.findOption(OUT).getValue() : "standard output");
         said.flush();

@@ -1,6 +1,6 @@
 package io.serpdex.cli;
 
-import io.serpdex.access.Limit;
+import io.serpdex.access.AccountLimit;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -31,17 +31,18 @@ final class LimitOptions {
     private @Nullable OwnLimit simultaneous;
 
     /** Those that were given. */
-    Map<Limit, Optional<Long>> given() {
-        Map<Limit, Optional<Long>> given = new EnumMap<>(Limit.class);
-        put(given, Limit.LINES, lines);
-        put(given, Limit.REQUESTS_PER_SECOND, requestsPerSecond);
-        put(given, Limit.SIMULTANEOUS, simultaneous);
+    Map<AccountLimit, Optional<Long>> given() {
+        Map<AccountLimit, Optional<Long>> given = new EnumMap<>(AccountLimit.class);
+        put(given, AccountLimit.LINES, lines);
+        put(given, AccountLimit.REQUESTS_PER_SECOND, requestsPerSecond);
+        put(given, AccountLimit.SIMULTANEOUS, simultaneous);
         return given;
     }
 
-    private static void put(Map<Limit, Optional<Long>> given, Limit limit, @Nullable OwnLimit own) {
+    private static void put(
+            Map<AccountLimit, Optional<Long>> given, AccountLimit accountLimit, @Nullable OwnLimit own) {
         if (own != null) {
-            given.put(limit, own.value().map(limit::require));
+            given.put(accountLimit, own.value().map(accountLimit::require));
         }
     }
 }

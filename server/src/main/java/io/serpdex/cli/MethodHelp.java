@@ -1,7 +1,7 @@
 package io.serpdex.cli;
 
-import io.serpdex.report.Method;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -21,22 +21,28 @@ final class MethodHelp {
      * @param ending what an example ends with besides the parameters
      */
     static void addTo(
-            CommandSpec spec, String command, Method method, String needed, List<String> leftOut, String ending) {
+            CommandSpec spec,
+            String command,
+            ReportGroup reportGroup,
+            String needed,
+            List<String> leftOut,
+            String ending) {
         boolean hasQuery =
-                method.params().stream().anyMatch(param -> param.name().equals("query"));
-        String call = "serpdex " + command + " " + method.name();
+                reportGroup.params().stream().anyMatch(param -> param.name().equals("query"));
+        String call = "serpdex " + command + " " + reportGroup.name();
         spec.usageMessage()
                 .sortOptions(false)
                 .customSynopsis(call + (hasQuery ? " --query=TEXT" : "") + needed + " [OPTIONS]")
-                .description(
-                        sentences(method).stream().map(MethodHelp::literally).toArray(String[]::new))
+                .description(sentences(reportGroup).stream()
+                        .map(MethodHelp::literally)
+                        .toArray(String[]::new))
                 .optionListHeading("%nOptions:%n");
-        String examples = method.reports().stream()
+        String examples = reportGroup.reports().stream()
                 .filter(report -> !report.example().isEmpty())
                 .map(report -> "  " + call + arguments(report, leftOut) + ending + System.lineSeparator())
                 .collect(Collectors.joining());
         if (!examples.isEmpty()) {
-            spec.usageMessage().footerHeading(method.isTwin() ? "%nExamples:%n" : "%nExample:%n");
+            spec.usageMessage().footerHeading(reportGroup.hasTwoReports() ? "%nExamples:%n" : "%nExample:%n");
             // As it is: a footer would be broken into lines that cannot be copied.
             spec.usageMessage().sectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> examples);
         }
@@ -47,9 +53,11 @@ final class MethodHelp {
     }
 
     /** One sentence a report; where there are two, each says what it is about. */
-    static List<String> sentences(Method method) {
-        return method.reports().stream()
-                .map(report -> method.isTwin() ? about(report) + ": " + report.sentence() : report.sentence())
+    static List<String> sentences(ReportGroup reportGroup) {
+        return reportGroup.reports().stream()
+                .map(report -> reportGroup.hasTwoReports()
+                        ? about(report) + ": " + report.description()
+                        : report.description())
                 .toList();
     }
 
@@ -61,11 +69,11 @@ final class MethodHelp {
         };
     }
 
-    static String about(Method method) {
-        if (method.isTwin()) {
+    static String about(ReportGroup reportGroup) {
+        if (reportGroup.hasTwoReports()) {
             return "About a domain or a keyword";
         }
-        return switch (method.reports().getFirst().subject()) {
+        return switch (reportGroup.reports().getFirst().subject()) {
             case DOMAIN -> "About a domain";
             case KEYWORD -> "About a keyword";
             case SERVICE -> "About what is loaded";

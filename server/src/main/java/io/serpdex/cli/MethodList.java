@@ -1,6 +1,6 @@
 package io.serpdex.cli;
 
-import io.serpdex.report.Method;
+import io.serpdex.report.ReportGroup;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,13 +12,13 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The methods in the help of a command, by what they are about. */
 final class MethodList implements IHelpSectionRenderer {
-    private final Collection<Method> methods;
+    private final Collection<ReportGroup> methods;
 
-    private MethodList(Collection<Method> methods) {
+    private MethodList(Collection<ReportGroup> methods) {
         this.methods = List.copyOf(methods);
     }
 
-    static void replaceCommandList(CommandLine command, Collection<Method> methods) {
+    static void replaceCommandList(CommandLine command, Collection<ReportGroup> methods) {
         // That of the command alone: CommandLine.setHelpSectionMap would change those below it as well.
         Map<String, IHelpSectionRenderer> sections =
                 command.getCommandSpec().usageMessage().sectionMap();
@@ -29,9 +29,9 @@ final class MethodList implements IHelpSectionRenderer {
     @Override
     public String render(Help help) {
         Map<String, Map<String, String>> groups = new LinkedHashMap<>();
-        for (Method method : methods) {
-            groups.computeIfAbsent(MethodHelp.about(method), about -> new LinkedHashMap<>())
-                    .put(method.name(), MethodHelp.literally(String.join(" ", MethodHelp.sentences(method))));
+        for (ReportGroup reportGroup : methods) {
+            groups.computeIfAbsent(MethodHelp.about(reportGroup), about -> new LinkedHashMap<>())
+                    .put(reportGroup.name(), MethodHelp.literally(String.join(" ", MethodHelp.sentences(reportGroup))));
         }
         StringBuilder text = new StringBuilder();
         groups.forEach((about, sentences) ->

@@ -1,10 +1,10 @@
 package io.serpdex.cli;
 
-import io.serpdex.report.Given;
-import io.serpdex.report.Method;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
+import io.serpdex.report.RawParameters;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,9 +26,9 @@ final class MethodOptions {
     }
 
     /** Adds a parameter of a method, explained for each of its reports where they differ. */
-    void add(Param<?> param, Method method) {
+    void add(Param<?> param, ReportGroup reportGroup) {
         Map<String, String> explained = new LinkedHashMap<>();
-        for (Report<?> report : method.reports()) {
+        for (Report<?> report : reportGroup.reports()) {
             report.params().stream()
                     .filter(each -> each.name().equals(param.name()))
                     .forEach(each -> explained.put(MethodHelp.about(report), explain(each)));
@@ -87,31 +87,31 @@ final class MethodOptions {
     }
 
     private static String explain(Param<?> param) {
-        String sentence = param.sentence().replaceAll("\\.$", "");
-        String byDefault = param.byDefault() == null ? "" : "; default: " + param.byDefault();
+        String sentence = param.description().replaceAll("\\.$", "");
+        String byDefault = param.defaultValue() == null ? "" : "; default: " + param.defaultValue();
         return sentence + " (" + param.type().rule() + byDefault + ").";
     }
 
     /** What was given for the report. */
-    Given given() {
-        Given given = new Given();
-        declared.forEach(name -> put(name, given));
-        return given;
+    RawParameters given() {
+        RawParameters rawParameters = new RawParameters();
+        declared.forEach(name -> put(name, rawParameters));
+        return rawParameters;
     }
 
     /** What was given for the command itself. */
-    Given given(Param<?> own) {
-        Given given = new Given();
-        put(own.name(), given);
-        return given;
+    RawParameters given(Param<?> own) {
+        RawParameters rawParameters = new RawParameters();
+        put(own.name(), rawParameters);
+        return rawParameters;
     }
 
-    private void put(String name, Given given) {
+    private void put(String name, RawParameters rawParameters) {
         for (String spelling :
                 List.of(name, hyphenated(name)).stream().distinct().toList()) {
             String value = spec.findOption("--" + spelling).getValue();
             if (value != null) {
-                given.add(name, value);
+                rawParameters.add(name, value);
             }
         }
     }

@@ -8,8 +8,8 @@ import io.serpdex.demo.DemoData;
 import io.serpdex.demo.DemoProgress;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Method;
-import io.serpdex.report.Methods;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.HttpURLConnection;
@@ -39,16 +39,16 @@ public final class RehearseCommand implements Callable<Integer> {
 
     private final ServiceStarter starter;
     private final StoreOpener stores;
-    private final Methods methods;
+    private final ReportRegistry reportRegistry;
     private final PrintStream err;
 
     @Parameters(paramLabel = "FOLDER", description = "A folder without data; what was invented stays in it.")
     private Path folder = Path.of("");
 
-    public RehearseCommand(ServiceStarter starter, StoreOpener stores, Methods methods, PrintStream err) {
+    public RehearseCommand(ServiceStarter starter, StoreOpener stores, ReportRegistry reportRegistry, PrintStream err) {
         this.starter = starter;
         this.stores = stores;
-        this.methods = methods;
+        this.reportRegistry = reportRegistry;
         this.err = err;
     }
 
@@ -69,8 +69,8 @@ public final class RehearseCommand implements Callable<Integer> {
 
     private List<String> targets(String token) {
         List<String> targets = new ArrayList<>(PAGES);
-        for (Method method : methods.all()) {
-            targets.add(ExampleTarget.of(method, DemoData.DATABASE, token));
+        for (ReportGroup reportGroup : reportRegistry.all()) {
+            targets.add(ExampleTarget.of(reportGroup, DemoData.DATABASE, token));
         }
         return targets;
     }

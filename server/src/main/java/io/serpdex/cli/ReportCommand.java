@@ -1,7 +1,7 @@
 package io.serpdex.cli;
 
-import io.serpdex.report.Method;
-import io.serpdex.report.Methods;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -22,20 +22,21 @@ public final class ReportCommand {
     /** It is about the account of the caller, and here is none. */
     private static final String ABOUT_THE_ACCOUNT = "stats";
 
-    private final Methods methods;
+    private final ReportRegistry reportRegistry;
     private final StoreOpener stores;
 
-    public ReportCommand(Methods methods, StoreOpener stores) {
-        this.methods = methods;
+    public ReportCommand(ReportRegistry reportRegistry, StoreOpener stores) {
+        this.reportRegistry = reportRegistry;
         this.stores = stores;
     }
 
     public CommandLine commandLine() {
         CommandLine command = new CommandLine(this);
-        List<Method> offered = methods.all().stream()
-                .filter(method -> !method.name().equals(ABOUT_THE_ACCOUNT))
+        List<ReportGroup> offered = reportRegistry.all().stream()
+                .filter(reportGroup -> !reportGroup.name().equals(ABOUT_THE_ACCOUNT))
                 .toList();
-        offered.forEach(method -> command.addSubcommand(method.name(), ReportRun.spec(method, methods, stores)));
+        offered.forEach(reportGroup ->
+                command.addSubcommand(reportGroup.name(), ReportRun.spec(reportGroup, reportRegistry, stores)));
         MethodList.replaceCommandList(command, offered);
         return command;
     }

@@ -1,17 +1,17 @@
 package io.serpdex.cli;
 
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Answer;
 import io.serpdex.report.Caller;
-import io.serpdex.report.Format;
-import io.serpdex.report.Method;
-import io.serpdex.report.Methods;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
+import io.serpdex.report.ReportRequest;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.ReportService;
-import io.serpdex.report.Request;
+import io.serpdex.report.ResultFormat;
 import io.serpdex.report.Stopwatch;
-import io.serpdex.report.format.RowFiles;
+import io.serpdex.report.export.ReportExporter;
 import io.serpdex.store.Store;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,33 +41,33 @@ final class ReportRun implements Callable<Integer> {
 
     private static final String PRETTY = "--pretty";
 
-    private final Method method;
-    private final Methods methods;
+    private final ReportGroup reportGroup;
+    private final ReportRegistry reportRegistry;
     private final StoreOpener stores;
     private final StoreOption where = new StoreOption();
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private final MethodOptions options = new MethodOptions(spec);
 
-    private ReportRun(Method method, Methods methods, StoreOpener stores) {
-        this.method = method;
-        this.methods = methods;
+    private ReportRun(ReportGroup reportGroup, ReportRegistry reportRegistry, StoreOpener stores) {
+        this.reportGroup = reportGroup;
+        this.reportRegistry = reportRegistry;
         this.stores = stores;
     }
 
     /** The command for a method. */
-    static CommandSpec spec(Method method, Methods methods, StoreOpener stores) {
-        ReportRun run = new ReportRun(method, methods, stores);
+    static CommandSpec spec(ReportGroup reportGroup, ReportRegistry reportRegistry, StoreOpener stores) {
+        ReportRun run = new ReportRun(reportGroup, reportRegistry, stores);
         // What the report calls format is another thing: a page in the envelope, or a file.
-        method.params().stream()
+        reportGroup.params().stream()
                 .filter(param -> !param.name().equals(FORMAT.name()))
-                .forEach(param -> run.options.add(param, method));
+                .forEach(param -> run.options.add(param, reportGroup));
         run.options.add(FORMAT);
         run.spec.addOption(OptionSpec.builder(PRETTY)
                 .type(boolean.class)
                 .description("Print JSON in several lines.")
                 .build());
         run.spec.addMixin("where", CommandSpec.forAnnotatedObject(run.where));
-        MethodHelp.addTo(run.spec, "report", method, "", List.of(), "");
+        MethodHelp.addTo(run.spec, "report", reportGroup, "", List.of(), "");
         return run.spec;
     }
 
@@ -86,11 +86,11 @@ final class ReportRun implements Callable<Integer> {
         AnswerJson json =
                 new AnswerJson(time, Boolean.TRUE.equals(spec.findOption(PRETTY).getValue()));
         try (Store store = where.place().open(stores)) {
-            ReportService service = new ReportService(methods, store, 1);
-            Request<?> request = service.read(method, options.given());
-            try (Answer<?> answer = service.ask(request, () -> Caller.OPERATOR)) {
-                Complaints.print(answer, spec.commandLine().getErr());
-                print(text(answer, shape, json));
+            ReportService service = new ReportService(reportRegistry, store, 1);
+            ReportRequest<?> reportRequest = service.parse(reportGroup, options.given());
+            try (ReportResult<?> reportResult = service.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
+                Complaints.print(reportResult, spec.commandLine().getErr());
+                print(text(reportResult, shape, json));
             }
             return ExitCode.OK;
         } catch (ServiceException failure) {
@@ -101,13 +101,13 @@ final class ReportRun implements Callable<Integer> {
         }
     }
 
-    private String text(Answer<?> answer, Shape shape, AnswerJson json) throws IOException {
+    private String text(ReportResult<?> reportResult, Shape shape, AnswerJson json) throws IOException {
         return switch (shape) {
-            case TABLE -> String.join("\n", AnswerText.of(answer, Screen.ofStandardOutput(spec))) + "\n";
-            case JSON -> json.of(answer) + "\n";
+            case TABLE -> String.join("\n", AnswerText.of(reportResult, Screen.ofStandardOutput(spec))) + "\n";
+            case JSON -> json.of(reportResult) + "\n";
             case CSV -> {
                 ByteArrayOutputStream page = new ByteArrayOutputStream();
-                RowFiles.write(answer, Format.CSV, page, rows -> {});
+                ReportExporter.write(reportResult, ResultFormat.CSV, page, rows -> {});
                 yield page.toString(StandardCharsets.UTF_8);
             }
         };

@@ -58,7 +58,7 @@ final class ClusterAddresses {
     }
 
     /** Whether what is sent there can be read on the way: neither encrypted nor to this machine. */
-    static boolean isOverheard(URI address) {
+    static boolean isUnencrypted(URI address) {
         return !isSecure(address) && !isThisMachine(address.getHost());
     }
 

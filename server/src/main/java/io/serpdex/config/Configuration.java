@@ -50,12 +50,12 @@ public record Configuration(
      * @param tokenKeyFile where a new one belongs
      */
     public record Accounts(
-            AccountDatabase database,
+            AccountDatabaseLocation database,
             Optional<String> user,
             Optional<Secret> password,
             Optional<Secret> tokenKey,
             Path tokenKeyFile,
-            Survival survive) {}
+            Durability durability) {}
 
     /**
      * The operator's own interface.

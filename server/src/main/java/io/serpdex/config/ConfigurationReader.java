@@ -33,7 +33,7 @@ public final class ConfigurationReader {
      * @throws ServiceException with a sentence for the operator if anything is wrong
      */
     public Configuration read(Optional<Path> named, Map<String, String> flags) {
-        GivenValues values = given(named, flags);
+        RawValues values = given(named, flags);
         return new Configuration(
                 new Configuration.Listening(
                         values.get(Settings.HOST),
@@ -60,12 +60,12 @@ public final class ConfigurationReader {
     }
 
     /** What was given, under names that are known. */
-    private GivenValues given(Optional<Path> named, Map<String, String> flags) {
-        Map<String, GivenValue> file =
+    private RawValues given(Optional<Path> named, Map<String, String> flags) {
+        Map<String, RawValue> file =
                 file(named).map(SettingsFile::read).map(SettingsFile::values).orElse(Map.of());
-        Names.requireKnown(file);
-        GivenValues values = new GivenValues(flags, environment, file);
-        Names.requireNoMisspelled(environment, new PlanReader(values).names());
+        SettingNames.requireKnown(file);
+        RawValues values = new RawValues(flags, environment, file);
+        SettingNames.requireNoMisspelled(environment, new PlanReader(values).names());
         return values;
     }
 
@@ -76,7 +76,7 @@ public final class ConfigurationReader {
                 .or(() -> Optional.of(data.resolve(FILE_NAME)).filter(Files::exists));
     }
 
-    private static Optional<Configuration.Tls> tls(GivenValues values) {
+    private static Optional<Configuration.Tls> tls(RawValues values) {
         Optional<Path> certificate = values.find(Settings.CERTIFICATE);
         Optional<Path> key = values.find(Settings.KEY);
         if (certificate.isPresent() != key.isPresent()) {
@@ -88,27 +88,27 @@ public final class ConfigurationReader {
         return certificate.map(file -> new Configuration.Tls(file, key.orElseThrow()));
     }
 
-    private static void requirePrivate(GivenValue named, Path file) {
+    private static void requirePrivate(RawValue named, Path file) {
         try {
             SecretFile.requirePrivate(named, file);
         } catch (IOException e) {
-            throw named.refused("names a file that cannot be read: " + e);
+            throw named.invalid("names a file that cannot be read: " + e);
         }
     }
 
-    private Configuration.Accounts accounts(GivenValues values) {
+    private Configuration.Accounts accounts(RawValues values) {
         Path ownKey = data.resolve(TOKEN_KEY_FILE);
         return new Configuration.Accounts(
                 values.find(Settings.ACCOUNT_DATABASE)
-                        .orElseGet(() -> new AccountDatabase.SqliteFile(data.resolve(ACCOUNTS_FILE))),
+                        .orElseGet(() -> new AccountDatabaseLocation.SqliteFile(data.resolve(ACCOUNTS_FILE))),
                 values.find(Settings.ACCOUNT_USER),
                 values.findSecret(Settings.ACCOUNT_PASSWORD),
                 values.findSecret(Settings.TOKEN_KEY, Optional.of(ownKey)),
                 values.find(Settings.TOKEN_KEY.file()).orElse(ownKey),
-                values.get(Settings.SURVIVE));
+                values.get(Settings.DURABILITY));
     }
 
-    private static Configuration.Admin admin(GivenValues values) {
+    private static Configuration.Admin admin(RawValues values) {
         boolean enabled = values.get(Settings.ADMIN);
         Optional<Secret> token = HeaderSecret.find(Settings.ADMIN_TOKEN, values);
         if (enabled && token.isEmpty()) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 final class HeaderSecret {
     private HeaderSecret() {}
 
-    static Optional<Secret> find(Setting<Secret> setting, GivenValues values) {
+    static Optional<Secret> find(Setting<Secret> setting, RawValues values) {
         Optional<Secret> secret = values.findSecret(setting);
         if (!secret.map(Secret::reveal).orElse("").chars().allMatch(c -> c > ' ' && c < 0x7f)) {
             throw new ServiceException(

@@ -15,7 +15,7 @@ public final class Loopback {
      * @param accountsExist whether there are real accounts instead
      */
     public static void requireUnlessAccountsExist(String host, boolean accountsExist) {
-        if (!accountsExist && !is(host)) {
+        if (!accountsExist && !isLoopback(host)) {
             throw refused(
                     "must be an address of this machine only, such as 127.0.0.1, as long as there are no accounts "
                             + "(serpdex account add makes one)",
@@ -24,7 +24,7 @@ public final class Loopback {
     }
 
     /** Whether only this machine can reach it. */
-    public static boolean is(String host) {
+    public static boolean isLoopback(String host) {
         return resolved(host).isLoopbackAddress();
     }
 

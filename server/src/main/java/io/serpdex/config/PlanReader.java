@@ -12,9 +12,9 @@ import java.util.OptionalLong;
 
 /** Reads what is set of plans. The environment cannot name new ones: its names are in capitals. */
 final class PlanReader {
-    private final GivenValues values;
+    private final RawValues values;
 
-    PlanReader(GivenValues values) {
+    PlanReader(RawValues values) {
         this.values = values;
     }
 
@@ -23,10 +23,10 @@ final class PlanReader {
         Map<String, String> byVariable = new LinkedHashMap<>();
         Settings.TYPES.forEach(type -> byVariable.put(Setting.variable(type), type));
         values.file()
-                .forEach((setting, value) -> Names.plan(setting).ifPresent(plan -> {
+                .forEach((setting, value) -> SettingNames.plan(setting).ifPresent(plan -> {
                     String known = byVariable.putIfAbsent(Setting.variable(plan), plan);
                     if (known != null && !known.equals(plan)) {
-                        throw value.refused("names a plan that the environment cannot tell from the plan " + known);
+                        throw value.invalid("names a plan that the environment cannot tell from the plan " + known);
                     }
                 }));
         return List.copyOf(byVariable.values());
@@ -60,13 +60,13 @@ final class PlanReader {
         Optional<String> type = values.find(setting);
         boolean ships = Settings.TYPES.contains(plan);
         if (ships && type.isPresent() && !type.get().equals(plan)) {
-            throw values.given(setting).orElseThrow().refused("must be " + plan + ", which is a type itself");
+            throw values.given(setting).orElseThrow().invalid("must be " + plan + ", which is a type itself");
         }
         if (!ships && type.isEmpty()) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
                     setting.name() + " is missing: a plan of your own must say its type, "
-                            + setting.rule().sentence());
+                            + setting.rule().requirement());
         }
         return type;
     }

@@ -16,26 +16,26 @@ final class SecretFile {
     private SecretFile() {}
 
     /** The secret in the file that was named; a line end behind it is no part of it. */
-    static GivenValue read(GivenValue named) {
-        Path file = Rules.file().read(named);
+    static RawValue read(RawValue named) {
+        Path file = SettingRules.file().read(named);
         try {
             requirePrivate(named, file);
             String text = LINE_END.matcher(Files.readString(file)).replaceFirst("");
-            return new GivenValue("the secret in " + file, text, named.folder());
+            return new RawValue("the secret in " + file, text, named.folder());
         } catch (NoSuchFileException e) {
-            throw named.refused("names a file that does not exist: " + file);
+            throw named.invalid("names a file that does not exist: " + file);
         } catch (CharacterCodingException e) {
-            throw named.refused("names a file that is no UTF-8: " + file);
+            throw named.invalid("names a file that is no UTF-8: " + file);
         } catch (IOException e) {
-            throw named.refused("names a file that cannot be read: " + e);
+            throw named.invalid("names a file that cannot be read: " + e);
         }
     }
 
     /** Elsewhere than on POSIX there is no telling. */
-    static void requirePrivate(GivenValue named, Path file) throws IOException {
+    static void requirePrivate(RawValue named, Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (view != null && view.readAttributes().permissions().contains(PosixFilePermission.OTHERS_READ)) {
-            throw named.refused("names a file that everybody on this machine can read; chmod o-r " + file);
+            throw named.invalid("names a file that everybody on this machine can read; chmod o-r " + file);
         }
     }
 }

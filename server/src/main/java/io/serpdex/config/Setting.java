@@ -7,35 +7,41 @@ import java.util.Optional;
 /**
  * Something that can be set.
  *
- * @param standard what it is unless set; empty where the sentence tells
- * @param sentence what it is for
+ * @param defaultValue what it is unless set; empty where the sentence tells
+ * @param description what it is for
  * @param flag its option of the command line
  * @param secret whether it may come only from the environment, or from a file that {@code …-file} names
  */
-record Setting<T>(String name, Rule<T> rule, String standard, String sentence, Optional<String> flag, boolean secret) {
+record Setting<T>(
+        String name,
+        SettingRule<T> rule,
+        String defaultValue,
+        String description,
+        Optional<String> flag,
+        boolean secret) {
     static final String PREFIX = "SERPDEX_";
     private static final String PLAN = "<plan>";
 
-    static <T> Setting<T> of(String name, Rule<T> rule, String standard, String sentence) {
-        return new Setting<>(name, rule, standard, sentence, Optional.empty(), false);
+    static <T> Setting<T> of(String name, SettingRule<T> settingRule, String standard, String sentence) {
+        return new Setting<>(name, settingRule, standard, sentence, Optional.empty(), false);
     }
 
     static Setting<Secret> secret(String name, int least, String sentence) {
-        Rule<Secret> rule = new Rule<>(
+        SettingRule<Secret> settingRule = new SettingRule<>(
                 least == 1 ? "any text" : "a text of at least " + least + " characters",
                 (text, folder) ->
                         Optional.of(text).filter(it -> it.length() >= least).map(Secret::new));
-        return new Setting<>(name, rule, "", sentence, Optional.empty(), true);
+        return new Setting<>(name, settingRule, "", sentence, Optional.empty(), true);
     }
 
     /** The same, with an option of the command line. */
     Setting<T> withFlag(String option) {
-        return new Setting<>(name, rule, standard, sentence, Optional.of(option), secret);
+        return new Setting<>(name, rule, defaultValue, description, Optional.of(option), secret);
     }
 
     /** The setting that names the file of a secret. */
     Setting<Path> file() {
-        return of(name + "-file", Rules.file(), "", sentence);
+        return of(name + "-file", SettingRules.file(), "", description);
     }
 
     boolean isOfPlans() {
@@ -44,7 +50,7 @@ record Setting<T>(String name, Rule<T> rule, String standard, String sentence, O
 
     /** The setting of one plan. */
     Setting<T> ofPlan(String plan) {
-        return of(name.replace(PLAN, plan), rule, standard, sentence);
+        return of(name.replace(PLAN, plan), rule, defaultValue, description);
     }
 
     String variable() {

@@ -45,7 +45,7 @@ final class SettingsFile {
             @Override
             public synchronized Object put(Object name, Object text) {
                 if (texts.putIfAbsent((String) name, ((String) text).strip()) != null) {
-                    throw value((String) name).refused("is given twice");
+                    throw value((String) name).invalid("is given twice");
                 }
                 return text;
             }
@@ -53,15 +53,15 @@ final class SettingsFile {
     }
 
     /** All that it gives, with the name of each. */
-    Map<String, GivenValue> values() {
-        Map<String, GivenValue> values = new LinkedHashMap<>();
+    Map<String, RawValue> values() {
+        Map<String, RawValue> values = new LinkedHashMap<>();
         texts.forEach((name, text) -> values.put(name, value(name)));
         return values;
     }
 
-    private GivenValue value(String name) {
+    private RawValue value(String name) {
         Path folder = file.toAbsolutePath().getParent();
-        return new GivenValue(file + ": " + name, texts.getOrDefault(name, ""), folder == null ? Path.of("") : folder);
+        return new RawValue(file + ": " + name, texts.getOrDefault(name, ""), folder == null ? Path.of("") : folder);
     }
 
     private ServiceException refused(String predicate) {

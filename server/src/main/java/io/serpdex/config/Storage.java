@@ -15,7 +15,7 @@ public sealed interface Storage {
      * An OpenSearch cluster.
      *
      * @param addresses any of its nodes; a node that does not answer is left out for a while
-     * @param authority who vouches for the nodes' certificates, in PEM; empty for those that Java trusts
+     * @param caCertificates who vouches for the nodes' certificates, in PEM; empty for those that Java trusts
      * @param requestTime how long an answer may take
      * @param prefix what the names of all indexes begin with
      * @param shards primary shards of each part of an edition
@@ -23,7 +23,7 @@ public sealed interface Storage {
      */
     record Cluster(
             List<URI> addresses,
-            Optional<Path> authority,
+            Optional<Path> caCertificates,
             Login login,
             Duration connectTime,
             Duration requestTime,
@@ -39,7 +39,7 @@ public sealed interface Storage {
     /** Who the cluster is asked as. */
     sealed interface Login {
         /** Nobody in particular. */
-        record Nobody() implements Login {}
+        record Anonymous() implements Login {}
 
         /** A user with a password. */
         record Basic(String user, Secret password) implements Login {}

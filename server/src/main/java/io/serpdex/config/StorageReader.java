@@ -11,9 +11,9 @@ import java.util.Optional;
 
 /** Reads which engine keeps the editions. What is set of another one is let be: it may be used again tomorrow. */
 final class StorageReader {
-    private final GivenValues values;
+    private final RawValues values;
 
-    StorageReader(GivenValues values) {
+    StorageReader(RawValues values) {
         this.values = values;
     }
 
@@ -44,14 +44,14 @@ final class StorageReader {
     }
 
     private Optional<Path> authority(List<URI> addresses) {
-        Optional<Path> file = values.find(Settings.AUTHORITY);
-        values.given(Settings.AUTHORITY).ifPresent(given -> {
+        Optional<Path> file = values.find(Settings.CA_CERTIFICATES);
+        values.given(Settings.CA_CERTIFICATES).ifPresent(given -> {
             if (addresses.stream().noneMatch(ClusterAddresses::isSecure)) {
-                throw given.refused("vouches for certificates, and none of " + Settings.ADDRESSES.name()
+                throw given.invalid("vouches for certificates, and none of " + Settings.ADDRESSES.name()
                         + " has one: they begin with http://");
             }
             if (!Files.isRegularFile(file.orElseThrow())) {
-                throw given.refused("names a file that does not exist: " + file.orElseThrow());
+                throw given.invalid("names a file that does not exist: " + file.orElseThrow());
             }
         });
         return file;
@@ -63,7 +63,7 @@ final class StorageReader {
         Optional<Secret> key = HeaderSecret.find(Settings.API_KEY, values);
         boolean asUser = user.isPresent() || password.isPresent();
         if (!asUser && key.isEmpty()) {
-            return new Storage.Login.Nobody();
+            return new Storage.Login.Anonymous();
         }
         if (asUser && key.isPresent()) {
             Setting<?> other = user.isPresent() ? Settings.CLUSTER_USER : Settings.CLUSTER_PASSWORD;
@@ -75,16 +75,16 @@ final class StorageReader {
             throw refused(missing.name() + " is missing: " + Settings.CLUSTER_USER.name() + " and "
                     + Settings.CLUSTER_PASSWORD.name() + " are set together or not at all");
         }
-        requireUnheard(addresses);
+        requireEncrypted(addresses);
         return key.<Storage.Login>map(Storage.Login.ApiKey::new)
                 .orElseGet(() -> new Storage.Login.Basic(user.orElseThrow(), password.orElseThrow()));
     }
 
-    private void requireUnheard(List<URI> addresses) {
-        addresses.stream().filter(ClusterAddresses::isOverheard).findFirst().ifPresent(address -> {
+    private void requireEncrypted(List<URI> addresses) {
+        addresses.stream().filter(ClusterAddresses::isUnencrypted).findFirst().ifPresent(address -> {
             throw values.given(Settings.ADDRESSES)
                     .orElseThrow()
-                    .refused("must begin with https:// where a password or a key is sent to another machine, got "
+                    .invalid("must begin with https:// where a password or a key is sent to another machine, got "
                             + address);
         });
     }

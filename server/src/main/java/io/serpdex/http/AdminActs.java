@@ -1,11 +1,11 @@
 package io.serpdex.http;
 
-import io.serpdex.access.Overrides;
+import io.serpdex.access.PlanOverrides;
 import io.serpdex.access.admin.AccountDetails;
 import io.serpdex.access.admin.AccountJson;
-import io.serpdex.access.database.AccountChange;
-import io.serpdex.access.database.Accounts;
-import io.serpdex.access.database.NewAccount;
+import io.serpdex.access.db.AccountChange;
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.NewAccount;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -19,10 +19,10 @@ final class AdminActs {
     private static final int MOST_ACTS = 1_000;
     private static final int USUAL_ACTS = 50;
 
-    private final Accounts accounts;
+    private final AccountOperations accountOperations;
 
-    AdminActs(Accounts accounts) {
-        this.accounts = accounts;
+    AdminActs(AccountOperations accountOperations) {
+        this.accountOperations = accountOperations;
     }
 
     List<AdminRoute> routes() {
@@ -36,45 +36,48 @@ final class AdminActs {
     }
 
     private JsonNode list(AdminRequest request) {
-        return AccountJson.of(accounts.overviews());
+        return AccountJson.of(accountOperations.overviews());
     }
 
     private JsonNode add(AdminRequest request) throws IOException {
         JsonBody body = request.body("name", "plan", "lines", "requests_per_second", "simultaneous", "start");
         LocalDate start =
-                body.text("start").map(text -> AdminRequest.day("start", text)).orElseGet(accounts::today);
+                body.text("start").map(text -> AdminRequest.day("start", text)).orElseGet(accountOperations::today);
         NewAccount wanted = new NewAccount(
-                body.required("name"), accounts.plans().get(body.text("plan")), Overrides.of(body.limits()), start);
-        String token = accounts.add(wanted, request.actor()).token();
+                body.required("name"),
+                accountOperations.plans().get(body.text("plan")),
+                PlanOverrides.of(body.limits()),
+                start);
+        String token = accountOperations.add(wanted, request.actor()).token();
         request.exchange().response().setStatus(HttpStatus.CREATED_201);
         request.exchange().header(HttpHeader.LOCATION, "/admin/v1/accounts/" + wanted.name());
-        return AccountJson.of(accounts.overview(wanted.name()), token);
+        return AccountJson.of(accountOperations.overview(wanted.name()), token);
     }
 
     private JsonNode show(AdminRequest request) {
-        return AccountJson.of(AccountDetails.of(accounts, request.account(), request.day("since")));
+        return AccountJson.of(AccountDetails.of(accountOperations, request.account(), request.day("since")));
     }
 
     private JsonNode set(AdminRequest request) throws IOException {
         JsonBody body = request.body("plan", "lines", "requests_per_second", "simultaneous");
-        accounts.set(request.account(), new AccountChange(body.text("plan"), body.limits()), request.actor());
-        return AccountJson.of(accounts.overview(request.account()));
+        accountOperations.set(request.account(), new AccountChange(body.text("plan"), body.limits()), request.actor());
+        return AccountJson.of(accountOperations.overview(request.account()));
     }
 
     private JsonNode setDisabled(AdminRequest request, boolean disabled) throws IOException {
         request.body();
-        accounts.setDisabled(request.account(), disabled, request.actor());
-        return AccountJson.of(accounts.overview(request.account()));
+        accountOperations.setDisabled(request.account(), disabled, request.actor());
+        return AccountJson.of(accountOperations.overview(request.account()));
     }
 
     private JsonNode rotate(AdminRequest request) throws IOException {
         Duration grace = Duration.ofSeconds(
-                request.body("grace_seconds").number("grace_seconds", 0, Accounts.LONGEST_GRACE.toSeconds()));
-        String token = accounts.rotate(request.account(), grace, request.actor());
-        return AccountJson.of(accounts.overview(request.account()), token, grace);
+                request.body("grace_seconds").number("grace_seconds", 0, AccountOperations.LONGEST_GRACE.toSeconds()));
+        String token = accountOperations.rotate(request.account(), grace, request.actor());
+        return AccountJson.of(accountOperations.overview(request.account()), token, grace);
     }
 
     private JsonNode audit(AdminRequest request) {
-        return AccountJson.audit(accounts.audit(request.number("last", 1, MOST_ACTS, USUAL_ACTS)));
+        return AccountJson.audit(accountOperations.audit(request.number("last", 1, MOST_ACTS, USUAL_ACTS)));
     }
 }

@@ -3,7 +3,7 @@ package io.serpdex.http;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -73,8 +73,8 @@ final class AdminEndpoint {
         answer(exchange, act.work().on(new AdminRequest(exchange, account, parameters.given())));
     }
 
-    private static void requireKnown(Given given, AdminRoute.Act act) {
-        for (String name : given.names()) {
+    private static void requireKnown(RawParameters rawParameters, AdminRoute.Act act) {
+        for (String name : rawParameters.names()) {
             if (!act.parameters().contains(name)) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER, "this takes no parameter " + Excerpt.of(name), name);

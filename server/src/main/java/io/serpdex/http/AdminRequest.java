@@ -4,7 +4,7 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
 import io.serpdex.model.IpAddress;
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -17,7 +17,7 @@ import java.util.Set;
  * @param account the name in the path; empty where it names none
  * @param parameters those of the address
  */
-record AdminRequest(Exchange exchange, String account, Given parameters) {
+record AdminRequest(Exchange exchange, String account, RawParameters parameters) {
     private static final int MOST_BYTES = 64 << 10;
 
     /** Who is written into the audit. */

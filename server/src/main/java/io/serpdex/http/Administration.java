@@ -1,6 +1,6 @@
 package io.serpdex.http;
 
-import io.serpdex.access.database.Accounts;
+import io.serpdex.access.db.AccountOperations;
 import io.serpdex.config.Secret;
 
 /**
@@ -8,4 +8,4 @@ import io.serpdex.config.Secret;
  *
  * @param token the operator's
  */
-public record Administration(Accounts accounts, Secret token) {}
+public record Administration(AccountOperations accounts, Secret token) {}

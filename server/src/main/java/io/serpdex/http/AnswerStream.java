@@ -1,6 +1,6 @@
 package io.serpdex.http;
 
-import io.serpdex.report.Outlet;
+import io.serpdex.report.ByteSink;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -12,7 +12,7 @@ import org.eclipse.jetty.server.Response;
  * The body of an answer on its way out. What fits into one buffer leaves at {@link #finish} with its length; more leaves
  * buffer by buffer. Until the first byte has left, another answer can be given instead.
  */
-final class AnswerStream extends OutputStream implements Outlet {
+final class AnswerStream extends OutputStream implements ByteSink {
     private final Response response;
     private final Buffers buffers;
     private final byte[] buffer;
@@ -51,12 +51,12 @@ final class AnswerStream extends OutputStream implements Outlet {
     }
 
     @Override
-    public byte[] memory() {
+    public byte[] buffer() {
         return buffer;
     }
 
     @Override
-    public void take(byte[] bytes, int length, boolean more) throws IOException {
+    public void write(byte[] bytes, int length, boolean more) throws IOException {
         if (bytes.length > buffer.length) { // not the buffer, which was too small
             write(bytes, 0, length);
             return;

@@ -1,31 +1,32 @@
 package io.serpdex.http;
 
-import io.serpdex.access.Gate;
-import io.serpdex.access.TokenMask;
+import io.serpdex.access.AccessControl;
+import io.serpdex.access.TokenRedactor;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Answer;
 import io.serpdex.report.Envelope;
+import io.serpdex.report.ReportResult;
 import java.io.IOException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Response;
 
 /** Writes answers and failures as JSON in the envelope. */
 final class Envelopes {
-    private final Gate gate;
+    private final AccessControl accessControl;
     private final Buffers buffers;
     private final boolean legacy;
 
-    Envelopes(Gate gate, Buffers buffers, boolean legacy) {
-        this.gate = gate;
+    Envelopes(AccessControl accessControl, Buffers buffers, boolean legacy) {
+        this.accessControl = accessControl;
         this.buffers = buffers;
         this.legacy = legacy;
     }
 
     /** Writes an answer into the stream; it leaves when the stream is finished. */
-    void write(Exchange exchange, Answer<?> answer, long leftLines, int cost, AnswerStream to) throws IOException {
+    void write(Exchange exchange, ReportResult<?> reportResult, long leftLines, int cost, AnswerStream to)
+            throws IOException {
         exchange.response().setStatus(200);
         exchange.header(HttpHeader.CONTENT_TYPE, "application/json");
-        new Envelope(leftLines, exchange.time()).write(answer, cost, legacy, to);
+        new Envelope(leftLines, exchange.time()).write(reportResult, cost, legacy, to);
     }
 
     /** Answers an application's failure, which old programs expect under HTTP 200. */
@@ -55,9 +56,9 @@ final class Envelopes {
     /** Puts the headers of the account and returns the lines that it has left. */
     private long tellOfAccount(Exchange exchange, int status) {
         try {
-            RateLimitHeaders.put(exchange, gate);
+            RateLimitHeaders.put(exchange, accessControl);
             return exchange.account()
-                    .map(account -> gate.balance(account).leftLines())
+                    .map(account -> accessControl.balance(account).leftLines())
                     .orElse(0L);
         } catch (RuntimeException e) {
             if (status < 500) {
@@ -71,7 +72,7 @@ final class Envelopes {
     private static ServiceException masked(ServiceException failure) {
         return new ServiceException(
                 failure.code(),
-                TokenMask.over(String.valueOf(failure.getMessage())),
-                failure.parameter().map(TokenMask::over).orElse(null));
+                TokenRedactor.redact(String.valueOf(failure.getMessage())),
+                failure.parameter().map(TokenRedactor::redact).orElse(null));
     }
 }

@@ -1,8 +1,8 @@
 package io.serpdex.http;
 
 import io.serpdex.access.Account;
-import io.serpdex.access.RateLimit;
-import io.serpdex.access.TokenMask;
+import io.serpdex.access.RateLimitStatus;
+import io.serpdex.access.TokenRedactor;
 import io.serpdex.report.Stopwatch;
 import java.net.InetAddress;
 import java.util.HexFormat;
@@ -27,7 +27,7 @@ final class Exchange {
     private final String id;
     private final InetAddress clientAddress;
     private @Nullable Account account;
-    private @Nullable RateLimit rateLimit;
+    private @Nullable RateLimitStatus rateLimitStatus;
     private String report = "";
     private String path = "";
     private String parameters = "";
@@ -55,7 +55,7 @@ final class Exchange {
     /** The caller's own id where it sent a sane one, so that its log and ours can be read together. */
     private static String idOf(Request request) {
         String sent = request.getHeaders().get(REQUEST_ID);
-        return sent != null && USABLE_ID.matcher(sent).matches() && !TokenMask.isNeededFor(sent)
+        return sent != null && USABLE_ID.matcher(sent).matches() && !TokenRedactor.containsToken(sent)
                 ? sent
                 : HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
     }
@@ -94,12 +94,12 @@ final class Exchange {
     }
 
     /** Where the account stood when the request was let in; empty if it was not. */
-    Optional<RateLimit> rateLimit() {
-        return Optional.ofNullable(rateLimit);
+    Optional<RateLimitStatus> rateLimit() {
+        return Optional.ofNullable(rateLimitStatus);
     }
 
-    void admitted(RateLimit afterwards) {
-        rateLimit = afterwards;
+    void admitted(RateLimitStatus afterwards) {
+        rateLimitStatus = afterwards;
     }
 
     String report() {

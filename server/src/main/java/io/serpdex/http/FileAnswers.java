@@ -1,8 +1,8 @@
 package io.serpdex.http;
 
-import io.serpdex.report.Answer;
-import io.serpdex.report.Format;
-import io.serpdex.report.format.RowFiles;
+import io.serpdex.report.ReportResult;
+import io.serpdex.report.ResultFormat;
+import io.serpdex.report.export.ReportExporter;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -18,19 +18,25 @@ final class FileAnswers {
     /** The headers that only a file has. */
     static final List<String> HEADERS = List.of(HttpHeader.CONTENT_DISPOSITION.asString(), LEFT_LINES, COST, WARNING);
 
-    void write(Exchange exchange, Answer<?> answer, Set<String> columns, long leftLines, int cost, AnswerStream to)
+    void write(
+            Exchange exchange,
+            ReportResult<?> reportResult,
+            Set<String> columns,
+            long leftLines,
+            int cost,
+            AnswerStream to)
             throws IOException {
-        Format format = answer.request().format();
-        RowFiles.requireRoom(answer, format);
-        String name = answer.request().report().name() + "." + format.wireName();
+        ResultFormat resultFormat = reportResult.request().format();
+        ReportExporter.requireRoom(reportResult, resultFormat);
+        String name = reportResult.request().report().name() + "." + resultFormat.wireName();
         exchange.response().setStatus(200);
         HttpFields.Mutable headers = exchange.response().getHeaders();
-        headers.put(HttpHeader.CONTENT_TYPE, format.mediaType());
+        headers.put(HttpHeader.CONTENT_TYPE, resultFormat.mediaType());
         headers.put(HttpHeader.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
         headers.put(LEFT_LINES, leftLines);
         headers.put(COST, cost);
-        answer.request().warnings().forEach(warning -> headers.add(WARNING, printable(warning)));
-        RowFiles.write(answer, columns, to);
+        reportResult.request().warnings().forEach(warning -> headers.add(WARNING, printable(warning)));
+        ReportExporter.write(reportResult, columns, to);
     }
 
     /** A header holds ASCII. */

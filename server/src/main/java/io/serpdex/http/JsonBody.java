@@ -1,6 +1,6 @@
 package io.serpdex.http;
 
-import io.serpdex.access.Limit;
+import io.serpdex.access.AccountLimit;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
@@ -80,22 +80,22 @@ final class JsonBody {
     }
 
     /** The limits that are named; null takes an exception away. */
-    Map<Limit, Optional<Long>> limits() {
-        Map<Limit, Optional<Long>> limits = new EnumMap<>(Limit.class);
-        for (Limit limit : Limit.values()) {
-            JsonNode value = object.get(limit.wireName());
+    Map<AccountLimit, Optional<Long>> limits() {
+        Map<AccountLimit, Optional<Long>> limits = new EnumMap<>(AccountLimit.class);
+        for (AccountLimit accountLimit : AccountLimit.values()) {
+            JsonNode value = object.get(accountLimit.wireName());
             if (value != null) {
-                limits.put(limit, value.isNull() ? Optional.empty() : Optional.of(number(limit, value)));
+                limits.put(accountLimit, value.isNull() ? Optional.empty() : Optional.of(number(accountLimit, value)));
             }
         }
         return limits;
     }
 
-    private static long number(Limit limit, JsonNode value) {
+    private static long number(AccountLimit accountLimit, JsonNode value) {
         if (!isNumber(value)) {
-            throw limit.refused(value.toString());
+            throw accountLimit.invalid(value.toString());
         }
-        return limit.require(value.asLong());
+        return accountLimit.require(value.asLong());
     }
 
     private static boolean isNumber(JsonNode value) {

@@ -1,7 +1,7 @@
 package io.serpdex.http;
 
-import io.serpdex.access.TokenMask;
-import io.serpdex.report.Given;
+import io.serpdex.access.TokenRedactor;
+import io.serpdex.report.RawParameters;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
@@ -14,11 +14,14 @@ final class LoggedParameters {
 
     private LoggedParameters() {}
 
-    static String of(Given given) {
+    static String of(RawParameters rawParameters) {
         StringBuilder line = new StringBuilder();
-        for (String name : given.names()) {
+        for (String name : rawParameters.names()) {
             if (LOGGED.contains(name)) {
-                line.append(line.isEmpty() ? "" : "&").append(name).append('=').append(encoded(given.first(name)));
+                line.append(line.isEmpty() ? "" : "&")
+                        .append(name)
+                        .append('=')
+                        .append(encoded(rawParameters.first(name)));
             }
         }
         return line.toString();
@@ -36,7 +39,7 @@ final class LoggedParameters {
 
     /** Masked before it is cut, so that no part of a token stays; what lies far behind the cut need not be looked at. */
     private static String shown(String text) {
-        return cut(TokenMask.over(cut(text, 2 * LONGEST)), LONGEST);
+        return cut(TokenRedactor.redact(cut(text, 2 * LONGEST)), LONGEST);
     }
 
     private static String cut(String text, int length) {

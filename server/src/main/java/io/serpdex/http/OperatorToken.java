@@ -3,7 +3,7 @@ package io.serpdex.http;
 import io.serpdex.config.Secret;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
@@ -19,7 +19,7 @@ final class OperatorToken {
         this.guesses = guesses;
     }
 
-    void require(Exchange exchange, Given query) {
+    void require(Exchange exchange, RawParameters query) {
         if (query.names().contains(NAME)) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,

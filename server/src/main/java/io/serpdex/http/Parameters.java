@@ -1,10 +1,10 @@
 package io.serpdex.http;
 
-import io.serpdex.access.TokenMask;
+import io.serpdex.access.TokenRedactor;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -26,7 +26,7 @@ final class Parameters {
     /** Where it stands unencoded, the bytes that came were no UTF-8. */
     private static final char REPLACEMENT = '\uFFFD';
 
-    private final Given given = new Given();
+    private final RawParameters rawParameters = new RawParameters();
     private final int most;
     private int count;
     private @Nullable ServiceException malformed;
@@ -48,8 +48,8 @@ final class Parameters {
         return parameters;
     }
 
-    Given given() {
-        return given;
+    RawParameters given() {
+        return rawParameters;
     }
 
     void requireWellFormed() {
@@ -92,13 +92,13 @@ final class Parameters {
         String name = decode(rawName);
         String value = equals < 0 ? "" : decode(pair.substring(equals + 1));
         if (name == null || value == null) {
-            String shown = TokenMask.over(name == null ? rawName : name);
+            String shown = TokenRedactor.redact(name == null ? rawName : name);
             fail(
                     Excerpt.of(shown) + " must be UTF-8 in percent encoding",
                     shown.length() > LONGEST_NAME ? null : shown);
         } else {
             // A name is quoted where nobody knows it.
-            given.add(TokenMask.over(name), value);
+            rawParameters.add(TokenRedactor.redact(name), value);
         }
     }
 

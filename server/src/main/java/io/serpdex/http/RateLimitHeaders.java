@@ -1,16 +1,16 @@
 package io.serpdex.http;
 
-import io.serpdex.access.Gate;
-import io.serpdex.access.RateLimit;
+import io.serpdex.access.AccessControl;
+import io.serpdex.access.RateLimitStatus;
 import org.eclipse.jetty.http.HttpFields;
 
-/** {@code RateLimit-*}, with every answer to a known account. */
+/** {@code RateLimitStatus-*}, with every answer to a known account. */
 final class RateLimitHeaders {
     private RateLimitHeaders() {}
 
-    static void put(Exchange exchange, Gate gate) {
+    static void put(Exchange exchange, AccessControl accessControl) {
         exchange.account().ifPresent(account -> {
-            RateLimit limit = exchange.rateLimit().orElseGet(() -> gate.rateLimit(account));
+            RateLimitStatus limit = exchange.rateLimit().orElseGet(() -> accessControl.rateLimit(account));
             HttpFields.Mutable headers = exchange.response().getHeaders();
             headers.put("RateLimit-Limit", limit.limit());
             headers.put("RateLimit-Remaining", limit.remaining());

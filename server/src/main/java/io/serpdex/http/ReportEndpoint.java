@@ -1,16 +1,16 @@
 package io.serpdex.http;
 
+import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
-import io.serpdex.access.Gate;
+import io.serpdex.access.Permit;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Answer;
 import io.serpdex.report.Caller;
-import io.serpdex.report.Given;
-import io.serpdex.report.Method;
+import io.serpdex.report.RawParameters;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRequest;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.ReportService;
-import io.serpdex.report.Request;
 import io.serpdex.web.Site;
 import java.io.IOException;
 import java.util.Set;
@@ -24,7 +24,7 @@ final class ReportEndpoint {
     private static final Set<String> VERBS = Set.of("GET", "HEAD", "POST");
 
     private final ReportService reports;
-    private final Gate gate;
+    private final AccessControl accessControl;
     private final Function<Account, Caller> callers;
     private final TokenGuesses guesses;
     private final Envelopes envelopes;
@@ -34,7 +34,7 @@ final class ReportEndpoint {
 
     ReportEndpoint(
             ReportService reports,
-            Gate gate,
+            AccessControl accessControl,
             Function<Account, Caller> callers,
             TokenGuesses guesses,
             Envelopes envelopes,
@@ -42,7 +42,7 @@ final class ReportEndpoint {
             Buffers buffers,
             Limits limits) {
         this.reports = reports;
-        this.gate = gate;
+        this.accessControl = accessControl;
         this.callers = callers;
         this.guesses = guesses;
         this.envelopes = envelopes;
@@ -55,61 +55,66 @@ final class ReportEndpoint {
         if (!VERBS.contains(exchange.request().getMethod())) {
             throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "a report is asked for with GET or POST");
         }
-        Method method = reports.methods().get(name);
-        exchange.asks(method.name(), Router.REPORTS + method.name());
+        ReportGroup reportGroup = reports.registry().get(name);
+        exchange.asks(reportGroup.name(), Router.REPORTS + reportGroup.name());
         Parameters parameters = Parameters.of(exchange.request(), limits);
         exchange.with(LoggedParameters.of(parameters.given()));
         String token = Tokens.read(exchange.request(), parameters.given());
-        Account account = guesses.guard(exchange, () -> gate.identify(token));
+        Account account = guesses.guard(exchange, () -> accessControl.authenticate(token));
         exchange.isOf(account);
-        method.requireType(account.plan().type());
-        try (Admission admission = gate.admit(account, method.name())) {
-            exchange.admitted(admission.rateLimit());
+        reportGroup.requireAccountType(account.plan().type());
+        try (Permit permit = accessControl.admit(account, reportGroup.name())) {
+            exchange.admitted(permit.rateLimit());
             parameters.requireWellFormed();
-            answer(exchange, account, admission, reports.read(method, parameters.given()), Set.of());
+            answer(exchange, account, permit, reports.parse(reportGroup, parameters.given()), Set.of());
         }
     }
 
     /** The same rows as a file, for a person that is signed in; with the columns that were named, or all. */
-    void download(Exchange exchange, String name, Account account, Given given) throws IOException {
-        Method method = reports.methods().get(name);
-        exchange.asks(method.name(), Router.REPORTS + method.name());
-        method.requireType(account.plan().type());
-        Given asked = new Given();
-        given.names().stream()
+    void download(Exchange exchange, String name, Account account, RawParameters rawParameters) throws IOException {
+        ReportGroup reportGroup = reports.registry().get(name);
+        exchange.asks(reportGroup.name(), Router.REPORTS + reportGroup.name());
+        reportGroup.requireAccountType(account.plan().type());
+        RawParameters asked = new RawParameters();
+        rawParameters.names().stream()
                 .filter(parameter -> !parameter.equals(Site.COLUMN))
-                .forEach(parameter -> given.all(parameter).forEach(value -> asked.add(parameter, value)));
-        try (Admission admission = gate.admit(account, method.name())) {
-            exchange.admitted(admission.rateLimit());
-            answer(exchange, account, admission, reports.read(method, asked), Set.copyOf(given.all(Site.COLUMN)));
+                .forEach(parameter -> rawParameters.values(parameter).forEach(value -> asked.add(parameter, value)));
+        try (Permit permit = accessControl.admit(account, reportGroup.name())) {
+            exchange.admitted(permit.rateLimit());
+            answer(
+                    exchange,
+                    account,
+                    permit,
+                    reports.parse(reportGroup, asked),
+                    Set.copyOf(rawParameters.values(Site.COLUMN)));
         }
     }
 
     private <A> void answer(
-            Exchange exchange, Account account, Admission admission, Request<A> request, Set<String> columns)
+            Exchange exchange, Account account, Permit permit, ReportRequest<A> reportRequest, Set<String> columns)
             throws IOException {
-        admission.reserve(request.mostLines());
-        try (Answer<A> answer = reports.ask(request, () -> callers.apply(account));
+        permit.reserve(reportRequest.linesToReserve());
+        try (ReportResult<A> reportResult = reports.run(reportRequest, () -> callers.apply(account));
                 AnswerStream stream = new AnswerStream(exchange.response(), buffers)) {
-            int cost = answer.cost();
-            long leftLines = admission.cover(cost);
+            int cost = reportResult.cost();
+            long leftLines = permit.ensureReserved(cost);
             if (exchange.isHead()) { // refused like GET, and free
                 cost = 0;
-                leftLines = admission.cover(cost);
+                leftLines = permit.ensureReserved(cost);
             }
-            exchange.answeredWith(answer.rows());
-            RateLimitHeaders.put(exchange, gate);
-            if (request.format().isFile()) {
-                files.write(exchange, answer, columns, leftLines, cost, stream);
+            exchange.answeredWith(reportResult.rows());
+            RateLimitHeaders.put(exchange, accessControl);
+            if (reportRequest.format().isFile()) {
+                files.write(exchange, reportResult, columns, leftLines, cost, stream);
             } else {
-                envelopes.write(exchange, answer, leftLines, cost, stream);
+                envelopes.write(exchange, reportResult, leftLines, cost, stream);
             }
             // Before the last byte leaves: whoever has the whole answer finds it charged.
-            admission.settle();
+            permit.settle();
             try {
                 stream.finish();
             } catch (IOException e) {
-                admission.refund();
+                permit.refund();
                 throw e;
             }
         }

@@ -1,13 +1,13 @@
 package io.serpdex.http;
 
+import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
-import io.serpdex.access.Gate;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.tls.FollowedTls;
 import io.serpdex.report.Caller;
-import io.serpdex.report.Format;
 import io.serpdex.report.ReportService;
+import io.serpdex.report.ResultFormat;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class ReportServer implements AutoCloseable {
             HttpSettings settings,
             ReportService reports,
             Store store,
-            Gate gate,
+            AccessControl accessControl,
             Function<Account, Caller> callers,
             Optional<Administration> operator,
             Website website,
@@ -87,12 +87,13 @@ public final class ReportServer implements AutoCloseable {
         CommonHeaders headers = new CommonHeaders(settings.tls().isPresent());
         TokenGuesses guesses = new TokenGuesses(System::nanoTime);
         Buffers buffers = new Buffers();
-        Envelopes envelopes = new Envelopes(gate, buffers, settings.listening().legacyClients());
+        Envelopes envelopes =
+                new Envelopes(accessControl, buffers, settings.listening().legacyClients());
         ReportEndpoint endpoint = new ReportEndpoint(
-                reports, gate, callers, guesses, envelopes, new FileAnswers(), buffers, settings.limits());
+                reports, accessControl, callers, guesses, envelopes, new FileAnswers(), buffers, settings.limits());
         Pages pages = new Pages(new ApiPage(), metrics, () -> server.isStarted() && isThere(store), openApi);
         Optional<AdminEndpoint> admin = operator.map(set -> new AdminEndpoint(set, guesses, buffers));
-        SiteEndpoint site = new SiteEndpoint(website, gate, guesses, endpoint, clients, settings.limits());
+        SiteEndpoint site = new SiteEndpoint(website, accessControl, guesses, endpoint, clients, settings.limits());
         Router router = new Router(endpoint, admin, site, pages, envelopes, clients, headers, logs.failures());
         server.setHandler(new GracefulHandler(watched(slow, compressed(router))));
         server.setErrorHandler(new TransportErrors(envelopes, clients, headers));
@@ -157,7 +158,7 @@ public final class ReportServer implements AutoCloseable {
                         .compressIncludeMethod("GET")
                         .compressIncludeMethod("POST")
                         .compressIncludeMethod("HEAD")
-                        .compressExcludeMimeType(Format.XLSX.mediaType())
+                        .compressExcludeMimeType(ResultFormat.XLSX.mediaType())
                         .decompressExcludePath("/*")
                         .build());
         return compression;

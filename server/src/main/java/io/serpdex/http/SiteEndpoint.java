@@ -1,11 +1,11 @@
 package io.serpdex.http;
 
+import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
-import io.serpdex.access.Gate;
-import io.serpdex.access.TokenMask;
+import io.serpdex.access.TokenRedactor;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import io.serpdex.web.Asset;
 import io.serpdex.web.Assets;
 import io.serpdex.web.Page;
@@ -34,7 +34,7 @@ final class SiteEndpoint {
     private static final String FOR_GOOD = "public, max-age=31536000, immutable";
 
     private final Site site;
-    private final Gate gate;
+    private final AccessControl accessControl;
     private final SessionCookies sessions;
     private final Optional<String> builtInToken;
     private final TokenGuesses guesses;
@@ -44,7 +44,7 @@ final class SiteEndpoint {
 
     SiteEndpoint(
             Website website,
-            Gate gate,
+            AccessControl accessControl,
             TokenGuesses guesses,
             ReportEndpoint reports,
             ClientAddresses clients,
@@ -52,7 +52,7 @@ final class SiteEndpoint {
         site = website.site();
         sessions = new SessionCookies(website.sessionKey(), Clock.systemUTC());
         builtInToken = website.builtInToken();
-        this.gate = gate;
+        this.accessControl = accessControl;
         this.guesses = guesses;
         this.reports = reports;
         this.clients = clients;
@@ -90,15 +90,15 @@ final class SiteEndpoint {
         }
         exchange.with(LoggedParameters.of(parameters.given()));
         parameters.requireWellFormed();
-        Given given = parameters.given();
+        RawParameters rawParameters = parameters.given();
         switch (path) {
-            case SIGN_IN -> signIn(exchange, given);
+            case SIGN_IN -> signIn(exchange, rawParameters);
             case SIGN_OUT -> signOut(exchange);
-            default -> serveSignedIn(exchange, path, given);
+            default -> serveSignedIn(exchange, path, rawParameters);
         }
     }
 
-    private void serveSignedIn(Exchange exchange, String path, Given given) throws IOException {
+    private void serveSignedIn(Exchange exchange, String path, RawParameters rawParameters) throws IOException {
         requireGet(exchange);
         // Who has signed in; or, before there are accounts, whoever looks first.
         Optional<Account> signedIn =
@@ -113,17 +113,17 @@ final class SiteEndpoint {
         }
         exchange.isOf(account.get());
         if (path.startsWith(Site.DOWNLOADS)) {
-            reports.download(exchange, path.substring(Site.DOWNLOADS.length()), account.get(), given);
+            reports.download(exchange, path.substring(Site.DOWNLOADS.length()), account.get(), rawParameters);
             return;
         }
-        try (Page page = site.page(request(exchange, path, given), account.get(), signedIn.isPresent())) {
+        try (Page page = site.page(request(exchange, path, rawParameters), account.get(), signedIn.isPresent())) {
             send(exchange, page);
         }
     }
 
     private Optional<Account> identify(String token) {
         try {
-            return Optional.of(gate.identify(token));
+            return Optional.of(accessControl.authenticate(token));
         } catch (ServiceException e) {
             if (e.code().status() >= 500) {
                 throw e;
@@ -132,23 +132,23 @@ final class SiteEndpoint {
         }
     }
 
-    private void signIn(Exchange exchange, Given given) throws IOException {
-        String next = given.first("next");
+    private void signIn(Exchange exchange, RawParameters rawParameters) throws IOException {
+        String next = rawParameters.first("next");
         if (!exchange.request().getMethod().equals("POST")) {
             requireGet(exchange);
-            sendForm(exchange, given, next, "", 200);
+            sendForm(exchange, rawParameters, next, "", 200);
             return;
         }
-        String token = given.first("token").strip();
+        String token = rawParameters.first("token").strip();
         try {
-            Account account = guesses.guard(exchange, () -> gate.identify(token));
+            Account account = guesses.guard(exchange, () -> accessControl.authenticate(token));
             exchange.isOf(account);
         } catch (ServiceException refused) {
             sendForm(
                     exchange,
-                    given,
+                    rawParameters,
                     next,
-                    TokenMask.over(String.valueOf(refused.getMessage())),
+                    TokenRedactor.redact(String.valueOf(refused.getMessage())),
                     refused.code().status());
             return;
         }
@@ -163,9 +163,10 @@ final class SiteEndpoint {
                 && next.chars().noneMatch(c -> c == '\\' || Character.isISOControl(c));
     }
 
-    private void sendForm(Exchange exchange, Given given, String next, String refusal, int status) throws IOException {
+    private void sendForm(Exchange exchange, RawParameters rawParameters, String next, String refusal, int status)
+            throws IOException {
         RefusalHeaders.put(exchange, status);
-        try (Page page = site.signIn(request(exchange, SIGN_IN, given), next, refusal, status)) {
+        try (Page page = site.signIn(request(exchange, SIGN_IN, rawParameters), next, refusal, status)) {
             send(exchange, page);
         }
     }
@@ -182,18 +183,18 @@ final class SiteEndpoint {
     void fail(Exchange exchange, ServiceException failure) throws IOException {
         FileAnswers.HEADERS.forEach(exchange.response().getHeaders()::remove);
         ServiceException shown =
-                new ServiceException(failure.code(), TokenMask.over(String.valueOf(failure.getMessage())), null);
+                new ServiceException(failure.code(), TokenRedactor.redact(String.valueOf(failure.getMessage())), null);
         RefusalHeaders.put(exchange, failure.code().status());
         String path = Request.getPathInContext(exchange.request());
-        PageRequest request = request(exchange, path, new Given());
+        PageRequest request = request(exchange, path, new RawParameters());
         try (Page page =
                 site.failure(request, exchange.account(), shown, failure.code().status())) {
             send(exchange, page);
         }
     }
 
-    private PageRequest request(Exchange exchange, String path, Given given) {
-        return new PageRequest(path, given, locale(exchange.request()), origin(exchange), exchange.id());
+    private PageRequest request(Exchange exchange, String path, RawParameters rawParameters) {
+        return new PageRequest(path, rawParameters, locale(exchange.request()), origin(exchange), exchange.id());
     }
 
     private static Locale locale(Request request) {

@@ -2,7 +2,7 @@ package io.serpdex.http;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
@@ -13,9 +13,9 @@ final class Tokens {
 
     private Tokens() {}
 
-    static String read(Request request, Given given) {
+    static String read(Request request, RawParameters rawParameters) {
         return ofHeader(request)
-                .or(() -> given.find("token"))
+                .or(() -> rawParameters.find("token"))
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.MISSING_PARAMETER,
                         "token is missing: send it as a parameter or as Authorization: Bearer",

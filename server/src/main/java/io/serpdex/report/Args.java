@@ -5,33 +5,33 @@ import java.util.List;
 
 /** What a report takes, read and valid. */
 public final class Args {
-    private final IdentityHashMap<Input<?>, Object> values = new IdentityHashMap<>();
+    private final IdentityHashMap<ReportInput<?>, Object> values = new IdentityHashMap<>();
 
     private Args() {}
 
-    static Args read(List<Input<?>> inputs, Given given) {
+    static Args read(List<ReportInput<?>> inputs, RawParameters rawParameters) {
         Args args = new Args();
-        inputs.forEach(input -> args.put(input, given));
+        inputs.forEach(reportInput -> args.put(reportInput, rawParameters));
         return args;
     }
 
-    private <T> void put(Input<T> input, Given given) {
-        values.put(input, input.read(given));
+    private <T> void put(ReportInput<T> reportInput, RawParameters rawParameters) {
+        values.put(reportInput, reportInput.read(rawParameters));
     }
 
     /** The same, but for one value. */
-    <T> Args with(Input<T> input, T value) {
+    <T> Args with(ReportInput<T> reportInput, T value) {
         Args changed = new Args();
         changed.values.putAll(values);
-        changed.values.put(input, value);
+        changed.values.put(reportInput, value);
         return changed;
     }
 
     @SuppressWarnings("unchecked") // read() put a T under an Input<T>
-    public <T> T get(Input<T> input) {
-        Object value = values.get(input);
+    public <T> T get(ReportInput<T> reportInput) {
+        Object value = values.get(reportInput);
         if (value == null) {
-            throw new IllegalArgumentException("the report does not declare " + input.params());
+            throw new IllegalArgumentException("the report does not declare " + reportInput.params());
         }
         return (T) value;
     }

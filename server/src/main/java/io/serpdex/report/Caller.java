@@ -8,14 +8,15 @@ import java.util.List;
  *
  * @param usage what it asked for in this period
  */
-public record Caller(String plan, long maxLines, long usedLines, long leftLines, LocalDate renews, List<Use> usage) {
+public record Caller(
+        String plan, long maxLines, long usedLines, long leftLines, LocalDate renews, List<ReportUsage> usage) {
     /** Whoever sits at the machine itself. */
-    public static final Caller OPERATOR = new Caller("none", 0, 0, 0, LocalDate.EPOCH, List.of());
+    public static final Caller LOCAL_OPERATOR = new Caller("none", 0, 0, 0, LocalDate.EPOCH, List.of());
 
     public Caller {
         usage = List.copyOf(usage);
     }
 
     /** One report on one day. */
-    public record Use(LocalDate day, String report, long requests, long lines) {}
+    public record ReportUsage(LocalDate day, String report, long requests, long lines) {}
 }

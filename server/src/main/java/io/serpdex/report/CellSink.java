@@ -23,5 +23,5 @@ public interface CellSink {
     void texts(List<String> values);
 
     /** A value that is not known. */
-    void nothing();
+    void nullValue();
 }

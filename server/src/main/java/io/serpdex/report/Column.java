@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * One field of a row: its wire name, what it is, what it means, and where in the row it comes from.
  *
  * @param optional whether it can be null
- * @param shown how people get to see it
+ * @param display how people get to see it
  */
-public record Column<R>(String name, Type type, boolean optional, String sentence, Cell<R> cell, Shown shown) {
+public record Column<R>(String name, Type type, boolean optional, String description, Cell<R> cell, Display display) {
 
     /** What a field's values are. */
     public enum Type {
@@ -45,13 +45,13 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
      * How people get to see a column.
      *
      * @param title the short name above it
-     * @param aside whether it is for programs first, and shown to people only when they ask for it
+     * @param hiddenByDefault whether it is for programs first, and shown to people only when they ask for it
      */
-    public record Shown(String title, Meaning meaning, boolean aside) {}
+    public record Display(String title, Meaning meaning, boolean hiddenByDefault) {}
 
     /** A column that is shown as it is, under its wire name. */
     public Column(String name, Type type, boolean optional, String sentence, Cell<R> cell) {
-        this(name, type, optional, sentence, cell, new Shown(Titles.of(name), Meaning.PLAIN, false));
+        this(name, type, optional, sentence, cell, new Display(DisplayTitle.of(name), Meaning.PLAIN, false));
     }
 
     /** Puts the field's value of one row. Values are put, not returned: a page has tens of thousands of numbers. */
@@ -61,7 +61,7 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
     }
 
     /** The value of a part of the row. */
-    record CellOfPart<R, P>(Function<R, P> part, Cell<P> cell) implements Cell<R> {
+    record NestedCell<R, P>(Function<R, P> part, Cell<P> cell) implements Cell<R> {
         @Override
         public void put(R row, CellSink to) {
             cell.put(part.apply(row), to);
@@ -77,7 +77,7 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
         return new Column<>(name, Type.INTEGER, true, sentence, (row, to) -> {
             long figure = value.applyAsLong(row);
             if (figure < 0) {
-                to.nothing();
+                to.nullValue();
             } else {
                 to.integer(figure);
             }
@@ -93,7 +93,7 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
         return new Column<>(name, Type.HUNDREDTHS, true, sentence, (row, to) -> {
             long figure = value.applyAsLong(row);
             if (figure < 0) {
-                to.nothing();
+                to.nullValue();
             } else {
                 to.decimal(figure, 2);
             }
@@ -118,7 +118,7 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
         return new Column<>(name, Type.TEXT, true, sentence, (row, to) -> {
             String text = value.apply(row);
             if (text == null) {
-                to.nothing();
+                to.nullValue();
             } else {
                 to.text(text);
             }
@@ -133,7 +133,7 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
         return new Column<>(name, Type.DATE, true, sentence, (row, to) -> {
             LocalDate date = value.apply(row);
             if (date == null) {
-                to.nothing();
+                to.nullValue();
             } else {
                 to.date(date);
             }
@@ -146,35 +146,35 @@ public record Column<R>(String name, Type type, boolean optional, String sentenc
 
     /** The same column of rows that hold such a row. */
     public <S> Column<S> of(Function<S, R> part) {
-        return new Column<>(name, type, optional, sentence, new CellOfPart<>(part, cell), shown);
+        return new Column<>(name, type, optional, description, new NestedCell<>(part, cell), display);
     }
 
     /** The same column under another wire name. */
     public Column<R> named(String other) {
-        return new Column<>(other, type, optional, sentence, cell, shown);
+        return new Column<>(other, type, optional, description, cell, display);
     }
 
     /** The same column under another title. */
     public Column<R> titled(String title) {
-        return shown(new Shown(title, shown.meaning(), shown.aside()));
+        return display(new Display(title, display.meaning(), display.hiddenByDefault()));
     }
 
     /** The same column, of which is known what its values stand for. */
     public Column<R> meaning(Meaning meaning) {
-        return shown(new Shown(shown.title(), meaning, shown.aside()));
+        return display(new Display(display.title(), meaning, display.hiddenByDefault()));
     }
 
     /** The same column, shown to people only when they ask for it. */
-    public Column<R> aside() {
-        return shown(new Shown(shown.title(), shown.meaning(), true));
+    public Column<R> hiddenByDefault() {
+        return display(new Display(display.title(), display.meaning(), true));
     }
 
-    private Column<R> shown(Shown other) {
-        return new Column<>(name, type, optional, sentence, cell, other);
+    private Column<R> display(Display other) {
+        return new Column<>(name, type, optional, description, cell, other);
     }
 
     /** The cell, and the part of the row that it reads, which may be all of it. */
-    CellOfPart<R, ?> cellOfPart() {
-        return cell instanceof CellOfPart<R, ?> ofPart ? ofPart : new CellOfPart<>(Function.identity(), cell);
+    NestedCell<R, ?> cellOfPart() {
+        return cell instanceof NestedCell<R, ?> ofPart ? ofPart : new NestedCell<>(Function.identity(), cell);
     }
 }

@@ -50,10 +50,10 @@ public record Columns<R>(List<Column<R>> list) {
     }
 
     /** The same columns, all but these shown to people only when they ask for them. */
-    public Columns<R> asideBut(String... shown) {
+    public Columns<R> hiddenExcept(String... shown) {
         Set<String> kept = Set.of(shown);
         return new Columns<>(list.stream()
-                .map(column -> kept.contains(column.name()) ? column : column.aside())
+                .map(column -> kept.contains(column.name()) ? column : column.hiddenByDefault())
                 .toList());
     }
 

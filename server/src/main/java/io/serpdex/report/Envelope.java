@@ -14,13 +14,13 @@ public final class Envelope {
         this.time = time;
     }
 
-    public void write(Answer<?> answer, int cost, boolean legacy, Outlet out) throws IOException {
+    public void write(ReportResult<?> reportResult, int cost, boolean legacy, ByteSink out) throws IOException {
         JsonWriter to = new JsonWriter(out);
         to.startObject();
         to.name("result");
-        answer.writeResult(legacy, to);
+        reportResult.writeResult(legacy, to);
         writeStatus("OK", 200, to);
-        List<String> warnings = answer.request().warnings();
+        List<String> warnings = reportResult.request().warnings();
         if (!warnings.isEmpty()) {
             to.name("warnings");
             to.texts(warnings);
@@ -34,7 +34,7 @@ public final class Envelope {
      * @param status that of the code, or a finer one that only the transport can tell
      * @param requestId what the log knows the request by
      */
-    public void write(ServiceException failure, int status, String requestId, Outlet out) throws IOException {
+    public void write(ServiceException failure, int status, String requestId, ByteSink out) throws IOException {
         JsonWriter to = new JsonWriter(out);
         to.startObject();
         to.name("result");

@@ -12,11 +12,11 @@ import java.util.List;
  * Writes JSON without white space, as UTF-8. It knows no more than answers need, and trusts its caller to
  * close what was opened.
  *
- * <p>Values gather in memory and leave at {@link #passOn} and {@link #finish}: only there can the outlet fail, so that
+ * <p>Values gather in memory and leave at {@link #flushIfFull} and {@link #finish}: only there can the outlet fail, so that
  * whoever puts a value has no failure to pass through.
  */
 public final class JsonWriter implements CellSink {
-    /** Room for what is usually put between two calls of {@link #passOn}. */
+    /** Room for what is usually put between two calls of {@link #flushIfFull}. */
     private static final int ROOM = 8 << 10;
 
     private static final byte[] NULL = ascii("null");
@@ -25,7 +25,7 @@ public final class JsonWriter implements CellSink {
 
     private static final long[] POWERS_OF_TEN = powersOfTen();
 
-    private final Outlet out;
+    private final ByteSink out;
     /** With so much, the memory counts as full. */
     private final int enough;
 
@@ -34,9 +34,9 @@ public final class JsonWriter implements CellSink {
     /** Whether something stands before the next value or name that a comma must part it from. */
     private boolean following;
 
-    public JsonWriter(Outlet out) {
+    public JsonWriter(ByteSink out) {
         this.out = out;
-        bytes = out.memory();
+        bytes = out.buffer();
         enough = bytes.length - ROOM;
     }
 
@@ -45,7 +45,7 @@ public final class JsonWriter implements CellSink {
     }
 
     private static long[] powersOfTen() {
-        long[] powers = new long[Digits.LONGEST_FRACTION + 1];
+        long[] powers = new long[DecimalPrinter.LONGEST_FRACTION + 1];
         Arrays.setAll(powers, exponent -> Math.round(Math.pow(10, exponent)));
         return powers;
     }
@@ -67,7 +67,7 @@ public final class JsonWriter implements CellSink {
     }
 
     private void open(char bracket) {
-        room(2);
+        ensureRoom(2);
         comma();
         bytes[end++] = (byte) bracket;
         following = false;
@@ -87,17 +87,17 @@ public final class JsonWriter implements CellSink {
     /**
      * A name that is written often.
      *
-     * @param padded what {@link #encodedName} returned, {@linkplain EightBytes#padded padded}: a copy of so few bytes
+     * @param padded what {@link #encodedName} returned, {@linkplain LittleEndianLongs#padded padded}: a copy of so few bytes
      *     takes less time than asking for one
      * @param length without that
      */
     void name(byte[] padded, int length) {
-        room(1 + padded.length);
+        ensureRoom(1 + padded.length);
         comma();
         byte[] to = bytes;
         int at = end;
         for (int i = 0; i < padded.length; i += Long.BYTES) {
-            EightBytes.set(to, at + i, EightBytes.get(padded, i));
+            LittleEndianLongs.set(to, at + i, LittleEndianLongs.get(padded, i));
         }
         end = at + length;
         following = false;
@@ -105,32 +105,32 @@ public final class JsonWriter implements CellSink {
 
     /** What {@link #name(String)} writes. */
     static byte[] encodedName(String name) {
-        JsonWriter writer = new JsonWriter(Outlet.to(OutputStream.nullOutputStream()));
+        JsonWriter writer = new JsonWriter(ByteSink.toStream(OutputStream.nullOutputStream()));
         writer.name(name);
         return Arrays.copyOf(writer.bytes, writer.end);
     }
 
     @Override
     public void integer(long value) {
-        room(1 + Digits.ROOM);
+        ensureRoom(1 + DecimalPrinter.ROOM);
         comma();
-        end = Digits.print(sign(value), bytes, end);
+        end = DecimalPrinter.print(sign(value), bytes, end);
         following = true;
     }
 
     @Override
     public void decimal(long unscaled, int scale) {
-        if (scale > Digits.LONGEST_FRACTION) {
+        if (scale > DecimalPrinter.LONGEST_FRACTION) {
             value(ascii(Decimal.print(unscaled, scale)));
             return;
         }
-        room(1 + 2 * Digits.ROOM);
+        ensureRoom(1 + 2 * DecimalPrinter.ROOM);
         comma();
         long number = sign(unscaled);
         long whole = dividedByPowerOfTen(number, scale);
-        end = Digits.print(whole, bytes, end);
+        end = DecimalPrinter.print(whole, bytes, end);
         bytes[end++] = '.';
-        end = Digits.fraction((int) (number - whole * POWERS_OF_TEN[scale]), scale, bytes, end);
+        end = DecimalPrinter.fraction((int) (number - whole * POWERS_OF_TEN[scale]), scale, bytes, end);
         following = true;
     }
 
@@ -158,7 +158,7 @@ public final class JsonWriter implements CellSink {
     @Override
     public void text(String value) {
         int length = value.length();
-        room(length + 3);
+        ensureRoom(length + 3);
         comma();
         bytes[end++] = '"';
         byte[] to = bytes;
@@ -166,7 +166,7 @@ public final class JsonWriter implements CellSink {
         int i = 0;
         while (i < length) {
             char c = value.charAt(i);
-            if (c >= 0x80 || Escapes.isNeededFor(c)) {
+            if (c >= 0x80 || JsonEscapes.isNeededFor(c)) {
                 break;
             }
             to[at + i] = (byte) c;
@@ -183,11 +183,11 @@ public final class JsonWriter implements CellSink {
     @Override
     public void text(Utf8 value) {
         int length = value.length();
-        room(length + 3);
+        ensureRoom(length + 3);
         comma();
         int start = end + 1;
         value.copyTo(bytes, start);
-        if (Escapes.areNeededFor(bytes, start, start + length)) {
+        if (JsonEscapes.areNeededFor(bytes, start, start + length)) {
             following = false;
             text(value.toString());
             return;
@@ -204,7 +204,7 @@ public final class JsonWriter implements CellSink {
         while (i < value.length()) {
             int c = value.codePointAt(i);
             i += Character.charCount(c);
-            room(LONGEST_ESCAPE);
+            ensureRoom(LONGEST_ESCAPE);
             if (c < 0x80) {
                 ascii((char) c);
             } else if (c < 0x800) {
@@ -230,13 +230,13 @@ public final class JsonWriter implements CellSink {
     }
 
     private void ascii(char c) {
-        if (!Escapes.isNeededFor(c)) {
+        if (!JsonEscapes.isNeededFor(c)) {
             bytes[end++] = (byte) c;
-        } else if (Escapes.letter(c) == Escapes.LONG) {
+        } else if (JsonEscapes.letter(c) == JsonEscapes.LONG) {
             longEscape(c);
         } else {
             bytes[end++] = '\\';
-            bytes[end++] = Escapes.letter(c);
+            bytes[end++] = JsonEscapes.letter(c);
         }
     }
 
@@ -255,7 +255,7 @@ public final class JsonWriter implements CellSink {
             text(value.toString());
             return;
         }
-        room(13);
+        ensureRoom(13);
         comma();
         bytes[end++] = '"';
         twoDigits(year / 100);
@@ -283,13 +283,13 @@ public final class JsonWriter implements CellSink {
     }
 
     @Override
-    public void nothing() {
+    public void nullValue() {
         value(NULL);
     }
 
     /** One that is encoded. */
     private void value(byte[] encoded) {
-        room(1 + encoded.length);
+        ensureRoom(1 + encoded.length);
         comma();
         System.arraycopy(encoded, 0, bytes, end, encoded.length);
         end += encoded.length;
@@ -304,11 +304,11 @@ public final class JsonWriter implements CellSink {
     }
 
     private void put(char ascii) {
-        room(1);
+        ensureRoom(1);
         bytes[end++] = (byte) ascii;
     }
 
-    private void room(int more) {
+    private void ensureRoom(int more) {
         if (bytes.length - end < more) {
             bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, end + more));
         }
@@ -321,16 +321,16 @@ public final class JsonWriter implements CellSink {
     }
 
     /** Has what has gathered taken where the memory is nearly full: to be called now and then. */
-    public void passOn() throws IOException {
+    public void flushIfFull() throws IOException {
         if (end >= enough) {
-            out.take(bytes, end, true);
+            out.write(bytes, end, true);
             end = 0;
         }
     }
 
     /** Has the rest taken. */
     public void finish() throws IOException {
-        out.take(bytes, end, false);
+        out.write(bytes, end, false);
         end = 0;
     }
 }

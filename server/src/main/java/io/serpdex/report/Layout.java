@@ -23,34 +23,35 @@ public sealed interface Layout<A> {
     }
 
     /** Rows of other kinds that come with them. */
-    default List<Rows<A, ?>> beside() {
+    default List<Rows<A, ?>> extraRows() {
         return List.of();
     }
 
     /** Rows of an answer: where they are, and their columns. */
-    record Rows<A, R>(String name, String sentence, Function<A, List<R>> list, Columns<R> columns, JsonRow<R> json) {
+    record Rows<A, R>(
+            String name, String description, Function<A, List<R>> list, Columns<R> columns, JsonRowWriter<R> json) {
 
         public Rows(String name, String sentence, Function<A, List<R>> list, Columns<R> columns) {
-            this(name, sentence, list, columns, new JsonRow<>(columns));
+            this(name, sentence, list, columns, new JsonRowWriter<>(columns));
         }
 
         void write(A answer, JsonWriter to) throws IOException {
             to.startArray();
             for (R row : list.apply(answer)) {
                 json.write(row, to);
-                to.passOn();
+                to.flushIfFull();
             }
             to.endArray();
         }
 
         /** Hands over the rows of one answer with what is needed to print them. */
-        public <T> T with(A answer, Use<T> use) {
-            return use.of(list.apply(answer), columns);
+        public <T> T with(A answer, RowsFunction<T> rowsFunction) {
+            return rowsFunction.apply(list.apply(answer), columns);
         }
 
         /** What is done with rows of whatever type. */
-        public interface Use<T> {
-            <R> T of(List<R> rows, Columns<R> columns);
+        public interface RowsFunction<T> {
+            <R> T apply(List<R> rows, Columns<R> columns);
         }
     }
 
@@ -83,11 +84,12 @@ public sealed interface Layout<A> {
      *
      * @param legacyName the second name under which old programs look for the rows
      */
-    record Listed<A, R>(Columns<A> counts, JsonRow<A> json, Rows<A, R> rows, List<Rows<A, ?>> beside, String legacyName)
+    record Listed<A, R>(
+            Columns<A> counts, JsonRowWriter<A> json, Rows<A, R> rows, List<Rows<A, ?>> extraRows, String legacyName)
             implements Layout<A> {
 
         public Listed(Columns<A> counts, Rows<A, R> rows, List<Rows<A, ?>> beside, String legacyName) {
-            this(counts, new JsonRow<>(counts), rows, beside, legacyName);
+            this(counts, new JsonRowWriter<>(counts), rows, beside, legacyName);
         }
 
         @Override
@@ -100,7 +102,7 @@ public sealed interface Layout<A> {
                 to.name(legacyName);
                 rows.write(answer, to);
             }
-            for (Rows<A, ?> other : beside) {
+            for (Rows<A, ?> other : extraRows) {
                 to.name(other.name());
                 other.write(answer, to);
             }

@@ -16,12 +16,13 @@ public final class Paging {
                     "page_size", new ParamType.WholeNumber(1, 1_000), "Rows a page.", "100")
             .titled("Rows");
 
-    public static final Input<Page> PAGE = new Input<>(List.of(NUMBER, SIZE), Paging::read);
+    public static final ReportInput<Page> PAGE = new ReportInput<>(List.of(NUMBER, SIZE), Paging::read);
 
     private Paging() {}
 
-    private static Page read(Given given) {
-        Page page = new Page(NUMBER.read(given).intValue(), SIZE.read(given).intValue());
+    private static Page read(RawParameters rawParameters) {
+        Page page = new Page(
+                NUMBER.read(rawParameters).intValue(), SIZE.read(rawParameters).intValue());
         if (page.end() > DEEPEST_ROW) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,

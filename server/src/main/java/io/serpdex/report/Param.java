@@ -9,47 +9,47 @@ import org.jspecify.annotations.Nullable;
 /**
  * One parameter as callers send it.
  *
- * @param byDefault what holds where it is absent, as a caller would write it; null where nothing does
+ * @param defaultValue what holds where it is absent, as a caller would write it; null where nothing does
  * @param title what people read beside its field
  */
 public record Param<T>(
         String name,
         ParamType<T> type,
-        String sentence,
+        String description,
         boolean required,
-        @Nullable String byDefault,
+        @Nullable String defaultValue,
         String title) {
 
     public static <T> Param<T> required(String name, ParamType<T> type, String sentence) {
-        return new Param<>(name, type, sentence, true, null, Titles.of(name));
+        return new Param<>(name, type, sentence, true, null, DisplayTitle.of(name));
     }
 
     public static <T> Param<T> optional(String name, ParamType<T> type, String sentence) {
-        return new Param<>(name, type, sentence, false, null, Titles.of(name));
+        return new Param<>(name, type, sentence, false, null, DisplayTitle.of(name));
     }
 
     public static <T> Param<T> defaulting(String name, ParamType<T> type, String sentence, String byDefault) {
-        return new Param<>(name, type, sentence, false, byDefault, Titles.of(name));
+        return new Param<>(name, type, sentence, false, byDefault, DisplayTitle.of(name));
     }
 
     /** The same parameter under another title. */
     public Param<T> titled(String other) {
-        return new Param<>(name, type, sentence, required, byDefault, other);
+        return new Param<>(name, type, description, required, defaultValue, other);
     }
 
     /** Its value where it was given. */
-    public Optional<T> find(Given given) {
-        return given.find(name).map(this::parse);
+    public Optional<T> find(RawParameters rawParameters) {
+        return rawParameters.find(name).map(this::parse);
     }
 
     /** Its value, or its default. */
-    public T read(Given given) {
-        return find(given).orElseGet(() -> {
-            if (byDefault == null) {
+    public T read(RawParameters rawParameters) {
+        return find(rawParameters).orElseGet(() -> {
+            if (defaultValue == null) {
                 throw new ServiceException(
                         ErrorCode.MISSING_PARAMETER, name + " is missing: it must be " + type.rule(), name);
             }
-            return parse(byDefault);
+            return parse(defaultValue);
         });
     }
 

@@ -19,18 +19,18 @@ public sealed interface ParamType<T> {
     Parsed<T> parse(String value);
 
     /** A value, or why there is none; the reason is empty where the rule says it all. */
-    record Parsed<T>(@Nullable T value, String why) {
+    record Parsed<T>(@Nullable T value, String reason) {
         static <T> Parsed<T> of(T value) {
             return new Parsed<>(value, "");
         }
 
-        static <T> Parsed<T> not(String why) {
+        static <T> Parsed<T> invalid(String why) {
             return new Parsed<>(null, why);
         }
 
         <X extends RuntimeException> T orElseThrow(Function<String, X> failure) {
             if (value == null) {
-                throw failure.apply(why);
+                throw failure.apply(reason);
             }
             return value;
         }
@@ -49,10 +49,10 @@ public sealed interface ParamType<T> {
         public Parsed<Long> parse(String value) {
             String digits = value.strip();
             if (!DIGITS.matcher(digits).matches()) {
-                return Parsed.not("");
+                return Parsed.invalid("");
             }
             long number = Long.parseLong(digits);
-            return number < from || number > to ? Parsed.not("") : Parsed.of(number);
+            return number < from || number > to ? Parsed.invalid("") : Parsed.of(number);
         }
     }
 
@@ -69,12 +69,12 @@ public sealed interface ParamType<T> {
         public Parsed<BigDecimal> parse(String value) {
             String text = value.strip();
             if (!NUMBER.matcher(text).matches()) {
-                return Parsed.not("");
+                return Parsed.invalid("");
             }
             BigDecimal number = new BigDecimal(text);
             boolean inside =
                     number.compareTo(BigDecimal.valueOf(from)) >= 0 && number.compareTo(BigDecimal.valueOf(to)) <= 0;
-            return inside ? Parsed.of(number) : Parsed.not("");
+            return inside ? Parsed.of(number) : Parsed.invalid("");
         }
     }
 
@@ -93,7 +93,7 @@ public sealed interface ParamType<T> {
         public Parsed<T> parse(String value) {
             String word = value.strip();
             T meant = words.containsKey(word) ? words.get(word) : otherSpellings.get(word);
-            return meant == null ? Parsed.not("") : Parsed.of(meant);
+            return meant == null ? Parsed.invalid("") : Parsed.of(meant);
         }
     }
 
@@ -104,7 +104,7 @@ public sealed interface ParamType<T> {
             try {
                 return Parsed.of(parser.apply(value));
             } catch (InvalidValueException e) {
-                return Parsed.not(String.valueOf(e.getMessage()));
+                return Parsed.invalid(String.valueOf(e.getMessage()));
             }
         }
     }
@@ -122,16 +122,16 @@ public sealed interface ParamType<T> {
             for (String part : value.split(",", -1)) {
                 if (!part.isBlank()) {
                     if (elements.size() == most) {
-                        return Parsed.not("");
+                        return Parsed.invalid("");
                     }
                     try {
                         elements.add(parser.apply(part));
                     } catch (InvalidValueException e) {
-                        return Parsed.not(String.valueOf(e.getMessage()));
+                        return Parsed.invalid(String.valueOf(e.getMessage()));
                     }
                 }
             }
-            return elements.isEmpty() ? Parsed.not("") : Parsed.of(List.copyOf(elements));
+            return elements.isEmpty() ? Parsed.invalid("") : Parsed.of(List.copyOf(elements));
         }
     }
 }

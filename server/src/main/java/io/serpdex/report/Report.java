@@ -23,24 +23,24 @@ public record Report<A>(
         Subject subject,
         String name,
         String title,
-        String sentence,
-        List<Input<?>> inputs,
+        String description,
+        List<ReportInput<?>> inputs,
         Layout<A> layout,
         Source<A> source,
         List<String> accountTypes,
         Map<String, String> example) {
 
-    public static Draft about(Subject subject, String name, String sentence) {
-        return new Draft(subject, name, Titles.of(name), sentence, List.of(), List.of(), Map.of());
+    public static Builder about(Subject subject, String name, String sentence) {
+        return new Builder(subject, name, DisplayTitle.of(name), sentence, List.of(), List.of(), Map.of());
     }
 
     /** Everything it takes besides the token, in the order of the documentation. */
     public List<Param<?>> params() {
         List<Param<?>> params = new ArrayList<>();
-        inputs.forEach(input -> params.addAll(input.params()));
+        inputs.forEach(reportInput -> params.addAll(reportInput.params()));
         if (source instanceof Source.FromEdition) {
-            params.add(1, Requests.DATABASE);
-            params.add(Format.PARAM);
+            params.add(1, ReportRequestParser.DATABASE);
+            params.add(ResultFormat.PARAMETER);
         }
         return params;
     }
@@ -55,40 +55,40 @@ public record Report<A>(
     }
 
     /** A report that is being declared. */
-    public record Draft(
+    public record Builder(
             Subject subject,
             String name,
             String title,
-            String sentence,
-            List<Input<?>> inputs,
+            String description,
+            List<ReportInput<?>> inputs,
             List<String> accountTypes,
             Map<String, String> example) {
 
-        public Draft titled(String other) {
-            return new Draft(subject, name, other, sentence, inputs, accountTypes, example);
+        public Builder titled(String other) {
+            return new Builder(subject, name, other, description, inputs, accountTypes, example);
         }
 
-        public Draft takes(Input<?>... taken) {
-            return new Draft(subject, name, title, sentence, List.of(taken), accountTypes, example);
+        public Builder takes(ReportInput<?>... taken) {
+            return new Builder(subject, name, title, description, List.of(taken), accountTypes, example);
         }
 
-        public Draft onlyFor(String... types) {
-            return new Draft(subject, name, title, sentence, inputs, List.of(types), example);
+        public Builder onlyFor(String... types) {
+            return new Builder(subject, name, title, description, inputs, List.of(types), example);
         }
 
         /** Names and values by turns. */
-        public Draft example(String... namesAndValues) {
+        public Builder example(String... namesAndValues) {
             Map<String, String> parameters = new LinkedHashMap<>();
             for (int i = 0; i < namesAndValues.length; i += 2) {
                 parameters.put(namesAndValues[i], namesAndValues[i + 1]);
             }
-            return new Draft(subject, name, title, sentence, inputs, accountTypes, parameters);
+            return new Builder(subject, name, title, description, inputs, accountTypes, parameters);
         }
 
         /** Rows under {@code hits}, and {@code total}. */
         public <R> Report<Listing<R>> listing(
                 String total, Columns<R> columns, Function<Args, Query<Listing<R>>> question) {
-            return answers(
+            return returns(
                     new Layout.Listed<>(
                             Columns.of(Column.integer("total", total, Listing::total)),
                             new Layout.Rows<>("hits", "The rows of this page.", Listing::rows, columns),
@@ -98,22 +98,32 @@ public record Report<A>(
         }
 
         /** An answer that always exists. */
-        public <A> Report<A> answers(Layout<A> layout, Function<Args, Query<A>> question) {
-            return finds(layout, (args, view) -> Optional.of(view.execute(question.apply(args))));
+        public <A> Report<A> returns(Layout<A> layout, Function<Args, Query<A>> question) {
+            return returnsIfFound(layout, (args, view) -> Optional.of(view.execute(question.apply(args))));
         }
 
         /** An answer that may not exist: empty is a failure, {@code no_data}. */
-        public <A> Report<A> finds(Layout<A> layout, BiFunction<Args, View, Optional<A>> ask) {
-            return made(layout, new Source.FromEdition<>(ask));
+        public <A> Report<A> returnsIfFound(Layout<A> layout, BiFunction<Args, View, Optional<A>> ask) {
+            return build(layout, new Source.FromEdition<>(ask));
         }
 
         /** An answer of the service itself. */
-        public <A> Report<A> tells(Layout<A> layout, BiFunction<Store, Caller, A> ask) {
-            return made(layout, new Source.FromService<>(ask));
+        public <A> Report<A> returnsServiceData(Layout<A> layout, BiFunction<Store, Caller, A> ask) {
+            return build(layout, new Source.FromService<>(ask));
         }
 
-        private <A> Report<A> made(Layout<A> layout, Source<A> source) {
-            return new Report<>(subject, name, title, sentence, inputs, layout, source, accountTypes, example);
+        private <A> Report<A> build(Layout<A> layout, Source<A> source) {
+            return new Report<>(subject, name, title, description, inputs, layout, source, accountTypes, example);
         }
+    }
+
+    /** Where an answer comes from. */
+    sealed interface Source<A> {
+
+        /** From one edition of a database; empty where it holds nothing on what was asked for. */
+        record FromEdition<A>(BiFunction<Args, View, Optional<A>> ask) implements Source<A> {}
+
+        /** From the service itself. */
+        record FromService<A>(BiFunction<Store, Caller, A> ask) implements Source<A> {}
     }
 }

@@ -10,25 +10,25 @@ import java.util.function.Supplier;
 
 /** Where every edge enters: the network, the command line, the page. */
 public final class ReportService {
-    private final Methods methods;
+    private final ReportRegistry registry;
     private final Store store;
-    private final Requests requests;
-    private final Turnstile turnstile;
+    private final ReportRequestParser reportRequestParser;
+    private final QueryLimiter limiter;
 
     /** @param atOnce how many questions the store is asked at a time; the others wait */
-    public ReportService(Methods methods, Store store, int atOnce) {
-        this.methods = methods;
+    public ReportService(ReportRegistry reportRegistry, Store store, int atOnce) {
+        this.registry = reportRegistry;
         this.store = store;
-        requests = new Requests(methods, store);
-        turnstile = new Turnstile(atOnce);
+        reportRequestParser = new ReportRequestParser(reportRegistry, store);
+        limiter = new QueryLimiter(atOnce);
     }
 
-    public Methods methods() {
-        return methods;
+    public ReportRegistry registry() {
+        return registry;
     }
 
-    public Request<?> read(Method method, Given given) {
-        return requests.read(method, given);
+    public ReportRequest<?> parse(ReportGroup reportGroup, RawParameters rawParameters) {
+        return reportRequestParser.parse(reportGroup, rawParameters);
     }
 
     /**
@@ -36,14 +36,14 @@ public final class ReportService {
      *
      * @param caller who asks, looked up only where the report is about that
      */
-    public <A> Answer<A> ask(Request<A> request, Supplier<Caller> caller) {
-        return switch (request.report().source()) {
-            case Source.FromService<A> service ->
-                new Answer<>(request, service.ask().apply(store, caller.get()), null);
-            case Source.FromEdition<A> edition -> {
-                View view = store.open(Objects.requireNonNull(request.database()));
+    public <A> ReportResult<A> run(ReportRequest<A> reportRequest, Supplier<Caller> caller) {
+        return switch (reportRequest.report().source()) {
+            case Report.Source.FromService<A> service ->
+                new ReportResult<>(reportRequest, service.ask().apply(store, caller.get()), null);
+            case Report.Source.FromEdition<A> edition -> {
+                View view = store.open(Objects.requireNonNull(reportRequest.database()));
                 try {
-                    yield new Answer<>(request, find(edition, request, view), view);
+                    yield new ReportResult<>(reportRequest, find(edition, reportRequest, view), view);
                 } catch (Throwable e) {
                     view.close();
                     throw e;
@@ -52,10 +52,9 @@ public final class ReportService {
         };
     }
 
-    private <A> A find(Source.FromEdition<A> edition, Request<A> request, View view) {
-        return turnstile
-                .pass(() -> edition.ask().apply(request.args(), view))
-                .orElseThrow(() -> noData(Objects.requireNonNull(request.database())));
+    private <A> A find(Report.Source.FromEdition<A> edition, ReportRequest<A> reportRequest, View view) {
+        return limiter.run(() -> edition.ask().apply(reportRequest.args(), view))
+                .orElseThrow(() -> noData(Objects.requireNonNull(reportRequest.database())));
     }
 
     private static ServiceException noData(Database database) {

@@ -10,7 +10,7 @@ public enum Subject {
     SERVICE;
 
     /** As callers and addresses spell it. */
-    public String word() {
+    public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,6 +1,6 @@
 package io.serpdex.web;
 
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -19,11 +19,11 @@ record Address(String path, List<Map.Entry<String, String>> parameters) {
     }
 
     /** Those of the given parameters that have one of these names. */
-    Address withThose(Given given, Set<String> names) {
+    Address withThose(RawParameters rawParameters, Set<String> names) {
         List<Map.Entry<String, String>> all = new ArrayList<>(parameters);
-        given.names().stream()
+        rawParameters.names().stream()
                 .filter(names::contains)
-                .forEach(name -> given.all(name).forEach(value -> all.add(Map.entry(name, value))));
+                .forEach(name -> rawParameters.values(name).forEach(value -> all.add(Map.entry(name, value))));
         return new Address(path, all);
     }
 

@@ -30,14 +30,14 @@ final class Cells {
     Cell of(Column<?> column, @Nullable Object value) {
         return switch (value) {
             case null -> new Cell.Missing();
-            case Long number -> number(column.shown().meaning(), number);
-            case BigDecimal number -> decimal(column.shown().meaning(), number);
+            case Long number -> number(column.display().meaning(), number);
+            case BigDecimal number -> decimal(column.display().meaning(), number);
             case LocalDate date -> new Cell.Text(reader.date(date));
             case List<?> texts ->
                 texts.isEmpty()
                         ? new Cell.Text("")
                         : new Cell.Tags(texts.stream().map(String::valueOf).toList());
-            default -> text(column.shown().meaning(), value.toString());
+            default -> text(column.display().meaning(), value.toString());
         };
     }
 

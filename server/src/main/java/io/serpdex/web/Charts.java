@@ -32,7 +32,7 @@ final class Charts {
         table.find(column)
                 .ifPresent(declared -> series.add(Map.of(
                         "name",
-                        declared.shown().title(),
+                        declared.display().title(),
                         "column",
                         column,
                         "kind",

@@ -4,7 +4,7 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.InvalidValueException;
 import io.serpdex.model.Scope;
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import java.util.ArrayList;
@@ -68,9 +68,9 @@ final class ComparePage {
     }
 
     /** The domains that were given, each once, as the reports name them. */
-    private static List<String> domains(Given given) {
+    private static List<String> domains(RawParameters rawParameters) {
         List<String> domains = new ArrayList<>();
-        for (String text : given.all(DOMAIN)) {
+        for (String text : rawParameters.values(DOMAIN)) {
             String name = name(text);
             if (!domains.contains(name)) {
                 domains.add(name);

@@ -1,8 +1,8 @@
 package io.serpdex.web;
 
-import io.serpdex.report.Given;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
+import io.serpdex.report.RawParameters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ final class Fields {
     static List<Field> of(Question question) {
         List<Field> fields = new ArrayList<>();
         List<Param<?>> params = question.report().params();
-        Given given = question.given();
+        RawParameters rawParameters = question.given();
         for (Param<?> param : params) {
             String name = param.name();
             if (ELSEWHERE.contains(name) || question.settled().contains(name)) {
@@ -33,7 +33,8 @@ final class Fields {
             }
             Optional<Param<?>> upper = name.endsWith(FROM) ? find(params, stem(name) + TO) : Optional.empty();
             if (upper.isPresent()) {
-                fields.add(new Field.Range(param.title(), entry(param, given), entry(upper.get(), given)));
+                fields.add(
+                        new Field.Range(param.title(), entry(param, rawParameters), entry(upper.get(), rawParameters)));
             } else if (!(name.endsWith(TO) && find(params, stem(name) + FROM).isPresent())) {
                 fields.add(field(param, question));
             }
@@ -50,37 +51,37 @@ final class Fields {
     }
 
     private static Field field(Param<?> param, Question question) {
-        Given given = question.given();
+        RawParameters rawParameters = question.given();
         if (!(param.type() instanceof ParamType.Choice<?> choice)) {
-            return new Field.Single(entry(param, given));
+            return new Field.Single(entry(param, rawParameters));
         }
-        String chosen = given.first(param.name());
+        String chosen = rawParameters.first(param.name());
         List<Field.Option> options = new ArrayList<>();
-        if (param.byDefault() == null) {
+        if (param.defaultValue() == null) {
             options.add(new Field.Option("", "as usual", chosen.isEmpty()));
         }
         for (String word : choice.words().keySet()) {
-            boolean byDefault = word.equals(param.byDefault());
+            boolean byDefault = word.equals(param.defaultValue());
             // What holds anyway is not sent, so that an address says only what was set.
             options.add(new Field.Option(
                     byDefault ? "" : word,
                     title(word, question),
                     word.equals(chosen) || (byDefault && chosen.isEmpty())));
         }
-        return new Field.Choice(param.name(), param.title(), param.sentence(), options);
+        return new Field.Choice(param.name(), param.title(), param.description(), options);
     }
 
     /** A word as people read it: rows are sorted by a column, so its title is the word for it. */
     private static String title(String word, Question question) {
         return question.report().layout().rows().columns().list().stream()
                 .filter(column -> column.name().equals(word))
-                .map(column -> column.shown().title())
+                .map(column -> column.display().title())
                 .findFirst()
                 .orElse(WORDS.getOrDefault(word, word));
     }
 
-    private static Field.Entry entry(Param<?> param, Given given) {
-        String value = given.first(param.name());
+    private static Field.Entry entry(Param<?> param, RawParameters rawParameters) {
+        String value = rawParameters.first(param.name());
         return switch (param.type()) {
             case ParamType.WholeNumber whole ->
                 entry(param, value, "1", Long.toString(whole.from()), Long.toString(whole.to()));
@@ -94,9 +95,9 @@ final class Fields {
         return new Field.Entry(
                 param.name(),
                 param.title(),
-                param.sentence(),
+                param.description(),
                 value,
-                param.byDefault() == null ? "" : param.byDefault(),
+                param.defaultValue() == null ? "" : param.defaultValue(),
                 param.required(),
                 step,
                 least,

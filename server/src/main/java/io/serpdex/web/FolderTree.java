@@ -1,10 +1,10 @@
 package io.serpdex.web;
 
-import io.serpdex.report.Answer;
 import io.serpdex.report.CellSink;
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Layout;
+import io.serpdex.report.ReportResult;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -48,7 +48,7 @@ final class FolderTree {
      *
      * @param folder scheme, host and path that end in a slash; empty for the hosts of the site
      */
-    static FolderTree of(Answer<?> pages, String folder) {
+    static FolderTree of(ReportResult<?> pages, String folder) {
         return pages.withRows(new Gathering(folder));
     }
 
@@ -98,7 +98,7 @@ final class FolderTree {
         }
     }
 
-    private static final class Gathering implements Layout.Rows.Use<FolderTree> {
+    private static final class Gathering implements Layout.Rows.RowsFunction<FolderTree> {
         private final String folder;
         private final Map<String, Entry> byUrl = new HashMap<>();
 
@@ -107,7 +107,7 @@ final class FolderTree {
         }
 
         @Override
-        public <R> FolderTree of(List<R> rows, Columns<R> columns) {
+        public <R> FolderTree apply(List<R> rows, Columns<R> columns) {
             Column.Cell<R> url = cell(columns, "url");
             Column.Cell<R> keywords = cell(columns, "organic_keywords");
             Column.Cell<R> potential = cell(columns, "potencial_traff");
@@ -203,7 +203,7 @@ final class FolderTree {
         public void texts(List<String> values) {}
 
         @Override
-        public void nothing() {
+        public void nullValue() {
             number = 0;
         }
     }

@@ -46,7 +46,7 @@ final class FolderView {
     }
 
     private FolderTree tree(String folder) {
-        return look.visit().derive(REPORT, everyPage(), answer -> FolderTree.of(answer, folder));
+        return look.visit().derive(REPORT, everyPage(), reportResult -> FolderTree.of(reportResult, folder));
     }
 
     private Map<String, String> everyPage() {

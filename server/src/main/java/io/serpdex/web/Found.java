@@ -1,7 +1,7 @@
 package io.serpdex.web;
 
-import io.serpdex.report.Answer;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportResult;
 import java.util.List;
 
 /**
@@ -13,13 +13,13 @@ import java.util.List;
  */
 record Found(Report<?> report, Table rows, Table counts, List<Table> beside, List<String> remarks) {
 
-    static Found of(Answer<?> answer) {
+    static Found of(ReportResult<?> reportResult) {
         return new Found(
-                answer.request().report(),
-                answer.withRows(new TableReading()),
-                answer.withCounts(new TableReading()),
-                answer.withRowsBeside(new TableReading()),
-                answer.complaints());
+                reportResult.request().report(),
+                reportResult.withRows(new TableReading()),
+                reportResult.withCounts(new TableReading()),
+                reportResult.withExtraRows(new TableReading()),
+                reportResult.complaints());
     }
 
     /** The same with the first rows only. */

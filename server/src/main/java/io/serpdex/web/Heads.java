@@ -24,7 +24,8 @@ final class Heads {
     }
 
     static Panel.Head plain(Column<?> column) {
-        return new Panel.Head(column.shown().title(), column.sentence(), isNumber(column), null, Panel.Sorting.NONE);
+        return new Panel.Head(
+                column.display().title(), column.description(), isNumber(column), null, Panel.Sorting.NONE);
     }
 
     private boolean isSortable(Column<?> column) {
@@ -42,8 +43,8 @@ final class Heads {
                 .with("order", nextAscending ? "asc" : "desc");
         Panel.Sorting now = ascending ? Panel.Sorting.ASCENDING : Panel.Sorting.DESCENDING;
         return new Panel.Head(
-                column.shown().title(),
-                column.sentence(),
+                column.display().title(),
+                column.description(),
                 isNumber(column),
                 target.toString(),
                 sorted ? now : Panel.Sorting.NONE);

@@ -52,9 +52,9 @@ final class HomePage {
     }
 
     private Entry entry(Report<?> report) {
-        String subject = report.subject().word();
+        String subject = report.subject().wireName();
         Address address = look.here(Address.of("/" + subject + "/" + report.name()));
-        return new Entry(report.title(), subject, report.sentence(), address.toString());
+        return new Entry(report.title(), subject, report.description(), address.toString());
     }
 
     /** The page of a service that holds nothing. */

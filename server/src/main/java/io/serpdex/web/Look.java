@@ -2,10 +2,10 @@ package io.serpdex.web;
 
 import io.serpdex.access.Account;
 import io.serpdex.model.Database;
-import io.serpdex.report.Given;
-import io.serpdex.report.Method;
-import io.serpdex.report.Methods;
+import io.serpdex.report.RawParameters;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
 import io.serpdex.report.Subject;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -17,15 +17,15 @@ import java.util.stream.IntStream;
 /** One look at the site: who looks, at what, in which database; and what pages need to answer. */
 final class Look {
     private final PageRequest request;
-    private final Methods methods;
+    private final ReportRegistry reportRegistry;
     private final Visit visit;
     private final Reader reader;
     private final Table databases;
     private final Optional<String> database;
 
-    Look(PageRequest request, Methods methods, Visit visit) {
+    Look(PageRequest request, ReportRegistry reportRegistry, Visit visit) {
         this.request = request;
-        this.methods = methods;
+        this.reportRegistry = reportRegistry;
         this.visit = visit;
         reader = request.reader();
         databases = visit.ask("databases_info", Map.of()).rows();
@@ -100,19 +100,19 @@ final class Look {
         return new Panels(request.origin(), reader, cells);
     }
 
-    Method method(String name) {
-        return methods.get(name);
+    ReportGroup method(String name) {
+        return reportRegistry.get(name);
     }
 
     /** The report of this name about this subject; empty where there is none. */
     Optional<Report<?>> report(Subject subject, String name) {
-        return methods.reports().stream()
+        return reportRegistry.reports().stream()
                 .filter(report -> report.subject() == subject && report.name().equals(name))
                 .findFirst();
     }
 
     List<Report<?>> reports() {
-        return methods.reports();
+        return reportRegistry.reports();
     }
 
     /** A report with these parameters, about the query and in the database of the page. */
@@ -122,12 +122,12 @@ final class Look {
 
     /** The same for a page of several reports: none of them has a form, so nothing that is set is meant for it. */
     Question part(Report<?> report, Address page, Map<String, String> parameters) {
-        return question(report, new Given(), page, parameters);
+        return question(report, new RawParameters(), page, parameters);
     }
 
-    private Question question(Report<?> report, Given set, Address page, Map<String, String> parameters) {
+    private Question question(Report<?> report, RawParameters set, Address page, Map<String, String> parameters) {
         Map<String, String> all = new LinkedHashMap<>(parameters);
         database.ifPresent(id -> all.put("se", id));
-        return Question.of(methods.get(report.name()), report, set, page, all);
+        return Question.of(reportRegistry.get(report.name()), report, set, page, all);
     }
 }

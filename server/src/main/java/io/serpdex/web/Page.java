@@ -1,6 +1,6 @@
 package io.serpdex.web;
 
-import io.serpdex.access.Admission;
+import io.serpdex.access.Permit;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -9,21 +9,21 @@ public final class Page implements AutoCloseable {
     private final int status;
     private final byte[] html;
     private final @Nullable String location;
-    private final @Nullable Admission admission;
+    private final @Nullable Permit permit;
 
-    private Page(int status, byte[] html, @Nullable String location, @Nullable Admission admission) {
+    private Page(int status, byte[] html, @Nullable String location, @Nullable Permit permit) {
         this.status = status;
         this.html = html;
         this.location = location;
-        this.admission = admission;
+        this.permit = permit;
     }
 
     static Page free(int status, byte[] html) {
         return new Page(status, html, null, null);
     }
 
-    static Page charged(int status, byte[] html, Admission admission) {
-        return new Page(status, html, null, admission);
+    static Page charged(int status, byte[] html, Permit permit) {
+        return new Page(status, html, null, permit);
     }
 
     static Page elsewhere(Address address) {
@@ -43,24 +43,24 @@ public final class Page implements AutoCloseable {
         return Optional.ofNullable(location);
     }
 
-    /** To be called before the last byte leaves: see {@link Admission#settle}. */
+    /** To be called before the last byte leaves: see {@link Permit#settle}. */
     public void settle() {
-        if (admission != null) {
-            admission.settle();
+        if (permit != null) {
+            permit.settle();
         }
     }
 
     /** It did not reach its reader. */
     public void refund() {
-        if (admission != null) {
-            admission.refund();
+        if (permit != null) {
+            permit.refund();
         }
     }
 
     @Override
     public void close() {
-        if (admission != null) {
-            admission.close();
+        if (permit != null) {
+            permit.close();
         }
     }
 }

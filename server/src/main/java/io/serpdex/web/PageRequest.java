@@ -1,6 +1,6 @@
 package io.serpdex.web;
 
-import io.serpdex.report.Given;
+import io.serpdex.report.RawParameters;
 import java.util.Locale;
 
 /**
@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param origin where the service is reached, to show calls of its interface: {@code http://127.0.0.1:8080}
  * @param id what the log knows the request by
  */
-public record PageRequest(String path, Given given, Locale locale, String origin, String id) {
+public record PageRequest(String path, RawParameters given, Locale locale, String origin, String id) {
 
     Reader reader() {
         return new Reader(locale);

@@ -1,7 +1,7 @@
 package io.serpdex.web;
 
 import io.serpdex.report.Column;
-import io.serpdex.report.Format;
+import io.serpdex.report.ResultFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,10 +27,10 @@ final class Panels {
 
     /** The whole report with its form. */
     Panel whole(Question question, Found found) {
-        List<Column<?>> shown = shown(found.rows(), question.given().all(Site.COLUMN));
+        List<Column<?>> shown = shown(found.rows(), question.given().values(Site.COLUMN));
         return new Panel(
                 question.report().title(),
-                question.report().sentence(),
+                question.report().description(),
                 Fields.of(question),
                 question.unfiltered().parameters(),
                 question.here().without(Site.COLUMN).parameters(),
@@ -53,7 +53,7 @@ final class Panels {
         List<Column<?>> shown = shown(found.rows(), columns);
         return new Panel(
                 question.report().title(),
-                question.report().sentence(),
+                question.report().description(),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -75,7 +75,7 @@ final class Panels {
     Panel form(Question question) {
         return new Panel(
                 question.report().title(),
-                question.report().sentence(),
+                question.report().description(),
                 Fields.of(question),
                 question.unfiltered().parameters(),
                 question.here().without(Site.COLUMN).parameters(),
@@ -104,7 +104,7 @@ final class Panels {
                 .toList();
         return shown.isEmpty()
                 ? table.columns().stream()
-                        .filter(column -> !column.shown().aside())
+                        .filter(column -> !column.display().hiddenByDefault())
                         .toList()
                 : shown;
     }
@@ -112,7 +112,7 @@ final class Panels {
     private static List<Panel.ColumnChoice> choices(Table table, List<Column<?>> shown) {
         return table.columns().stream()
                 .map(column -> new Panel.ColumnChoice(
-                        column.name(), column.shown().title(), column.sentence(), shown.contains(column)))
+                        column.name(), column.display().title(), column.description(), shown.contains(column)))
                 .toList();
     }
 
@@ -183,10 +183,11 @@ final class Panels {
             file = file.and(Site.COLUMN, column.name());
         }
         Address columns = file;
-        return Arrays.stream(Format.values())
-                .filter(Format::isFile)
-                .map(format -> new Panel.Download(
-                        format.name(), columns.with("format", format.wireName()).toString()))
+        return Arrays.stream(ResultFormat.values())
+                .filter(ResultFormat::isFile)
+                .map(resultFormat -> new Panel.Download(
+                        resultFormat.name(),
+                        columns.with("format", resultFormat.wireName()).toString()))
                 .toList();
     }
 }

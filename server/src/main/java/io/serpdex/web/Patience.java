@@ -1,8 +1,8 @@
 package io.serpdex.web;
 
+import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
-import io.serpdex.access.Gate;
+import io.serpdex.access.Permit;
 import io.serpdex.error.ServiceException;
 import java.util.concurrent.TimeUnit;
 
@@ -14,10 +14,10 @@ final class Patience {
 
     private Patience() {}
 
-    static Admission admit(Gate gate, Account account, String what) {
+    static Permit admit(AccessControl accessControl, Account account, String what) {
         for (int left = TRIES; ; left--) {
             try {
-                return gate.admit(account, what);
+                return accessControl.admit(account, what);
             } catch (ServiceException e) {
                 if (e.code().status() != TOO_MANY || left == 0) {
                     throw e;

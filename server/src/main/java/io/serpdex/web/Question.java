@@ -1,9 +1,9 @@
 package io.serpdex.web;
 
-import io.serpdex.report.Given;
-import io.serpdex.report.Method;
 import io.serpdex.report.Param;
+import io.serpdex.report.RawParameters;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +15,7 @@ import java.util.Set;
  * @param page the page with what it is about, without what readers set on the panel
  * @param settled parameters of the report that follow from what the page is about, so that nobody is asked for them
  */
-record Question(Method method, Report<?> report, Given given, Address page, Set<String> settled) {
+record Question(ReportGroup method, Report<?> report, RawParameters given, Address page, Set<String> settled) {
 
     private static final List<String> OF_TRANSPORT = List.of("format", "type", "token");
 
@@ -25,20 +25,25 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
      * @param set what readers have set, with which the report is asked as far as it takes it
      * @param parameters those that the page sets by itself
      */
-    static Question of(Method method, Report<?> report, Given set, Address page, Map<String, String> parameters) {
-        Given given = new Given();
-        parameters.forEach(given::add);
+    static Question of(
+            ReportGroup reportGroup,
+            Report<?> report,
+            RawParameters set,
+            Address page,
+            Map<String, String> parameters) {
+        RawParameters rawParameters = new RawParameters();
+        parameters.forEach(rawParameters::add);
         report.params().stream()
                 .map(Param::name)
                 .filter(name -> !OF_TRANSPORT.contains(name) && !parameters.containsKey(name))
-                .forEach(name -> set.all(name).forEach(value -> given.add(name, value)));
-        set.all(Site.COLUMN).forEach(column -> given.add(Site.COLUMN, column));
-        return new Question(method, report, given, page, Set.copyOf(parameters.keySet()));
+                .forEach(name -> set.values(name).forEach(value -> rawParameters.add(name, value)));
+        set.values(Site.COLUMN).forEach(column -> rawParameters.add(Site.COLUMN, column));
+        return new Question(reportGroup, report, rawParameters, page, Set.copyOf(parameters.keySet()));
     }
 
     /** What the report is asked with. */
-    Given asked() {
-        Given asked = new Given();
+    RawParameters asked() {
+        RawParameters asked = new RawParameters();
         call().parameters().forEach(parameter -> asked.add(parameter.getKey(), parameter.getValue()));
         return asked;
     }
@@ -48,7 +53,7 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
         Address here = page;
         for (String name : given.names()) {
             if (!settled.contains(name)) {
-                for (String value : given.all(name)) {
+                for (String value : given.values(name)) {
                     here = here.and(name, value);
                 }
             }
@@ -59,7 +64,7 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
     /** The panel as it was before anybody set anything but columns. */
     Address unfiltered() {
         Address address = page;
-        for (String column : given.all(Site.COLUMN)) {
+        for (String column : given.values(Site.COLUMN)) {
             address = address.and(Site.COLUMN, column);
         }
         return address;
@@ -68,7 +73,7 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
     /** The parameters of the same question to the interface; the path is left to whoever knows it. */
     Address call() {
         Address call = Address.of("").withThose(given, given.names()).without(Site.COLUMN);
-        return method.isTwin() ? call.with("type", report.subject().word()) : call;
+        return method.hasTwoReports() ? call.with("type", report.subject().wireName()) : call;
     }
 
     /** The parameters of the same rows as a file. */
@@ -86,7 +91,7 @@ record Question(Method method, Report<?> report, Given given, Address page, Set<
         return report.params().stream()
                 .filter(param -> param.name().equals(name))
                 .findFirst()
-                .map(Param::byDefault)
+                .map(Param::defaultValue)
                 .orElseThrow();
     }
 }

@@ -3,9 +3,9 @@ package io.serpdex.web;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
+import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
-import io.serpdex.access.Gate;
+import io.serpdex.access.Permit;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.rejects.PastImports;
@@ -34,7 +34,7 @@ public final class Site {
 
     private final ReportService reports;
     private final Store store;
-    private final Gate gate;
+    private final AccessControl accessControl;
     private final Function<Account, Caller> callers;
     private final PastImports imports;
     private final Set<String> socialDomains;
@@ -51,13 +51,13 @@ public final class Site {
     public Site(
             ReportService reports,
             Store store,
-            Gate gate,
+            AccessControl accessControl,
             Function<Account, Caller> callers,
             PastImports imports,
             Set<String> socialDomains) {
         this.reports = reports;
         this.store = store;
-        this.gate = gate;
+        this.accessControl = accessControl;
         this.callers = callers;
         this.imports = imports;
         this.socialDomains = Set.copyOf(socialDomains);
@@ -94,16 +94,16 @@ public final class Site {
         if (request.path().equals(LOOK)) {
             return Page.elsewhere(lookUp(request));
         }
-        Admission admission = Patience.admit(gate, account, usageName(request.path()));
+        Permit permit = Patience.admit(accessControl, account, usageName(request.path()));
         try {
             Visit visit = new Visit(reports, account, () -> callers.apply(account));
-            Look look = new Look(request, reports.methods(), visit);
+            Look look = new Look(request, reports.registry(), visit);
             Screen screen = screen(look);
             byte[] html = render(frame(look, screen, leaves), screen);
-            admission.cover(visit.cost());
-            return Page.charged(screen.status(), html, admission);
+            permit.ensureReserved(visit.cost());
+            return Page.charged(screen.status(), html, permit);
         } catch (Throwable e) {
-            admission.close();
+            permit.close();
             throw e;
         }
     }
@@ -112,7 +112,7 @@ public final class Site {
     private String usageName(String path) {
         int slash = path.indexOf('/', 1);
         boolean report = slash > 0 && !path.startsWith(ImportsPage.PATH);
-        return report ? reports.methods().get(path.substring(slash + 1)).name() : PAGE_NAME;
+        return report ? reports.registry().get(path.substring(slash + 1)).name() : PAGE_NAME;
     }
 
     private Screen screen(Look look) {
@@ -147,7 +147,7 @@ public final class Site {
         return look.report(subject, name)
                 .map(report -> pages.report(report, pictures))
                 .orElseThrow(() -> new ServiceException(
-                        ErrorCode.UNKNOWN_REPORT, "there is no report of this name about a " + subject.word()));
+                        ErrorCode.UNKNOWN_REPORT, "there is no report of this name about a " + subject.wireName()));
     }
 
     /** From the search box to the page that it means. */
@@ -224,7 +224,7 @@ public final class Site {
     private List<Frame.DatabaseChoice> choices(PageRequest request, Account account) {
         try {
             Visit visit = new Visit(reports, account, () -> callers.apply(account));
-            return new Look(request, reports.methods(), visit).databaseChoices();
+            return new Look(request, reports.registry(), visit).databaseChoices();
         } catch (ServiceException e) {
             return List.of();
         }

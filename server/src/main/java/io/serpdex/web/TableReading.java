@@ -11,11 +11,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads rows into a {@link Table}. */
-final class TableReading implements Layout.Rows.Use<Table>, CellSink {
+final class TableReading implements Layout.Rows.RowsFunction<Table>, CellSink {
     private @Nullable Object value;
 
     @Override
-    public <R> Table of(List<R> rows, Columns<R> columns) {
+    public <R> Table apply(List<R> rows, Columns<R> columns) {
         List<Column<R>> list = columns.list();
         List<List<@Nullable Object>> read = new ArrayList<>(rows.size());
         for (R row : rows) {
@@ -55,7 +55,7 @@ final class TableReading implements Layout.Rows.Use<Table>, CellSink {
     }
 
     @Override
-    public void nothing() {
+    public void nullValue() {
         value = null;
     }
 }

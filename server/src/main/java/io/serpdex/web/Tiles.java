@@ -31,7 +31,10 @@ final class Tiles {
     private Optional<Tile> find(String name, @Nullable String change) {
         return table.find(name)
                 .map(column -> new Tile(
-                        column.shown().title(), column.sentence(), cell(column), change == null ? null : cell(change)));
+                        column.display().title(),
+                        column.description(),
+                        cell(column),
+                        change == null ? null : cell(change)));
     }
 
     private Cell cell(String name) {

@@ -1,12 +1,12 @@
 package io.serpdex.web;
 
 import io.serpdex.access.Account;
-import io.serpdex.report.Answer;
 import io.serpdex.report.Caller;
-import io.serpdex.report.Given;
-import io.serpdex.report.Method;
+import io.serpdex.report.RawParameters;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRequest;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.ReportService;
-import io.serpdex.report.Request;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -34,23 +34,23 @@ final class Visit {
     }
 
     Found ask(String method, Map<String, String> parameters) {
-        return ask(reports.methods().get(method), Given.of(parameters));
+        return ask(reports.registry().get(method), RawParameters.of(parameters));
     }
 
     Found ask(Question question) {
         return ask(question.method(), question.asked());
     }
 
-    private Found ask(Method method, Given given) {
-        return ask(method, given, answer -> {
-            cost += answer.cost();
-            return Found.of(answer);
+    private Found ask(ReportGroup reportGroup, RawParameters rawParameters) {
+        return ask(reportGroup, rawParameters, reportResult -> {
+            cost += reportResult.cost();
+            return Found.of(reportResult);
         });
     }
 
     /** Makes something else of all rows than a table of them; what is shown of it is charged by {@link #charge}. */
-    <T> T derive(String method, Map<String, String> parameters, Function<Answer<?>, T> use) {
-        return ask(reports.methods().get(method), Given.of(parameters), use);
+    <T> T derive(String method, Map<String, String> parameters, Function<ReportResult<?>, T> use) {
+        return ask(reports.registry().get(method), RawParameters.of(parameters), use);
     }
 
     /** Charges lines that were made of others. */
@@ -58,14 +58,14 @@ final class Visit {
         cost += lines;
     }
 
-    private <T> T ask(Method method, Given given, Function<Answer<?>, T> use) {
-        method.requireType(account.plan().type());
-        return ask(reports.read(method, given), use);
+    private <T> T ask(ReportGroup reportGroup, RawParameters rawParameters, Function<ReportResult<?>, T> use) {
+        reportGroup.requireAccountType(account.plan().type());
+        return ask(reports.parse(reportGroup, rawParameters), use);
     }
 
-    private <A, T> T ask(Request<A> request, Function<Answer<?>, T> use) {
-        try (Answer<A> answer = reports.ask(request, caller)) {
-            return use.apply(answer);
+    private <A, T> T ask(ReportRequest<A> reportRequest, Function<ReportResult<?>, T> use) {
+        try (ReportResult<A> reportResult = reports.run(reportRequest, caller)) {
+            return use.apply(reportResult);
         }
     }
 }

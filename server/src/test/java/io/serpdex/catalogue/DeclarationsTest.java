@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
 import io.serpdex.report.Layout;
-import io.serpdex.report.Method;
-import io.serpdex.report.Methods;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
 import io.serpdex.report.Subject;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What callers were promised, written down a second time by hand: fields, parameters, bounds, sort values. */
 final class DeclarationsTest {
-    private static final Methods METHODS = Catalogue.methods();
+    private static final ReportRegistry METHODS = Catalogue.registry();
 
     private static final String FIGURES =
             "visible keywords traff new_keywords out_keywords rised_keywords down_keywords ad_keywords ads ";
@@ -95,13 +95,13 @@ final class DeclarationsTest {
 
     @ParameterizedTest
     @MethodSource("fields")
-    void everyRowHasTheFieldsThatWerePromised(String name, String subject, String names) {
+    void rowsHaveTheSpecifiedFields(String name, String subject, String names) {
         assertThat(report(name, subject).layout().rows().columns().names())
                 .containsExactlyInAnyOrderElementsOf(words(names));
     }
 
     @Test
-    void noReportIsForgottenHere() {
+    void coversEveryReport() {
         assertThat(METHODS.reports()).hasSize(18);
         assertThat(fields().map(promised -> promised.get()[0] + " " + promised.get()[1]))
                 .containsExactlyInAnyOrderElementsOf(METHODS.reports().stream()
@@ -128,16 +128,16 @@ final class DeclarationsTest {
         "suggestions, total hits",
         "related_keywords, total hits"
     })
-    void resultsAreLaidOutAsPromised(String name, String layout) {
+    void resultsHaveTheSpecifiedLayout(String name, String layout) {
         assertThat(METHODS.get(name).reports())
                 .allSatisfy(report -> assertThat(layoutOf(report)).isEqualTo(layout));
     }
 
     @Test
-    void theAdsOfAResultsPageHaveTheFieldsOfAnAd() {
+    void adsOfKeywordTopHaveTheAdFields() {
         Layout.Listed<?, ?> page =
                 (Layout.Listed<?, ?>) report("keyword_top", "keyword").layout();
-        assertThat(page.beside().getFirst().columns().names()).containsExactlyInAnyOrderElementsOf(words(AD));
+        assertThat(page.extraRows().getFirst().columns().names()).containsExactlyInAnyOrderElementsOf(words(AD));
     }
 
     @ParameterizedTest
@@ -149,7 +149,7 @@ final class DeclarationsTest {
         "TEXTS, types geo_names social_domains",
         "TEXT, keyword url domain subdomain right_spelling lang title text snippet"
     })
-    void aFieldHasTheSameTypeEverywhere(Column.Type type, String names) {
+    void fieldsHaveTheSameTypeEverywhere(Column.Type type, String names) {
         for (Report<?> report : METHODS.reports()) {
             for (Column<?> column : columns(report)) {
                 if (words(names).contains(column.name())) {
@@ -162,7 +162,7 @@ final class DeclarationsTest {
     }
 
     @Test
-    void whatMayBeUnknownSaysSo() {
+    void declaresNullableFields() {
         Set<String> optional = new TreeSet<>();
         for (Report<?> report : METHODS.reports()) {
             for (Column<?> column : columns(report)) {
@@ -208,18 +208,18 @@ final class DeclarationsTest {
 
     @ParameterizedTest
     @MethodSource("parameters")
-    void everyReportTakesWhatWasPromised(String name, String names) {
+    void reportsTakeTheSpecifiedParameters(String name, String names) {
         assertThat(METHODS.get(name).params().stream().map(Param::name))
                 .containsExactlyInAnyOrderElementsOf(words("query se format " + names));
     }
 
     @Test
-    void twinsTakeTheSame() {
-        for (Method method : METHODS.all()) {
-            List<String> first = method.reports().getFirst().params().stream()
+    void domainAndKeywordReportsTakeTheSameParameters() {
+        for (ReportGroup reportGroup : METHODS.all()) {
+            List<String> first = reportGroup.reports().getFirst().params().stream()
                     .map(Param::name)
                     .toList();
-            assertThat(method.reports())
+            assertThat(reportGroup.reports())
                     .allSatisfy(report -> assertThat(report.params().stream().map(Param::name))
                             .containsExactlyElementsOf(first));
         }
@@ -248,19 +248,19 @@ final class DeclarationsTest {
                 "minus_keywords|1 to 100 words or phrases, comma separated|",
                 "minus_domain|1 to 2 domains, comma separated|"
             })
-    void boundsAndDefaultsAreThePromisedOnesEverywhere(String name, String rule, String byDefault) {
+    void parametersHaveTheSpecifiedRulesAndDefaults(String name, String rule, String byDefault) {
         List<Param<?>> namesakes = METHODS.all().stream()
-                .<Param<?>>flatMap(method -> method.params().stream())
+                .<Param<?>>flatMap(reportGroup -> reportGroup.params().stream())
                 .filter(param -> param.name().equals(name))
                 .toList();
         assertThat(namesakes).isNotEmpty().allSatisfy(param -> {
             assertThat(param.type().rule()).isEqualTo(rule);
-            assertThat(param.byDefault()).isEqualTo(byDefault);
+            assertThat(param.defaultValue()).isEqualTo(byDefault);
         });
     }
 
     @Test
-    void queryIsRequiredByEveryReportAndMinusDomainByItsOwn() {
+    void requiresQueryAndMinusDomain() {
         Map<String, List<String>> required = new LinkedHashMap<>();
         for (Report<?> report : METHODS.reports()) {
             required.put(
@@ -299,9 +299,9 @@ final class DeclarationsTest {
                         + "keyword",
                 "domain_history|domain|date, smallest first|date"
             })
-    void sortValuesAndDefaultsAreThePromisedOnes(String name, String subject, String byDefault, String values) {
+    void reportsHaveTheSpecifiedSortValuesAndDefaults(String name, String subject, String byDefault, String values) {
         Param<?> sort = param(report(name, subject), "sort");
-        assertThat(sort.sentence()).contains("Without it: " + byDefault + ".");
+        assertThat(sort.description()).contains("Without it: " + byDefault + ".");
         ParamType.Choice<?> choice = (ParamType.Choice<?>) sort.type();
         assertThat(choice.words().keySet()).containsExactlyElementsOf(words(values));
         assertThat(choice.otherSpellings().containsKey("queries"))
@@ -311,24 +311,24 @@ final class DeclarationsTest {
     }
 
     @Test
-    void onlyRelatedKeywordsAskForALargerPlan() {
+    void onlyRelatedKeywordsRequiresALargerPlan() {
         assertThat(METHODS.all())
-                .filteredOn(method -> !method.accountTypes().isEmpty())
+                .filteredOn(reportGroup -> !reportGroup.accountTypes().isEmpty())
                 .singleElement()
-                .satisfies(method -> {
-                    assertThat(method.name()).isEqualTo("related_keywords");
-                    assertThat(method.accountTypes()).containsExactly("Standard", "Professional");
+                .satisfies(reportGroup -> {
+                    assertThat(reportGroup.name()).isEqualTo("related_keywords");
+                    assertThat(reportGroup.accountTypes()).containsExactly("Standard", "Professional");
                 });
     }
 
     @Test
-    void everySentenceEndsAsASentence() {
+    void descriptionsEndWithAFullStop() {
         for (Report<?> report : METHODS.reports()) {
-            assertThat(report.sentence()).endsWith(".");
+            assertThat(report.description()).endsWith(".");
             assertThat(report.params())
-                    .allSatisfy(param -> assertThat(param.sentence()).endsWith("."));
+                    .allSatisfy(param -> assertThat(param.description()).endsWith("."));
             assertThat(columns(report))
-                    .allSatisfy(column -> assertThat(column.sentence()).endsWith("."));
+                    .allSatisfy(column -> assertThat(column.description()).endsWith("."));
         }
     }
 
@@ -358,7 +358,7 @@ final class DeclarationsTest {
         List<Column<?>> all = new ArrayList<>(report.layout().rows().columns().list());
         if (report.layout() instanceof Layout.Listed<?, ?> listed) {
             all.addAll(listed.counts().list());
-            listed.beside().forEach(rows -> all.addAll(rows.columns().list()));
+            listed.extraRows().forEach(rows -> all.addAll(rows.columns().list()));
         }
         return all;
     }
@@ -370,7 +370,7 @@ final class DeclarationsTest {
             case Layout.Listed<?, ?> listed -> {
                 List<String> names = new ArrayList<>(names(listed.counts()));
                 names.add(listed.rows().name());
-                listed.beside().forEach(rows -> names.add(rows.name()));
+                listed.extraRows().forEach(rows -> names.add(rows.name()));
                 yield String.join(" ", names);
             }
         };

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
-import io.serpdex.access.database.AccountStore;
-import io.serpdex.access.database.AccountsGate;
+import io.serpdex.access.Permit;
+import io.serpdex.access.db.AccountStore;
+import io.serpdex.access.db.DatabaseAccess;
 import io.serpdex.cli.Program.Ended;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
@@ -58,22 +58,22 @@ final class AccountCommandTest {
     }
 
     /** What a server with these accounts does. */
-    private void served(Consumer<AccountsGate> work) {
+    private void served(Consumer<DatabaseAccess> work) {
         Configuration configuration = new ConfigurationReader(Map.of(), data()).read(Optional.empty(), Map.of());
         try (AccountStore store =
                         AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
-                AccountsGate gate = store.gate()) {
+                DatabaseAccess gate = store.accessControl()) {
             work.accept(gate);
         }
     }
 
     private void spend(String token, String report, int lines) {
         served(gate -> {
-            Account account = gate.identify(token);
-            try (Admission admission = gate.admit(account, report)) {
-                admission.reserve(lines);
-                admission.cover(lines);
-                admission.settle();
+            Account account = gate.authenticate(token);
+            try (Permit permit = gate.admit(account, report)) {
+                permit.reserve(lines);
+                permit.ensureReserved(lines);
+                permit.settle();
             }
         });
     }
@@ -107,7 +107,7 @@ final class AccountCommandTest {
             assertThat(new String(Files.readAllBytes(data().resolve(file)), StandardCharsets.ISO_8859_1))
                     .doesNotContain(token);
         }
-        served(gate -> assertThat(gate.identify(token).name()).isEqualTo("acme"));
+        served(gate -> assertThat(gate.authenticate(token).name()).isEqualTo("acme"));
     }
 
     @Test
@@ -199,15 +199,15 @@ final class AccountCommandTest {
         Ended rotated = account("rotate", "acme", "--grace", "24h").done();
         assertThat(rotated.out()).startsWith("acme has a new token. Those that it had stay valid for 1 day.");
         String second = rotated.out().lines().toList().getLast().substring("token: ".length());
-        served(gate -> assertThat(gate.identify(first)).isEqualTo(gate.identify(second)));
+        served(gate -> assertThat(gate.authenticate(first)).isEqualTo(gate.authenticate(second)));
 
         JsonNode again =
                 account("rotate", "acme", "--grace", "0", "--json").done().json();
         assertThat(again.get("grace_seconds").asInt()).isZero();
         served(gate -> {
-            assertThat(gate.identify(again.get("token").asString()).name()).isEqualTo("acme");
-            assertThatThrownBy(() -> gate.identify(first)).hasMessage("no account has this token");
-            assertThatThrownBy(() -> gate.identify(second)).hasMessage("no account has this token");
+            assertThat(gate.authenticate(again.get("token").asString()).name()).isEqualTo("acme");
+            assertThatThrownBy(() -> gate.authenticate(first)).hasMessage("no account has this token");
+            assertThatThrownBy(() -> gate.authenticate(second)).hasMessage("no account has this token");
         });
     }
 
@@ -215,10 +215,10 @@ final class AccountCommandTest {
     void aDisabledAccountIsLetInAgainWithTheTokenThatItHad() {
         String token = add("acme", "--plan", "Standard");
         assertThat(account("disable", "acme").done().out()).isEqualTo("acme is let in no more.\n");
-        served(gate ->
-                assertThatThrownBy(() -> gate.identify(token)).hasMessage("this account was disabled by the operator"));
+        served(gate -> assertThatThrownBy(() -> gate.authenticate(token))
+                .hasMessage("this account was disabled by the operator"));
         assertThat(account("enable", "acme").done().out()).isEqualTo("acme is let in again.\n");
-        served(gate -> assertThat(gate.identify(token).name()).isEqualTo("acme"));
+        served(gate -> assertThat(gate.authenticate(token).name()).isEqualTo("acme"));
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serpdex.SerpdexProcess;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.cli.Program.Ended;
-import io.serpdex.report.Method;
+import io.serpdex.report.ReportGroup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -100,7 +100,7 @@ final class CommandLineTest {
     }
 
     private static Stream<String> methods() {
-        return Catalogue.methods().all().stream().map(Method::name).filter(name -> !name.equals("stats"));
+        return Catalogue.registry().all().stream().map(ReportGroup::name).filter(name -> !name.equals("stats"));
     }
 
     @ParameterizedTest

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.cli.Program.Ended;
 import io.serpdex.error.ServiceException;
-import io.serpdex.report.Answer;
+import io.serpdex.report.ByteSink;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Envelope;
-import io.serpdex.report.Given;
-import io.serpdex.report.Methods;
-import io.serpdex.report.Outlet;
+import io.serpdex.report.RawParameters;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportRegistry;
+import io.serpdex.report.ReportResult;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.Stopwatch;
 import io.serpdex.store.lucene.LuceneStore;
@@ -135,16 +135,17 @@ final class ReportCommandTest {
     }
 
     private static String ofService(String method, String query) throws IOException {
-        Methods methods = Catalogue.methods();
+        ReportRegistry reportRegistry = Catalogue.registry();
         ByteArrayOutputStream json = new ByteArrayOutputStream();
         Envelope envelope = new Envelope(0, new Stopwatch());
         try (LuceneStore store = new LuceneStore(data)) {
-            ReportService service = new ReportService(methods, store, 1);
-            try (Answer<?> answer = service.ask(
-                    service.read(methods.get(method), Given.of(Map.of("query", query))), () -> Caller.OPERATOR)) {
-                envelope.write(answer, 0, false, Outlet.to(json));
+            ReportService service = new ReportService(reportRegistry, store, 1);
+            try (ReportResult<?> reportResult = service.run(
+                    service.parse(reportRegistry.get(method), RawParameters.of(Map.of("query", query))),
+                    () -> Caller.LOCAL_OPERATOR)) {
+                envelope.write(reportResult, 0, false, ByteSink.toStream(json));
             } catch (ServiceException failure) {
-                envelope.write(failure, failure.code().status(), "", Outlet.to(json));
+                envelope.write(failure, failure.code().status(), "", ByteSink.toStream(json));
             }
         }
         return json.toString(StandardCharsets.UTF_8) + "\n";
@@ -262,7 +263,7 @@ final class ReportCommandTest {
     /** A line for each report of a method, to be copied as it is. */
     private static String examples(String method) {
         StringBuilder lines = new StringBuilder();
-        for (Report<?> report : Catalogue.methods().get(method).reports()) {
+        for (Report<?> report : Catalogue.registry().get(method).reports()) {
             lines.append("  serpdex report ").append(method);
             report.example()
                     .forEach((name, value) -> lines.append(" --%s ".formatted(name))

@@ -60,9 +60,9 @@ final class StoreOptionTest {
     private int run(Stream<?> arguments) {
         return new CommandLine(new SerpdexCommand())
                 .addSubcommand(new ImportCommand(this::open, InputStream.nullInputStream()))
-                .addSubcommand(new ReportCommand(Catalogue.methods(), this::open).commandLine())
+                .addSubcommand(new ReportCommand(Catalogue.registry(), this::open).commandLine())
                 .addSubcommand(
-                        new ExportCommand(Catalogue.methods(), this::open, new ByteArrayOutputStream()).commandLine())
+                        new ExportCommand(Catalogue.registry(), this::open, new ByteArrayOutputStream()).commandLine())
                 .addSubcommand(new DatabasesCommand(this::open))
                 .addSubcommand(new CheckCommand(this::open))
                 .setParameterExceptionHandler(new UsageMessages())
@@ -167,7 +167,7 @@ final class StoreOptionTest {
             throw new IOException("it is enough to know what would be served");
         };
         PrintStream log = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        new CommandLine(new DemoCommand(starter, stores, Catalogue.methods(), log))
+        new CommandLine(new DemoCommand(starter, stores, Catalogue.registry(), log))
                 .setExecutionExceptionHandler(new FailureMessages())
                 .setErr(new PrintWriter(err))
                 .execute("--data", data.toString());

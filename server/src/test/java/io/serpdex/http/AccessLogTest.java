@@ -95,8 +95,8 @@ final class AccessLogTest {
     void aNameOfAnAccountWritesNoLinesOfItsOwn() {
         PassingGate gate = new PassingGate() {
             @Override
-            public Account identify(String token) {
-                Account known = super.identify(token);
+            public Account authenticate(String token) {
+                Account known = super.authenticate(token);
                 return new Account(known.id(), "Müller & Co\nINJECTED", known.plan(), known.start());
             }
         };

@@ -2,11 +2,11 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.access.Overrides;
-import io.serpdex.access.Usage;
-import io.serpdex.access.database.AccountRecord;
-import io.serpdex.access.database.AccountStore;
-import io.serpdex.access.database.Accounts;
+import io.serpdex.access.DailyUsage;
+import io.serpdex.access.PlanOverrides;
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.AccountRecord;
+import io.serpdex.access.db.AccountStore;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
 import java.io.IOException;
@@ -53,8 +53,13 @@ final class AccountsUnderFireTest {
             files.forEach(
                     file -> copy(file, data().resolve(samples.relativize(file).toString())));
         }
-        return with(accounts -> accounts.add(
-                        "acme", "Professional", new Overrides(lines, 1_000_000, 1_000), accounts.today(), "tester")
+        return with(accountOperations -> accountOperations
+                .add(
+                        "acme",
+                        "Professional",
+                        new PlanOverrides(lines, 1_000_000, 1_000),
+                        accountOperations.today(),
+                        "tester")
                 .token());
     }
 
@@ -66,21 +71,21 @@ final class AccountsUnderFireTest {
         }
     }
 
-    private <T> T with(Function<Accounts, T> question) {
+    private <T> T with(Function<AccountOperations, T> question) {
         Configuration configuration = new ConfigurationReader(Map.of(), data()).read(Optional.empty(), Map.of());
         try (AccountStore store =
                 AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
-            return question.apply(store.accounts());
+            return question.apply(store.operations());
         }
     }
 
     /** What the ledger says was charged; its two ways to say it must agree. */
     private long charged() {
-        return with(accounts -> {
-            AccountRecord account = accounts.get("acme");
-            long used = accounts.balance(account).usedLines();
-            assertThat(accounts.usage(account, LocalDate.EPOCH).stream()
-                            .mapToLong(Usage::lines)
+        return with(accountOperations -> {
+            AccountRecord account = accountOperations.get("acme");
+            long used = accountOperations.balance(account).usedLines();
+            assertThat(accountOperations.usage(account, LocalDate.EPOCH).stream()
+                            .mapToLong(DailyUsage::lines)
                             .sum())
                     .isEqualTo(used);
             return used;
@@ -130,8 +135,13 @@ final class AccountsUnderFireTest {
         Path large = folder.resolve("large");
         Samples.large(large);
         Files.move(large, data());
-        String token = with(accounts -> accounts.add(
-                        "acme", "Professional", new Overrides(null, 1_000_000, 1_000), accounts.today(), "tester")
+        String token = with(accountOperations -> accountOperations
+                .add(
+                        "acme",
+                        "Professional",
+                        new PlanOverrides(null, 1_000_000, 1_000),
+                        accountOperations.today(),
+                        "tester")
                 .token());
         try (ServerProcess server = ServerProcess.start(folder, data())) {
             for (int i = 0; i < 20; i++) {

@@ -2,7 +2,7 @@ package io.serpdex.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.report.docs.SchemaCheck;
+import io.serpdex.report.openapi.JsonSchemaCheck;
 import java.net.http.HttpRequest;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -140,8 +140,8 @@ abstract class AdminContract {
         answers.put("AccountDetails", operator.get("accounts/acme"));
         answers.put("AccountList", operator.get("accounts"));
         answers.put("AccountAudit", operator.get("audit"));
-        answers.forEach((schema, reply) -> assertThat(
-                        SchemaCheck.mistakes(document, document.at("/components/schemas/" + schema), reply.json()))
+        answers.forEach((schema, reply) -> assertThat(JsonSchemaCheck.violations(
+                        document, document.at("/components/schemas/" + schema), reply.json()))
                 .as(schema)
                 .isEmpty());
     }

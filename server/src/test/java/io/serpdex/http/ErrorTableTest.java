@@ -71,7 +71,7 @@ final class ErrorTableTest {
     void aDisabledAccountIsRefused() {
         PassingGate gate = new PassingGate() {
             @Override
-            public Account identify(String token) {
+            public Account authenticate(String token) {
                 throw new ServiceException(ErrorCode.ACCOUNT_DISABLED, "the account is disabled");
             }
         };
@@ -222,7 +222,7 @@ final class ErrorTableTest {
     void whatIsUnavailableSaysWhenToComeBack() {
         PassingGate gate = new PassingGate() {
             @Override
-            public Account identify(String token) {
+            public Account authenticate(String token) {
                 throw new ServiceException(ErrorCode.UNAVAILABLE, "the accounts are being read");
             }
         };

@@ -3,10 +3,10 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
-import io.serpdex.access.Gate;
+import io.serpdex.access.Permit;
 import io.serpdex.access.Plan;
 import io.serpdex.config.Storage;
 import io.serpdex.demo.LoadedDemo;
@@ -119,7 +119,7 @@ abstract class GoldenReports {
             super(PLAN, CLOCK, System::nanoTime);
         }
 
-        private static Gate fresh() {
+        private static AccessControl fresh() {
             return new PassingGate(PLAN, CLOCK, System::nanoTime);
         }
 
@@ -129,7 +129,7 @@ abstract class GoldenReports {
         }
 
         @Override
-        public Admission admit(Account account, String report) {
+        public Permit admit(Account account, String report) {
             return fresh().admit(account, report);
         }
     }

@@ -3,9 +3,9 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
-import io.serpdex.access.RateLimit;
+import io.serpdex.access.Permit;
+import io.serpdex.access.RateLimitStatus;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -48,7 +48,7 @@ final class InternalFailureTest {
         Reply reply = failing(
                 new PassingGate() {
                     @Override
-                    public Admission admit(Account account, String report) {
+                    public Permit admit(Account account, String report) {
                         throw new SecretBug();
                     }
                 },
@@ -61,7 +61,7 @@ final class InternalFailureTest {
     void whatWasAskedIsReportedWithoutTheToken() {
         PassingGate gate = new PassingGate() {
             @Override
-            public Account identify(String token) {
+            public Account authenticate(String token) {
                 throw new SecretBug();
             }
         };
@@ -78,7 +78,7 @@ final class InternalFailureTest {
     void anErrorOfTheMachineIsABugToo() {
         PassingGate gate = new PassingGate() {
             @Override
-            public Admission admit(Account account, String report) {
+            public Permit admit(Account account, String report) {
                 throw new StackOverflowError();
             }
         };
@@ -105,12 +105,12 @@ final class InternalFailureTest {
         failing(
                 new PassingGate() {
                     @Override
-                    public Admission admit(Account account, String report) {
+                    public Permit admit(Account account, String report) {
                         throw new SecretBug();
                     }
 
                     @Override
-                    public RateLimit rateLimit(Account account) {
+                    public RateLimitStatus rateLimit(Account account) {
                         throw new SecretBug();
                     }
                 },
@@ -143,7 +143,7 @@ final class InternalFailureTest {
 
     private static final class BrokenCharge extends PassingGate {
         @Override
-        public Admission admit(Account account, String report) {
+        public Permit admit(Account account, String report) {
             return new PassingAdmission(super.admit(account, report)) {
                 @Override
                 public void settle() {

@@ -3,7 +3,7 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
+import io.serpdex.access.Permit;
 import io.serpdex.access.Plan;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
@@ -61,7 +61,7 @@ final class LegacyClientsTest {
     void whenToComeBackIsInTheHeaderAllTheSame(ErrorCode code, String seconds) {
         PassingGate gate = new PassingGate() {
             @Override
-            public Admission admit(Account account, String report) {
+            public Permit admit(Account account, String report) {
                 throw new ServiceException(code, "not now");
             }
         };
@@ -77,7 +77,7 @@ final class LegacyClientsTest {
     void aBugIsToldInsideWithItsRequestId() {
         PassingGate gate = new PassingGate() {
             @Override
-            public Admission admit(Account account, String report) {
+            public Permit admit(Account account, String report) {
                 throw new IllegalStateException("a bug");
             }
         };

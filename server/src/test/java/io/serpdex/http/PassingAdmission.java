@@ -1,18 +1,18 @@
 package io.serpdex.http;
 
-import io.serpdex.access.Admission;
-import io.serpdex.access.RateLimit;
+import io.serpdex.access.Permit;
+import io.serpdex.access.RateLimitStatus;
 
 /** An admission that passes everything on; a test overrides what it wants to be different. */
-class PassingAdmission implements Admission {
-    private final Admission behind;
+class PassingAdmission implements Permit {
+    private final Permit behind;
 
-    PassingAdmission(Admission behind) {
+    PassingAdmission(Permit behind) {
         this.behind = behind;
     }
 
     @Override
-    public RateLimit rateLimit() {
+    public RateLimitStatus rateLimit() {
         return behind.rateLimit();
     }
 
@@ -22,8 +22,8 @@ class PassingAdmission implements Admission {
     }
 
     @Override
-    public long cover(int lines) {
-        return behind.cover(lines);
+    public long ensureReserved(int lines) {
+        return behind.ensureReserved(lines);
     }
 
     @Override

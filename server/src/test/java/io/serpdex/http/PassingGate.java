@@ -1,21 +1,21 @@
 package io.serpdex.http;
 
+import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
 import io.serpdex.access.Balance;
-import io.serpdex.access.BuiltInAccount;
-import io.serpdex.access.Gate;
+import io.serpdex.access.DailyUsage;
+import io.serpdex.access.Permit;
 import io.serpdex.access.Plan;
-import io.serpdex.access.RateLimit;
-import io.serpdex.access.Usage;
+import io.serpdex.access.RateLimitStatus;
+import io.serpdex.access.SingleAccountAccess;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.function.LongSupplier;
 
 /** The gate of one account; a test overrides what it wants to be different. */
-class PassingGate implements Gate {
-    private final Gate behind;
+class PassingGate implements AccessControl {
+    private final AccessControl behind;
 
     /** An account that no limit holds back. */
     PassingGate() {
@@ -27,7 +27,7 @@ class PassingGate implements Gate {
     }
 
     PassingGate(Plan plan, Clock clock, LongSupplier nanoTime) {
-        behind = new BuiltInAccount(
+        behind = new SingleAccountAccess(
                 new Account(0, "acme", plan, LocalDate.ofInstant(clock.instant(), clock.getZone())),
                 RunningService.TOKEN,
                 clock,
@@ -35,17 +35,17 @@ class PassingGate implements Gate {
     }
 
     @Override
-    public Account identify(String token) {
-        return behind.identify(token);
+    public Account authenticate(String token) {
+        return behind.authenticate(token);
     }
 
     @Override
-    public Admission admit(Account account, String report) {
+    public Permit admit(Account account, String report) {
         return behind.admit(account, report);
     }
 
     @Override
-    public RateLimit rateLimit(Account account) {
+    public RateLimitStatus rateLimit(Account account) {
         return behind.rateLimit(account);
     }
 
@@ -55,12 +55,12 @@ class PassingGate implements Gate {
     }
 
     @Override
-    public List<Usage> usage(Account account, LocalDate from) {
+    public List<DailyUsage> usage(Account account, LocalDate from) {
         return behind.usage(account, from);
     }
 
     /** What has been charged so far. */
     long usedLines() {
-        return behind.balance(behind.identify(RunningService.TOKEN)).usedLines();
+        return behind.balance(behind.authenticate(RunningService.TOKEN)).usedLines();
     }
 }

@@ -1,6 +1,6 @@
 package io.serpdex.http;
 
-import io.serpdex.access.database.TestPostgres;
+import io.serpdex.access.db.TestPostgres;
 import java.util.Map;
 
 final class PostgresAdminTest extends AdminContract {

@@ -3,10 +3,10 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.Patience;
-import io.serpdex.access.Overrides;
-import io.serpdex.access.database.AccountStore;
-import io.serpdex.access.database.Accounts;
-import io.serpdex.access.database.TestPostgres;
+import io.serpdex.access.PlanOverrides;
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.AccountStore;
+import io.serpdex.access.db.TestPostgres;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
 import java.io.IOException;
@@ -58,26 +58,28 @@ final class SharedAccountsUnderFireTest {
         return folder.resolve("data");
     }
 
-    private <T> T with(Function<Accounts, T> question) {
+    private <T> T with(Function<AccountOperations, T> question) {
         Configuration configuration = new ConfigurationReader(Map.of(), data()).read(Optional.empty(), Map.of());
         try (AccountStore store =
                 AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
-            return question.apply(store.accounts());
+            return question.apply(store.operations());
         }
     }
 
     private String account(long lines, int simultaneous) {
-        return with(accounts -> accounts.add(
+        return with(accountOperations -> accountOperations
+                .add(
                         "acme",
                         "Professional",
-                        new Overrides(lines, 1_000_000, simultaneous),
-                        accounts.today(),
+                        new PlanOverrides(lines, 1_000_000, simultaneous),
+                        accountOperations.today(),
                         "tester")
                 .token());
     }
 
     private long charged() {
-        return with(accounts -> accounts.balance(accounts.get("acme")).usedLines());
+        return with(accountOperations ->
+                accountOperations.balance(accountOperations.get("acme")).usedLines());
     }
 
     private static String any(List<ServerProcess> servers) {
@@ -139,7 +141,7 @@ final class SharedAccountsUnderFireTest {
             customers.start(() -> any(List.of(one, two)));
             customers.await(10);
             customers.stop();
-            with(accounts -> accounts.setDisabled("acme", true, "tester"));
+            with(accountOperations -> accountOperations.setDisabled("acme", true, "tester"));
             for (ServerProcess server : List.of(one, two)) {
                 Patience.until(
                         "it is turned away",

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.Patience;
 import io.serpdex.access.Account;
-import io.serpdex.access.database.AccountStore;
+import io.serpdex.access.db.AccountStore;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
 import io.serpdex.error.ErrorCode;
@@ -95,11 +95,11 @@ final class SignInTest {
         AtomicBoolean away = new AtomicBoolean();
         PassingGate gate = new PassingGate() {
             @Override
-            public Account identify(String token) {
+            public Account authenticate(String token) {
                 if (away.get()) {
                     throw new ServiceException(ErrorCode.UNAVAILABLE, "the accounts are being read");
                 }
-                return super.identify(token);
+                return super.authenticate(token);
             }
         };
         try (RunningService service = RunningService.over(data, gate)) {

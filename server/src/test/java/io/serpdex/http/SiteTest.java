@@ -3,7 +3,7 @@ package io.serpdex.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
+import io.serpdex.access.Permit;
 import io.serpdex.access.Plan;
 import java.nio.file.Path;
 import java.util.List;
@@ -249,7 +249,7 @@ final class SiteTest {
     void aBugIsToldInWordsWithTheIdThatTheLogKnows() {
         PassingGate gate = new PassingGate() {
             @Override
-            public Admission admit(Account account, String report) {
+            public Permit admit(Account account, String report) {
                 throw new IllegalStateException("a secret of the inside");
             }
         };

@@ -1,7 +1,7 @@
 package io.serpdex.http;
 
 import io.serpdex.access.Account;
-import io.serpdex.access.Admission;
+import io.serpdex.access.Permit;
 import io.serpdex.access.Plan;
 import java.util.concurrent.CountDownLatch;
 
@@ -17,11 +17,11 @@ final class WaitingGate extends PassingGate {
     }
 
     @Override
-    public Admission admit(Account account, String report) {
-        Admission admission = super.admit(account, report);
+    public Permit admit(Account account, String report) {
+        Permit permit = super.admit(account, report);
         asked.countDown();
         await(opened);
-        return admission;
+        return permit;
     }
 
     /** Comes back once a request was let in. */

@@ -36,7 +36,7 @@ final class JsonWriterTest {
 
     private static byte[] written(Consumer<JsonWriter> content) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        JsonWriter to = new JsonWriter(Outlet.to(bytes));
+        JsonWriter to = new JsonWriter(ByteSink.toStream(bytes));
         content.accept(to);
         try {
             to.finish();
@@ -77,13 +77,13 @@ final class JsonWriterTest {
     }
 
     @Property(tries = 5_000)
-    void textsAndNamesAreThoseOfJackson(@ForAll("anyText") String name, @ForAll("anyText") String value) {
+    void writesTextsAndNamesLikeJackson(@ForAll("anyText") String name, @ForAll("anyText") String value) {
         byte[] encoded = JsonWriter.encodedName(name);
         byte[] written = written(to -> {
             to.startObject();
             to.name(name);
             to.text(value);
-            to.name(EightBytes.padded(encoded), encoded.length);
+            to.name(LittleEndianLongs.padded(encoded), encoded.length);
             to.texts(List.of(value, "", value));
             to.endObject();
         });
@@ -103,7 +103,7 @@ final class JsonWriterTest {
     }
 
     @Property(tries = 5_000)
-    void textsThatAreBytesAreThoseOfJackson(@ForAll("anyText") String text) {
+    void writesUtf8TextsLikeJackson(@ForAll("anyText") String text) {
         Utf8 value = Utf8.of(text);
 
         assertThat(written(to -> {
@@ -122,7 +122,7 @@ final class JsonWriterTest {
 
     /** Wherever it stands: bytes are looked at eight at a time. */
     @Test
-    void everyCharacterOfAsciiIsEscapedInEveryPlace() {
+    void escapesEveryAsciiCharacterAtEveryOffset() {
         for (char c = 0; c < 0x80; c++) {
             for (int before = 0; before < 17; before++) {
                 String value = "ü".repeat(before / 2) + "x".repeat(before % 2) + c + "~".repeat(16 - before);
@@ -133,7 +133,7 @@ final class JsonWriterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"x", "\"", "ü", "靴", "👟", "\u0001"})
-    void aTextMayBeLongerThanAnyBuffer(String repeated) {
+    void writesTextsLongerThanTheBuffer(String repeated) {
         String value = repeated.repeat(100_000);
 
         assertThat(written(to -> to.text(value))).isEqualTo(byJackson(to -> to.writeString(value)));
@@ -141,13 +141,13 @@ final class JsonWriterTest {
     }
 
     @Property(tries = 2_000)
-    void integersAreThoseOfJackson(@ForAll long value) {
+    void writesIntegersLikeJackson(@ForAll long value) {
         assertThat(written(to -> to.integer(value))).isEqualTo(byJackson(to -> to.writeNumber(value)));
     }
 
     /** Where the number of digits changes, and at the ends of what is printed in one piece. */
     @Test
-    void integersOfEveryLengthAreThoseOfJackson() {
+    void writesIntegersOfEveryLengthLikeJackson() {
         for (long power = 1; power < Long.MAX_VALUE / 10; power *= 10) {
             for (long value : new long[] {power - 1, power, power + 1, -power, 1 - power, 7 * power}) {
                 assertThat(written(to -> to.integer(value))).isEqualTo(byJackson(to -> to.writeNumber(value)));
@@ -157,16 +157,16 @@ final class JsonWriterTest {
 
     /** All that fit into one piece: a digit is found by multiplying, which is right only for small numbers. */
     @Test
-    void everyPairAndQuadrupleOfDigitsIsPrinted() {
-        byte[] to = new byte[Digits.ROOM];
+    void printsEveryPairAndQuadrupleOfDigits() {
+        byte[] to = new byte[DecimalPrinter.ROOM];
         for (int number = 0; number < 100_000_000; number += number < 200_000 ? 1 : 9_973) {
-            int end = Digits.print(number, to, 0);
+            int end = DecimalPrinter.print(number, to, 0);
             assertThat(new String(to, 0, end, StandardCharsets.US_ASCII)).isEqualTo(Integer.toString(number));
         }
     }
 
     @Property(tries = 2_000)
-    void decimalsHaveAllTheirDigits(@ForAll long unscaled, @ForAll @IntRange(min = 1, max = 30) int scale) {
+    void writesAllDigitsOfDecimals(@ForAll long unscaled, @ForAll @IntRange(min = 1, max = 30) int scale) {
         String expected = BigDecimal.valueOf(unscaled, scale).toPlainString();
 
         assertThat(text(to -> to.decimal(unscaled, scale))).isEqualTo(expected);
@@ -184,12 +184,12 @@ final class JsonWriterTest {
         "9223372036854775807, 5, 92233720368547.75807",
         "-9223372036854775808, 2, -92233720368547758.08"
     })
-    void decimalsStartWithADigit(long unscaled, int scale, String printed) {
+    void writesLeadingZeroOfDecimals(long unscaled, int scale, String printed) {
         assertThat(text(to -> to.decimal(unscaled, scale))).isEqualTo(printed);
     }
 
     @Property(tries = 1_000)
-    void datesAreThoseOfTheCalendar(
+    void writesDatesAsIso(
             @ForAll @LongRange(min = -365_243_219_162L, max = 365_241_780_471L) long anyDay,
             @ForAll @LongRange(min = -1_000_000, max = 4_000_000) long usualDay) {
         for (long day : new long[] {anyDay, usualDay}) {
@@ -199,7 +199,7 @@ final class JsonWriterTest {
     }
 
     @Test
-    void commasStandBetweenValuesAndNowhereElse() {
+    void writesCommasOnlyBetweenValues() {
         assertThat(text(to -> {
                     to.startObject();
                     to.name("empty");
@@ -209,7 +209,7 @@ final class JsonWriterTest {
                     to.startArray();
                     to.startObject();
                     to.name("a");
-                    to.nothing();
+                    to.nullValue();
                     to.name("b");
                     to.integer(-1);
                     to.endObject();
@@ -227,33 +227,33 @@ final class JsonWriterTest {
     }
 
     @Test
-    void whatIsMuchLeavesWhenItIsPassedOn() throws IOException {
+    void flushesOnlyAFullBuffer() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonWriter to = new JsonWriter(Outlet.to(out));
+        JsonWriter to = new JsonWriter(ByteSink.toStream(out));
         to.text("little");
-        to.passOn();
+        to.flushIfFull();
         assertThat(out.size()).isZero();
         to.line();
         to.text("x".repeat(50_000));
-        to.passOn();
+        to.flushIfFull();
         assertThat(out.size()).isEqualTo(50_011);
         to.finish();
         assertThat(out.size()).isEqualTo(50_011);
     }
 
     /** Of 10,000 bytes, which rows of 1,000 fill and the one of 30,000 outgrows. */
-    private static final class Lent implements Outlet {
+    private static final class Lent implements ByteSink {
         private final byte[] memory = new byte[10_000];
         private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
         private final List<Integer> lengths = new ArrayList<>();
 
         @Override
-        public byte[] memory() {
+        public byte[] buffer() {
             return memory;
         }
 
         @Override
-        public void take(byte[] bytes, int length, boolean more) {
+        public void write(byte[] bytes, int length, boolean more) {
             taken.write(bytes, 0, length);
             lengths.add(more ? length : -length);
             // As whoever sends it may do.
@@ -262,7 +262,7 @@ final class JsonWriterTest {
     }
 
     @Test
-    void lentMemoryIsFilledAndTakenAgainAndAgainAndALongRowGetsLargerOne() throws IOException {
+    void reusesBufferAndGrowsItForALongRow() throws IOException {
         Lent lent = new Lent();
         JsonWriter to = new JsonWriter(lent);
         StringBuilder expected = new StringBuilder();
@@ -270,7 +270,7 @@ final class JsonWriterTest {
             String row = "r".repeat(length);
             to.text(row);
             to.line();
-            to.passOn();
+            to.flushIfFull();
             expected.append('"').append(row).append("\"\n");
         }
         to.finish();
@@ -280,17 +280,17 @@ final class JsonWriterTest {
     }
 
     @Test
-    void onlyPassingOnCanFail() {
+    void failsOnlyWhenFlushing() {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
                 throw new IOException("the disk is full");
             }
         };
-        JsonWriter to = new JsonWriter(Outlet.to(full));
+        JsonWriter to = new JsonWriter(ByteSink.toStream(full));
         to.text("x".repeat(50_000));
 
-        assertThatThrownBy(to::passOn).isInstanceOf(IOException.class).hasMessage("the disk is full");
+        assertThatThrownBy(to::flushIfFull).isInstanceOf(IOException.class).hasMessage("the disk is full");
         assertThatThrownBy(to::finish).isInstanceOf(IOException.class).hasMessage("the disk is full");
     }
 }

@@ -7,7 +7,7 @@ import io.serpdex.demo.LoadedDemo;
 import io.serpdex.http.RunningService;
 import io.serpdex.report.Param;
 import io.serpdex.report.Report;
-import io.serpdex.report.docs.ExampleRequest;
+import io.serpdex.report.openapi.ExampleRequest;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
@@ -37,8 +37,8 @@ final class EveryReportPageTest {
     }
 
     static List<ExampleRequest> examples() {
-        return Catalogue.methods().reports().stream()
-                .map(report -> ExampleRequest.of(report, Catalogue.methods()))
+        return Catalogue.registry().reports().stream()
+                .map(report -> ExampleRequest.of(report, Catalogue.registry()))
                 .toList();
     }
 

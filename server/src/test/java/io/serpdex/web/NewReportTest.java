@@ -3,21 +3,21 @@ package io.serpdex.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.access.Account;
-import io.serpdex.access.BuiltInAccount;
 import io.serpdex.access.Plan;
+import io.serpdex.access.SingleAccountAccess;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.demo.LoadedDemo;
 import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
-import io.serpdex.report.Given;
-import io.serpdex.report.Input;
 import io.serpdex.report.Layout;
-import io.serpdex.report.Methods;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
+import io.serpdex.report.RawParameters;
 import io.serpdex.report.Report;
+import io.serpdex.report.ReportInput;
+import io.serpdex.report.ReportRegistry;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Store;
@@ -37,17 +37,17 @@ import org.junit.jupiter.api.Test;
 
 /** A report that nobody has heard of gets its page by being declared. */
 final class NewReportTest {
-    private static final Input<String> QUERY = Input.of(Param.required(
+    private static final ReportInput<String> QUERY = ReportInput.of(Param.required(
             "query", new ParamType.Text<>("a domain", Function.identity()), "Domain whose letters are counted."));
-    private static final Input<Long> LEAST =
-            Input.of(Param.defaulting("least", new ParamType.WholeNumber(1, 9), "Smallest count.", "1")
+    private static final ReportInput<Long> LEAST =
+            ReportInput.of(Param.defaulting("least", new ParamType.WholeNumber(1, 9), "Smallest count.", "1")
                     .titled("At least"));
 
     private record Letter(String letter, long count) {}
 
     private static final Report<?> LETTERS = Report.about(Subject.DOMAIN, "domain_letters", "The letters of a domain.")
             .takes(QUERY, LEAST)
-            .finds(
+            .returnsIfFound(
                     new Layout.Array<List<Letter>, Letter>(
                             Function.identity(),
                             Columns.of(
@@ -64,13 +64,13 @@ final class NewReportTest {
     @BeforeAll
     static void start() {
         store = new LuceneStore(LoadedDemo.folder());
-        List<Report<?>> reports = new ArrayList<>(Catalogue.methods().reports());
+        List<Report<?>> reports = new ArrayList<>(Catalogue.registry().reports());
         reports.add(LETTERS);
         site = new Site(
-                new ReportService(new Methods(reports), store, 2),
+                new ReportService(new ReportRegistry(reports), store, 2),
                 store,
-                new BuiltInAccount(ACCOUNT, "demo"),
-                account -> Caller.OPERATOR,
+                new SingleAccountAccess(ACCOUNT, "demo"),
+                account -> Caller.LOCAL_OPERATOR,
                 new PastImports(LoadedDemo.folder()),
                 Set.of());
     }
@@ -91,7 +91,7 @@ final class NewReportTest {
     }
 
     private static String page(String path, Map<String, String> parameters) {
-        PageRequest request = new PageRequest(path, Given.of(parameters), Locale.ENGLISH, "http://here", "id");
+        PageRequest request = new PageRequest(path, RawParameters.of(parameters), Locale.ENGLISH, "http://here", "id");
         try (Page page = site.page(request, ACCOUNT, false)) {
             assertThat(page.status()).isEqualTo(200);
             return new String(page.html(), StandardCharsets.UTF_8);

@@ -1,9 +1,9 @@
 package io.serpdex.access.admin;
 
-import io.serpdex.access.Usage;
-import io.serpdex.access.database.AccountOverview;
-import io.serpdex.access.database.Accounts;
-import io.serpdex.access.database.TokenLife;
+import io.serpdex.access.DailyUsage;
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.AccountOverview;
+import io.serpdex.access.db.TokenValidity;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param since the first day of the usage
  * @param tokens those that are valid, the newest first
  */
-public record AccountDetails(AccountOverview overview, List<TokenLife> tokens, LocalDate since, List<Usage> usage) {
+public record AccountDetails(
+        AccountOverview overview, List<TokenValidity> tokens, LocalDate since, List<DailyUsage> usage) {
 
     public AccountDetails {
         tokens = List.copyOf(tokens);
@@ -26,18 +27,21 @@ public record AccountDetails(AccountOverview overview, List<TokenLife> tokens, L
      *
      * @param since empty for the day on which the current period began
      */
-    public static AccountDetails of(Accounts accounts, String name, Optional<LocalDate> since) {
-        AccountOverview overview = accounts.overview(name);
+    public static AccountDetails of(AccountOperations accountOperations, String name, Optional<LocalDate> since) {
+        AccountOverview overview = accountOperations.overview(name);
         LocalDate from = since.orElse(overview.balance().begins());
         return new AccountDetails(
-                overview, accounts.tokens(overview.account()), from, accounts.usage(overview.account(), from));
+                overview,
+                accountOperations.tokens(overview.account()),
+                from,
+                accountOperations.usage(overview.account(), from));
     }
 
     public long requests() {
-        return usage.stream().mapToLong(Usage::requests).sum();
+        return usage.stream().mapToLong(DailyUsage::requests).sum();
     }
 
     public long lines() {
-        return usage.stream().mapToLong(Usage::lines).sum();
+        return usage.stream().mapToLong(DailyUsage::lines).sum();
     }
 }

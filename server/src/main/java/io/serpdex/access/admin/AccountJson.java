@@ -1,11 +1,11 @@
 package io.serpdex.access.admin;
 
-import io.serpdex.access.Limit;
+import io.serpdex.access.AccountLimit;
+import io.serpdex.access.DailyUsage;
 import io.serpdex.access.Plan;
-import io.serpdex.access.Usage;
-import io.serpdex.access.database.AccountOverview;
-import io.serpdex.access.database.AuditEntry;
-import io.serpdex.access.database.TokenLife;
+import io.serpdex.access.db.AccountOverview;
+import io.serpdex.access.db.AuditEntry;
+import io.serpdex.access.db.TokenValidity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -28,13 +28,15 @@ public final class AccountJson {
         json.put("plan", overview.account().plan());
         Optional<Plan> limits = overview.limits();
         json.put("type", limits.map(Plan::type).orElse(null));
-        json.put(Limit.LINES.wireName(), limits.map(Plan::lines).orElse(null));
+        json.put(AccountLimit.LINES.wireName(), limits.map(Plan::lines).orElse(null));
         json.put(
-                Limit.REQUESTS_PER_SECOND.wireName(),
+                AccountLimit.REQUESTS_PER_SECOND.wireName(),
                 limits.map(Plan::requestsPerSecond).orElse(null));
-        json.put(Limit.SIMULTANEOUS.wireName(), limits.map(Plan::simultaneous).orElse(null));
+        json.put(
+                AccountLimit.SIMULTANEOUS.wireName(),
+                limits.map(Plan::simultaneous).orElse(null));
         ArrayNode exceptions = json.putArray("exceptions");
-        overview.account().overrides().exceptions().forEach(limit -> exceptions.add(limit.wireName()));
+        overview.account().overrides().overridden().forEach(accountLimit -> exceptions.add(accountLimit.wireName()));
         json.put("start", overview.account().start().toString());
         json.put("period_start", overview.balance().begins().toString());
         json.put("renews", overview.balance().renews().toString());
@@ -53,7 +55,7 @@ public final class AccountJson {
     public static ObjectNode of(AccountDetails details) {
         ObjectNode json = of(details.overview());
         ArrayNode tokens = json.putArray("tokens");
-        for (TokenLife token : details.tokens()) {
+        for (TokenValidity token : details.tokens()) {
             tokens.addObject()
                     .put("created", token.created().toString())
                     .put("expires", token.expires().map(Instant::toString).orElse(null));
@@ -62,7 +64,7 @@ public final class AccountJson {
         json.put("usage_requests", details.requests());
         json.put("usage_lines", details.lines());
         ArrayNode usage = json.putArray("usage");
-        for (Usage use : details.usage()) {
+        for (DailyUsage use : details.usage()) {
             usage.addObject()
                     .put("date", use.day().toString())
                     .put("report", use.report())

@@ -41,7 +41,7 @@ final class ClusterErrorsTest {
     private static Storage.Cluster at(URI address, Duration requestTime, Storage.Cluster other) {
         return new Storage.Cluster(
                 List.of(address),
-                other.authority(),
+                other.caCertificates(),
                 other.login(),
                 other.connectTime(),
                 requestTime,

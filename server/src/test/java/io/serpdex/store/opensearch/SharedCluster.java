@@ -48,7 +48,7 @@ public final class SharedCluster {
         return new Storage.Cluster(
                 List.of(address()),
                 Optional.empty(),
-                new Storage.Login.Nobody(),
+                new Storage.Login.Anonymous(),
                 Duration.ofSeconds(5),
                 Duration.ofSeconds(30),
                 prefix,

@@ -50,7 +50,7 @@ final class StalledQueries implements AutoCloseable {
     static StalledQueries of(Storage.Cluster cluster, URI node, Scope domain) {
         Storage.Cluster alone = new Storage.Cluster(
                 List.of(node),
-                cluster.authority(),
+                cluster.caCertificates(),
                 cluster.login(),
                 cluster.connectTime(),
                 PATIENCE,

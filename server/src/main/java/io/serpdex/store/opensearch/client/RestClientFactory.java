@@ -73,7 +73,7 @@ final class RestClientFactory {
         ClientTlsStrategyBuilder strategy = ClientTlsStrategyBuilder.create()
                 .setHostVerificationPolicy(HostnameVerificationPolicy.BOTH)
                 .setHostnameVerifier(HttpsSupport.getDefaultHostnameVerifier());
-        cluster.authority().ifPresent(file -> strategy.setSslContext(trusting(file)));
+        cluster.caCertificates().ifPresent(file -> strategy.setSslContext(trusting(file)));
         return strategy.buildAsync();
     }
 
@@ -84,7 +84,7 @@ final class RestClientFactory {
     /** Sent at once, not when asked for: a cluster with logins on refuses everybody else anyway. */
     private static Header[] headers(Storage.Login login) {
         return switch (login) {
-            case Storage.Login.Nobody nobody -> new Header[0];
+            case Storage.Login.Anonymous anonymous -> new Header[0];
             case Storage.Login.Basic(var user, var password) ->
                 authorization("Basic "
                         + Base64.getEncoder()

@@ -1,0 +1,46 @@
+package io.serpdex.access;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
+
+/** A limit that an account can have of its own, and the values that it takes. */
+public enum AccountLimit {
+    LINES("lines", 0, 1_000_000_000_000L),
+    REQUESTS_PER_SECOND("requests_per_second", 1, 1_000_000),
+    SIMULTANEOUS("simultaneous", 1, 100_000);
+
+    private final String wireName;
+    private final long min;
+    private final long max;
+
+    AccountLimit(String wireName, long least, long most) {
+        this.wireName = wireName;
+        this.min = least;
+        this.max = most;
+    }
+
+    public String wireName() {
+        return wireName;
+    }
+
+    /**
+     * The same value.
+     *
+     * @throws ServiceException if the limit does not take it
+     */
+    public long require(long value) {
+        if (value < min || value > max) {
+            throw invalid(Long.toString(value));
+        }
+        return value;
+    }
+
+    /** What to say to whoever gave something else. */
+    public ServiceException invalid(String given) {
+        return new ServiceException(
+                ErrorCode.INVALID_PARAMETER,
+                wireName + " must be a whole number from " + min + " to " + max + ", got " + Excerpt.of(given),
+                wireName);
+    }
+}

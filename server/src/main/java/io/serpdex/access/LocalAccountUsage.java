@@ -1,0 +1,175 @@
+package io.serpdex.access;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.function.LongSupplier;
+
+/** What one account has used, set aside and running, kept in memory. The plan may change between any two calls. */
+final class LocalAccountUsage {
+    private final long account;
+    private final LocalDate start;
+    private final UsageLedger usageLedger;
+    private final Clock clock;
+    private final TokenBucket bucket;
+    private Period period;
+    private long used;
+    private long reserved;
+    private int running;
+
+    LocalAccountUsage(long account, LocalDate start, UsageLedger usageLedger, Clock clock, LongSupplier nanoTime) {
+        this.account = account;
+        this.start = start;
+        this.usageLedger = usageLedger;
+        this.clock = clock;
+        bucket = new TokenBucket(nanoTime);
+        UsageLedger.Charged charged = usageLedger.charged(account);
+        period = new Period(start, charged.period());
+        used = charged.lines();
+    }
+
+    synchronized Permit admit(Plan plan, String report) {
+        if (running >= plan.simultaneous()) {
+            throw AccessErrors.tooManyConcurrentRequests(plan);
+        }
+        if (!bucket.tryTake(plan.requestsPerSecond())) {
+            throw AccessErrors.tooManyRequests(plan);
+        }
+        running++;
+        return new LocalPermit(plan, report, bucket.limit(plan.requestsPerSecond()));
+    }
+
+    synchronized RateLimitStatus rateLimit(Plan plan) {
+        return bucket.limit(plan.requestsPerSecond());
+    }
+
+    synchronized Balance balance(Plan plan) {
+        renew();
+        return new Balance(plan.lines(), used, period.begins(), period.renews());
+    }
+
+    /** What nobody has used or set aside. Below 0 where the plan has shrunk. */
+    private long free(Plan plan) {
+        return plan.lines() - used - reserved;
+    }
+
+    private void renew() {
+        Period now = Period.of(start, clock.instant());
+        // Never back: a clock that is set back would give the same lines twice.
+        if (now.number() > period.number()) {
+            period = now;
+            used = 0;
+        }
+    }
+
+    private final class LocalPermit implements Permit {
+        private final Plan plan;
+        private final String report;
+        private final RateLimitStatus rateLimitStatus;
+        private long held;
+        private int covered;
+        private int charged;
+        private boolean over;
+        private Period chargedTo;
+
+        LocalPermit(Plan plan, String report, RateLimitStatus rateLimitStatus) {
+            this.plan = plan;
+            this.report = report;
+            this.rateLimitStatus = rateLimitStatus;
+            chargedTo = period;
+        }
+
+        @Override
+        public RateLimitStatus rateLimit() {
+            return rateLimitStatus;
+        }
+
+        @Override
+        public void reserve(int lines) {
+            synchronized (LocalAccountUsage.this) {
+                renew();
+                hold(Math.clamp(free(plan), 0, lines));
+            }
+        }
+
+        @Override
+        public long ensureReserved(int lines) {
+            synchronized (LocalAccountUsage.this) {
+                renew();
+                long missing = Math.max(0, lines - held);
+                if (missing > 0 && missing > free(plan)) {
+                    throw AccessErrors.notEnoughLines(lines, free(plan) + held);
+                }
+                hold(missing);
+                covered = lines;
+                return Math.max(0, plan.lines() - used - lines);
+            }
+        }
+
+        @Override
+        public void settle() {
+            synchronized (LocalAccountUsage.this) {
+                chargedTo = period;
+                used += covered;
+                end();
+            }
+            charged = covered;
+            try {
+                book(1, charged, charged > 0);
+            } catch (RuntimeException e) {
+                takeBack();
+                throw e;
+            }
+        }
+
+        @Override
+        public void refund() {
+            int lines = charged;
+            takeBack();
+            book(0, -lines, lines > 0);
+        }
+
+        @Override
+        public void close() {
+            if (!over) {
+                synchronized (LocalAccountUsage.this) {
+                    end();
+                }
+                book(1, 0, false);
+            }
+        }
+
+        private void hold(long lines) {
+            reserved += lines;
+            held += lines;
+        }
+
+        private void end() {
+            over = true;
+            reserved -= held;
+            held = 0;
+            running--;
+        }
+
+        private void takeBack() {
+            synchronized (LocalAccountUsage.this) {
+                if (chargedTo.equals(period)) {
+                    used -= charged;
+                }
+                charged = 0;
+            }
+        }
+
+        private void book(int requests, int lines, boolean durably) {
+            Instant now = clock.instant();
+            UsageLedger.Entry entry = new UsageLedger.Entry(
+                    account, chargedTo.number(), LocalDate.ofInstant(now, ZoneOffset.UTC), report, requests, lines);
+            if (durably) {
+                usageLedger.write(entry);
+            } else {
+                usageLedger.writeSoon(entry);
+            }
+        }
+    }
+}

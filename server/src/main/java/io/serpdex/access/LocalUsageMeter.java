@@ -1,0 +1,42 @@
+package io.serpdex.access;
+
+import java.time.Clock;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+
+/**
+ * The meter of a server that has its accounts to itself: it counts in memory and writes down the charges. What dies with
+ * the process is only what runs: permits and lines set aside.
+ */
+public final class LocalUsageMeter implements UsageMeter {
+    private final UsageLedger usageLedger;
+    private final Clock clock;
+    private final LongSupplier nanoTime;
+    private final ConcurrentHashMap<Long, LocalAccountUsage> meters = new ConcurrentHashMap<>();
+
+    public LocalUsageMeter(UsageLedger usageLedger, Clock clock, LongSupplier nanoTime) {
+        this.usageLedger = usageLedger;
+        this.clock = clock;
+        this.nanoTime = nanoTime;
+    }
+
+    @Override
+    public Permit admit(Account account, String report) {
+        return of(account).admit(account.plan(), report);
+    }
+
+    @Override
+    public RateLimitStatus rateLimit(Account account) {
+        return of(account).rateLimit(account.plan());
+    }
+
+    @Override
+    public Balance balance(Account account) {
+        return of(account).balance(account.plan());
+    }
+
+    private LocalAccountUsage of(Account account) {
+        return meters.computeIfAbsent(
+                account.id(), id -> new LocalAccountUsage(id, account.start(), usageLedger, clock, nanoTime));
+    }
+}

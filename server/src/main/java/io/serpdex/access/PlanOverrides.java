@@ -1,0 +1,89 @@
+package io.serpdex.access;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Where an account differs from its plan; null is as in the plan. */
+public record PlanOverrides(
+        @Nullable Long lines,
+        @Nullable Integer requestsPerSecond,
+        @Nullable Integer simultaneous) {
+    public static final PlanOverrides NONE = new PlanOverrides(null, null, null);
+
+    public PlanOverrides {
+        require(AccountLimit.LINES, lines);
+        require(AccountLimit.REQUESTS_PER_SECOND, requestsPerSecond);
+        require(AccountLimit.SIMULTANEOUS, simultaneous);
+    }
+
+    private static void require(AccountLimit accountLimit, @Nullable Number value) {
+        if (value != null) {
+            accountLimit.require(value.longValue());
+        }
+    }
+
+    /** These limits. A limit without a value, like one that is not named, is as in the plan. */
+    public static PlanOverrides of(Map<AccountLimit, Optional<Long>> limits) {
+        return new PlanOverrides(
+                find(limits, AccountLimit.LINES).orElse(null),
+                find(limits, AccountLimit.REQUESTS_PER_SECOND)
+                        .map(Math::toIntExact)
+                        .orElse(null),
+                find(limits, AccountLimit.SIMULTANEOUS).map(Math::toIntExact).orElse(null));
+    }
+
+    /** Checked before it is cut to the size of a field. */
+    private static Optional<Long> find(Map<AccountLimit, Optional<Long>> limits, AccountLimit accountLimit) {
+        return limits.getOrDefault(accountLimit, Optional.empty()).map(accountLimit::require);
+    }
+
+    /** The same with some of them changed. */
+    public PlanOverrides with(Map<AccountLimit, Optional<Long>> changes) {
+        Map<AccountLimit, Optional<Long>> all = new EnumMap<>(AccountLimit.class);
+        for (AccountLimit accountLimit : AccountLimit.values()) {
+            all.put(accountLimit, Optional.ofNullable(override(accountLimit)).map(Number::longValue));
+        }
+        all.putAll(changes);
+        return of(all);
+    }
+
+    private @Nullable Number override(AccountLimit accountLimit) {
+        return switch (accountLimit) {
+            case LINES -> lines;
+            case REQUESTS_PER_SECOND -> requestsPerSecond;
+            case SIMULTANEOUS -> simultaneous;
+        };
+    }
+
+    /** The limits that are the account's own. */
+    public List<AccountLimit> overridden() {
+        List<AccountLimit> exceptions = new ArrayList<>();
+        for (AccountLimit accountLimit : AccountLimit.values()) {
+            if (override(accountLimit) != null) {
+                exceptions.add(accountLimit);
+            }
+        }
+        return exceptions;
+    }
+
+    /** For the audit: {@code lines=5 simultaneous=2}. */
+    public String describe() {
+        return overridden().stream()
+                .map(accountLimit -> accountLimit.wireName() + "=" + override(accountLimit))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** What the plan becomes for this account. */
+    public Plan applyTo(Plan plan) {
+        return plan.with(
+                Objects.requireNonNullElse(lines, plan.lines()),
+                Objects.requireNonNullElse(requestsPerSecond, plan.requestsPerSecond()),
+                Objects.requireNonNullElse(simultaneous, plan.simultaneous()));
+    }
+}

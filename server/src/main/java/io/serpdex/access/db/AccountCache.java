@@ -1,0 +1,142 @@
+package io.serpdex.access.db;
+
+import io.serpdex.access.AccessErrors;
+import io.serpdex.access.Account;
+import io.serpdex.access.Plan;
+import io.serpdex.access.Plans;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+
+/** Who has which token, in memory: a request asks no database who it is from. Follows what operators change. */
+final class AccountCache {
+    private final AccountsDatabase database;
+    private final TokenKey key;
+    private final Plans plans;
+    private final Clock clock;
+    private final ReentrantLock refreshing = new ReentrantLock();
+    /** When somebody last began to look. */
+    private long lastRefresh = System.nanoTime();
+
+    private volatile Snapshot snapshot = new Snapshot(-1, Map.of(), Map.of());
+
+    AccountCache(AccountsDatabase database, TokenKey key, Plans plans, Clock clock) {
+        this.database = database;
+        this.key = key;
+        this.plans = plans;
+        this.clock = clock;
+    }
+
+    /** @param plan null where the operator's plans no longer have it */
+    private record CachedAccount(
+            AccountRecord row, @Nullable Plan plan) {}
+
+    private record Token(long expires, long account) {}
+
+    /** All accounts as of an act. Never changed: readers need no lock. */
+    private record Snapshot(long changes, Map<Long, CachedAccount> accounts, Map<String, Token> tokens) {}
+
+    boolean isEmpty() {
+        return snapshot.accounts().isEmpty();
+    }
+
+    Account identify(String claimed) {
+        String hash = key.hash(claimed);
+        Optional<Token> token = find(hash);
+        if (token.isEmpty()) {
+            // It may have been made a moment ago.
+            refresh();
+            token = find(hash);
+        }
+        CachedAccount cachedAccount =
+                token.map(found -> snapshot.accounts().get(found.account())).orElseThrow(AccessErrors::unknownToken);
+        if (cachedAccount.row().disabled()) {
+            throw AccessErrors.disabled();
+        }
+        if (cachedAccount.plan() == null) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE,
+                    "the plan of this account, " + cachedAccount.row().plan()
+                            + ", is not configured: ask the operator");
+        }
+        return new Account(
+                cachedAccount.row().id(),
+                cachedAccount.row().name(),
+                cachedAccount.plan(),
+                cachedAccount.row().start());
+    }
+
+    /** The hash is looked up, not the token: how long that takes says nothing about any token. */
+    private Optional<Token> find(String hash) {
+        return Optional.ofNullable(snapshot.tokens().get(hash)).filter(token -> clock.millis() < token.expires());
+    }
+
+    /**
+     * Reads what changed since the last time, if anything did. Of many that want it at the same time one looks for all:
+     * a flood of wrong tokens is none of the database.
+     */
+    void refresh() {
+        long wanted = System.nanoTime();
+        refreshing.lock();
+        try {
+            if (lastRefresh - wanted > 0) {
+                return;
+            }
+            lastRefresh = System.nanoTime();
+            database.jdbi().useHandle(handle -> {
+                long changes = handle.createQuery("SELECT changes FROM book")
+                        .mapTo(long.class)
+                        .one();
+                if (changes != snapshot.changes()) {
+                    snapshot = read(handle, changes);
+                }
+            });
+        } catch (JdbiException e) {
+            throw AccountsDatabase.unavailable(e);
+        } finally {
+            refreshing.unlock();
+        }
+    }
+
+    /**
+     * What an act in between changes is read with it now or, once more, the next time. Of an account that changed all
+     * tokens are read anew: one that is in the database no more was tidied away after its end, which may never have
+     * been seen here.
+     */
+    private Snapshot read(Handle handle, long changes) {
+        Map<Long, CachedAccount> changed = new HashMap<>();
+        handle.createQuery("SELECT " + AccountRecord.COLUMNS + " FROM account WHERE changed > :since")
+                .bind("since", snapshot.changes())
+                .map(AccountRecord.MAPPER)
+                .forEach(row -> changed.put(
+                        row.id(),
+                        new CachedAccount(
+                                row,
+                                plans.find(row.plan())
+                                        .map(row.overrides()::applyTo)
+                                        .orElse(null))));
+        Map<Long, CachedAccount> accounts = new HashMap<>(snapshot.accounts());
+        accounts.putAll(changed);
+        Map<String, Token> tokens = new HashMap<>(snapshot.tokens());
+        tokens.values().removeIf(token -> changed.containsKey(token.account()));
+        handle.createQuery("SELECT hash, account_id, expires FROM token JOIN account ON account.id = account_id "
+                        + "WHERE changed > :since")
+                .bind("since", snapshot.changes())
+                .map((row, context) -> {
+                    long expires = row.getLong("expires");
+                    Token token = new Token(row.wasNull() ? Long.MAX_VALUE : expires, row.getLong("account_id"));
+                    return Map.entry(row.getString("hash"), token);
+                })
+                .forEach(entry -> tokens.put(entry.getKey(), entry.getValue()));
+        long now = clock.millis();
+        tokens.values().removeIf(token -> token.expires() <= now);
+        return new Snapshot(changes, Map.copyOf(accounts), Map.copyOf(tokens));
+    }
+}

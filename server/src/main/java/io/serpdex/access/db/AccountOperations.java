@@ -1,0 +1,261 @@
+package io.serpdex.access.db;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Balance;
+import io.serpdex.access.DailyUsage;
+import io.serpdex.access.Plan;
+import io.serpdex.access.PlanOverrides;
+import io.serpdex.access.Plans;
+import io.serpdex.access.TokenRedactor;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Base64;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+
+/** What an operator does with accounts. Every act is one transaction and leaves a line in the audit. */
+public final class AccountOperations {
+    public static final Duration LONGEST_GRACE = Duration.ofDays(366);
+
+    private final AccountsDatabase database;
+    private final TokenKey key;
+    private final Plans plans;
+    private final Clock clock;
+
+    /**
+     * Over an open database.
+     *
+     * @throws ServiceException if the tokens in it were hashed with another key
+     */
+    public AccountOperations(AccountsDatabase database, TokenKey key, Plans plans, Clock clock) {
+        this.database = database;
+        this.key = key;
+        this.plans = plans;
+        this.clock = clock;
+        TokenKeyCheck.requireMatch(database, key);
+    }
+
+    /** An account that was just made, and its token, which is shown this once. */
+    public record Added(AccountRecord account, String token) {}
+
+    public Added add(String name, String plan, PlanOverrides planOverrides, LocalDate start, String actor) {
+        return add(new NewAccount(name, plans.get(plan), planOverrides, start), actor);
+    }
+
+    public Added add(NewAccount made, String actor) {
+        String name = made.name();
+        String token = NewToken.create();
+        return audited(actor, "add", name, (handle, number) -> {
+            if (handle.createQuery("SELECT count(*) FROM account WHERE name = :name")
+                            .bind("name", name)
+                            .mapTo(long.class)
+                            .one()
+                    > 0) {
+                throw new ServiceException(
+                        ErrorCode.INVALID_PARAMETER, "there is an account \"" + name + "\" already", "name");
+            }
+            PlanOverrides planOverrides = made.overrides();
+            AccountRecord account =
+                    new AccountRecord(number, name, made.plan().name(), planOverrides, made.start(), false);
+            handle.createUpdate("INSERT INTO account (" + AccountRecord.COLUMNS + ", changed) VALUES (:number, :name, "
+                            + ":plan, :lines, :requestsPerSecond, :simultaneous, :started, 0, :number)")
+                    .bind("number", number)
+                    .bind("name", name)
+                    .bind("plan", account.plan())
+                    .bind("lines", planOverrides.lines())
+                    .bind("requestsPerSecond", planOverrides.requestsPerSecond())
+                    .bind("simultaneous", planOverrides.simultaneous())
+                    .bind("started", made.start().toString())
+                    .execute();
+            handle.execute("INSERT INTO meter (account_id) VALUES (?)", number);
+            insertToken(handle, number, token);
+            return new Done<>(new Added(account, token), made.describe());
+        });
+    }
+
+    public List<AccountRecord> list() {
+        return read(handle -> handle.createQuery("SELECT " + AccountRecord.COLUMNS + " FROM account ORDER BY name")
+                .map(AccountRecord.MAPPER)
+                .list());
+    }
+
+    /**
+     * The account of this name.
+     *
+     * @throws ServiceException if there is none
+     */
+    public AccountRecord get(String name) {
+        return read(handle -> get(handle, name));
+    }
+
+    public AccountRecord set(String name, AccountChange change, String actor) {
+        if (change.isEmpty()) {
+            throw new ServiceException(ErrorCode.MISSING_PARAMETER, "nothing was named that is to be changed");
+        }
+        return audited(actor, "set", name, (handle, number) -> {
+            AccountRecord before = get(handle, name);
+            String plan = change.plan().map(named -> plans.get(named).name()).orElse(before.plan());
+            PlanOverrides planOverrides = before.overrides().with(change.limits());
+            handle.createUpdate("UPDATE account SET plan = :plan, lines = :lines, requests_per_second = "
+                            + ":requestsPerSecond, simultaneous = :simultaneous, changed = :number WHERE id = :id")
+                    .bind("plan", plan)
+                    .bind("lines", planOverrides.lines())
+                    .bind("requestsPerSecond", planOverrides.requestsPerSecond())
+                    .bind("simultaneous", planOverrides.simultaneous())
+                    .bind("number", number)
+                    .bind("id", before.id())
+                    .execute();
+            return new Done<>(get(handle, name), change.describe());
+        });
+    }
+
+    /** Lets an account in no more, or again. Servers notice within a second. */
+    public AccountRecord setDisabled(String name, boolean disabled, String actor) {
+        return audited(actor, disabled ? "disable" : "enable", name, (handle, number) -> {
+            AccountRecord before = get(handle, name);
+            handle.execute(
+                    "UPDATE account SET disabled = ?, changed = ? WHERE id = ?", disabled ? 1 : 0, number, before.id());
+            return new Done<>(get(handle, name), "");
+        });
+    }
+
+    /**
+     * Gives the account a new token.
+     *
+     * @param grace how long the tokens that it had stay valid
+     */
+    public String rotate(String name, Duration grace, String actor) {
+        if (grace.isNegative() || grace.compareTo(LONGEST_GRACE) > 0) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "grace must be a time from 0 to " + LONGEST_GRACE.toDays() + " days",
+                    "grace");
+        }
+        String token = NewToken.create();
+        return audited(actor, "rotate", name, (handle, number) -> {
+            AccountRecord account = get(handle, name);
+            long expires = clock.instant().plus(grace).toEpochMilli();
+            handle.execute(
+                    "UPDATE token SET expires = ? WHERE account_id = ? AND (expires IS NULL OR expires > ?)",
+                    expires,
+                    account.id(),
+                    expires);
+            insertToken(handle, account.id(), token);
+            handle.execute("UPDATE account SET changed = ? WHERE id = ?", number, account.id());
+            return new Done<>(token, "grace=" + grace);
+        });
+    }
+
+    /** The plan of an account, its own exceptions included. */
+    public Plan planOf(AccountRecord account) {
+        return account.overrides().applyTo(plans.get(account.plan()));
+    }
+
+    public Balance balance(AccountRecord account) {
+        return read(handle -> MeterRow.of(handle, account.id())
+                .balance(new Account(account.id(), account.name(), planOf(account), account.start()), clock.instant()));
+    }
+
+    public List<DailyUsage> usage(AccountRecord account, LocalDate from) {
+        return read(handle -> UsageTable.read(handle, account.id(), from));
+    }
+
+    /** All accounts and where they stand, by name. */
+    public List<AccountOverview> overviews() {
+        return read(handle -> AccountOverview.all(handle, plans, clock.instant()));
+    }
+
+    public AccountOverview overview(String name) {
+        return read(handle -> {
+            AccountRecord account = get(handle, name);
+            return AccountOverview.of(account, MeterRow.of(handle, account.id()), plans, clock.instant());
+        });
+    }
+
+    /** The tokens that let the account in, the newest first. */
+    public List<TokenValidity> tokens(AccountRecord account) {
+        return read(handle -> TokenValidity.of(handle, account.id(), clock.instant()));
+    }
+
+    public Plans plans() {
+        return plans;
+    }
+
+    public LocalDate today() {
+        return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    }
+
+    /** The newest acts first. */
+    public List<AuditEntry> audit(int most) {
+        return read(handle -> AuditTable.read(handle, most));
+    }
+
+    private static AccountRecord get(Handle handle, String name) {
+        return handle.createQuery("SELECT " + AccountRecord.COLUMNS + " FROM account WHERE name = :name")
+                .bind("name", name)
+                .map(AccountRecord.MAPPER)
+                .findOne()
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.NO_DATA, "there is no account " + Excerpt.of(TokenRedactor.redact(name)), "name"));
+    }
+
+    private void insertToken(Handle handle, long account, String token) {
+        handle.execute(
+                "INSERT INTO token (hash, account_id, created) VALUES (?, ?, ?)",
+                key.hash(token),
+                account,
+                clock.instant().toEpochMilli());
+    }
+
+    /** What an act gives back, and what of it goes to the audit. */
+    private record Done<T>(T result, String detail) {}
+
+    private <T> T audited(String actor, String act, String account, BiFunction<Handle, Long, Done<T>> work) {
+        try {
+            return database.jdbi().inTransaction(handle -> {
+                // Also makes acts wait for each other.
+                handle.execute("UPDATE book SET changes = changes + 1");
+                long number = handle.createQuery("SELECT changes FROM book")
+                        .mapTo(long.class)
+                        .one();
+                Done<T> done = work.apply(handle, number);
+                AuditTable.add(handle, new AuditEntry(number, clock.instant(), actor, act, account, done.detail()));
+                return done.result();
+            });
+        } catch (JdbiException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    private <T> T read(Function<Handle, T> question) {
+        try {
+            return database.jdbi().withHandle(question::apply);
+        } catch (JdbiException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    /** Makes tokens: 256 random bits behind a prefix by which people and scanners know what they have found. */
+    static final class NewToken {
+        static final String PREFIX = "spx_";
+        private static final int BYTES = 32;
+        private static final SecureRandom RANDOM = new SecureRandom();
+
+        private NewToken() {}
+
+        static String create() {
+            byte[] bits = new byte[BYTES];
+            RANDOM.nextBytes(bits);
+            return PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bits);
+        }
+    }
+}

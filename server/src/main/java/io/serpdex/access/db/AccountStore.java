@@ -1,0 +1,74 @@
+package io.serpdex.access.db;
+
+import io.serpdex.access.Plans;
+import io.serpdex.config.AccountDatabaseLocation;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.Durability;
+import io.serpdex.config.PlanSettings;
+import io.serpdex.config.Secret;
+import java.nio.file.Files;
+import java.time.Clock;
+import java.util.List;
+
+/** The accounts as they are configured: open, checked, and with the key to their tokens. */
+public final class AccountStore implements AutoCloseable {
+    private final AccountsDatabase database;
+    private final TokenKey key;
+    private final Plans plans;
+    private final Clock clock;
+
+    private AccountStore(AccountsDatabase database, TokenKey key, Plans plans, Clock clock) {
+        this.database = database;
+        this.key = key;
+        this.plans = plans;
+        this.clock = clock;
+    }
+
+    /** Whether there is a place that could hold accounts. Nothing is opened or created. */
+    public static boolean exists(Configuration.Accounts settings) {
+        return switch (settings.database()) {
+            case AccountDatabaseLocation.SqliteFile sqlite -> Files.exists(sqlite.file());
+            case AccountDatabaseLocation.PostgreSql _ -> true;
+        };
+    }
+
+    public static AccountStore open(Configuration.Accounts settings, List<PlanSettings> plans, Clock clock) {
+        AccountsDatabase database = switch (settings.database()) {
+            case AccountDatabaseLocation.SqliteFile sqlite ->
+                AccountsDatabase.inFile(sqlite.file(), settings.durability() == Durability.POWER_CUT);
+            case AccountDatabaseLocation.PostgreSql postgres ->
+                AccountsDatabase.onServer(
+                        postgres.jdbcUrl(),
+                        settings.user().orElse(""),
+                        settings.password().map(Secret::reveal).orElse(""));
+        };
+        try {
+            // Whether it is the right one, accounts and gate see to when they are made.
+            TokenKey key = TokenKeyFile.of(settings, TokenKeyCheck.hasKey(database));
+            return new AccountStore(database, key, Plans.of(plans), clock);
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
+    }
+
+    /** For an operator. */
+    public AccountOperations operations() {
+        return new AccountOperations(database, key, plans, clock);
+    }
+
+    /** For a server; to be closed before this is. */
+    public DatabaseAccess accessControl() {
+        return new DatabaseAccess(database, key, plans, clock);
+    }
+
+    /** What servers that share these accounts seal the sessions of browsers with. */
+    public byte[] sessionKey() {
+        return key.derive("serpdex session key");
+    }
+
+    @Override
+    public void close() {
+        database.close();
+    }
+}

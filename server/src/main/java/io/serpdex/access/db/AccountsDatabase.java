@@ -1,0 +1,124 @@
+package io.serpdex.access.db;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.sqlite.SQLiteDataSource;
+
+/** The database that accounts are kept in, open and with the current schema. */
+public final class AccountsDatabase implements AutoCloseable {
+    private static final int CONNECTIONS_TO_FILE = 4;
+    /** A request holds one for a fraction of a millisecond. */
+    private static final int CONNECTIONS_TO_SERVER = 16;
+
+    private static final long WAIT_FOR_CONNECTION_MILLIS = 5_000;
+
+    private final HikariDataSource connections;
+    private final Jdbi jdbi;
+    private final Optional<Path> file;
+    private final Consumer<Instant> backUpIfDue;
+
+    private AccountsDatabase(HikariDataSource connections, Optional<Path> file, Consumer<Instant> backUp) {
+        this.connections = connections;
+        this.file = file;
+        this.backUpIfDue = backUp;
+        jdbi = Jdbi.create(connections);
+    }
+
+    /** A SQLite file, which is created if there is none. */
+    public static AccountsDatabase inFile(Path file, boolean survivePowerCut) {
+        SqliteDatabase sqlite = new SqliteDatabase(file, survivePowerCut);
+        sqlite.requireIntact();
+        SQLiteDataSource source = sqlite.source();
+        SchemaMigration schemaMigration = new SchemaMigration(source, SchemaMigration.SQLITE);
+        SqliteBackups sqliteBackups = new SqliteBackups(file, sqlite);
+        schemaMigration.migrate(() -> sqliteBackups.create(Instant.now()));
+        return new AccountsDatabase(pool(source, CONNECTIONS_TO_FILE), Optional.of(file), sqliteBackups::createIfDue);
+    }
+
+    /** A PostgreSQL database. */
+    public static AccountsDatabase onServer(String jdbcUrl, String user, String password) {
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl(jdbcUrl);
+        config.setUsername(user);
+        config.setPassword(password);
+        HikariDataSource connections = null;
+        try {
+            connections = pool(config, CONNECTIONS_TO_SERVER);
+            new SchemaMigration(connections, SchemaMigration.POSTGRESQL).migrate(() -> {});
+            return new AccountsDatabase(connections, Optional.empty(), now -> {});
+        } catch (HikariPool.PoolInitializationException e) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE, "the accounts at " + jdbcUrl + " cannot be reached: " + rootOf(e));
+        } catch (RuntimeException e) {
+            if (connections != null) {
+                connections.close();
+            }
+            throw e;
+        }
+    }
+
+    private static HikariDataSource pool(DataSource source, int connections) {
+        HikariConfig config = new HikariConfig();
+        config.setDataSource(source);
+        return pool(config, connections);
+    }
+
+    private static HikariDataSource pool(HikariConfig config, int connections) {
+        config.setPoolName("accounts");
+        config.setMaximumPoolSize(connections);
+        config.setMinimumIdle(1);
+        config.setConnectionTimeout(WAIT_FOR_CONNECTION_MILLIS);
+        return new HikariDataSource(config);
+    }
+
+    Jdbi jdbi() {
+        return jdbi;
+    }
+
+    DataSource connections() {
+        return connections;
+    }
+
+    /** The file; empty where servers share the database. */
+    public Optional<Path> file() {
+        return file;
+    }
+
+    /** Makes a backup if it is time for one. Those of a database server are its own business. */
+    void backUpIfDue(Instant now) {
+        backUpIfDue.accept(now);
+    }
+
+    /** What a request is told when the database does not do its part. */
+    static ServiceException unavailable(Exception cause) {
+        ServiceException failure = new ServiceException(
+                ErrorCode.UNAVAILABLE, "the accounts cannot be read or written right now, try again shortly");
+        failure.initCause(cause);
+        return failure;
+    }
+
+    /** The innermost message: drivers wrap what the operator needs to read. */
+    static String rootOf(Throwable failure) {
+        Throwable root = failure;
+        while (root.getCause() != null && (root instanceof JdbiException || !(root instanceof SQLException))) {
+            root = root.getCause();
+        }
+        return String.valueOf(root.getMessage());
+    }
+
+    @Override
+    public void close() {
+        connections.close();
+    }
+}

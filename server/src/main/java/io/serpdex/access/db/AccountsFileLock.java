@@ -1,0 +1,56 @@
+package io.serpdex.access.db;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps a second server from the same accounts file: each counts in its own memory, so together they would let in too much. */
+final class AccountsFileLock implements AutoCloseable {
+    private final FileChannel channel;
+
+    private AccountsFileLock(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** Held until it is closed or the process ends, however it ends. */
+    static AccountsFileLock on(Path accounts) {
+        Path file = accounts.resolveSibling(accounts.getFileName() + ".lock");
+        FileChannel channel = null;
+        try {
+            channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (tryLock(channel) == null) {
+                channel.close();
+                throw new ServiceException(
+                        ErrorCode.UNAVAILABLE,
+                        "another server uses the accounts in " + accounts
+                                + ": several servers share accounts through PostgreSQL (accounts.database)");
+            }
+            return new AccountsFileLock(channel);
+        } catch (IOException e) {
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "the lock file " + file + " cannot be used: " + e);
+        }
+    }
+
+    private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // The lock ends with the process at the latest.
+        }
+    }
+}

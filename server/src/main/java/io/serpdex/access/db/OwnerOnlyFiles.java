@@ -1,0 +1,18 @@
+package io.serpdex.access.db;
+
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** Files that only their owner may read, where the file system knows the difference. */
+final class OwnerOnlyFiles {
+    private OwnerOnlyFiles() {}
+
+    static FileAttribute<?>[] attributes(Path file) {
+        return file.getFileSystem().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+                }
+                : new FileAttribute<?>[0];
+    }
+}

@@ -1,0 +1,80 @@
+package io.serpdex.access.db;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+
+/** Brings a database to the schema that this version of the program knows. */
+final class SchemaMigration {
+    static final String SQLITE = "sqlite";
+    static final String POSTGRESQL = "postgresql";
+    /** The newest migration. A test compares it with the files. */
+    static final int CURRENT_VERSION = 2;
+
+    private static final String LOCATION = "classpath:io/serpdex/access/db/";
+
+    private final DataSource source;
+    private final String product;
+
+    SchemaMigration(DataSource source, String product) {
+        this.source = source;
+        this.product = product;
+    }
+
+    /**
+     * Migrates, unless there is nothing to do: setting up the migration takes longer than most commands.
+     *
+     * @param backUp called before anything is changed that was there
+     */
+    void migrate(Runnable backUp) {
+        int found = version();
+        if (found > CURRENT_VERSION) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE,
+                    "the accounts have schema version " + found + ", this program knows " + CURRENT_VERSION
+                            + ": use the newer version of the program that wrote them");
+        }
+        if (found == CURRENT_VERSION) {
+            return;
+        }
+        if (found > 0) {
+            backUp.run();
+        }
+        try {
+            Flyway.configure()
+                    .dataSource(source)
+                    .locations(LOCATION + "schema", LOCATION + product)
+                    .load()
+                    .migrate();
+        } catch (FlywayException e) {
+            ServiceException failure = new ServiceException(
+                    ErrorCode.UNAVAILABLE, "the accounts cannot be brought to schema version " + CURRENT_VERSION);
+            failure.initCause(e);
+            throw failure;
+        }
+    }
+
+    /** The version found, 0 where there is none yet. */
+    private int version() {
+        try (Connection connection = source.getConnection()) {
+            try (ResultSet tables = connection.getMetaData().getTables(null, null, "flyway_schema_history", null)) {
+                if (!tables.next()) {
+                    return 0;
+                }
+            }
+            try (Statement statement = connection.createStatement();
+                    ResultSet newest = statement.executeQuery(
+                            "SELECT max(CAST(version AS INTEGER)) FROM flyway_schema_history WHERE success")) {
+                return newest.next() ? newest.getInt(1) : 0;
+            }
+        } catch (SQLException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+}

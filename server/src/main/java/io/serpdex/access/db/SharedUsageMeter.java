@@ -1,0 +1,245 @@
+package io.serpdex.access.db;
+
+import io.serpdex.access.AccessErrors;
+import io.serpdex.access.Account;
+import io.serpdex.access.Balance;
+import io.serpdex.access.Period;
+import io.serpdex.access.Permit;
+import io.serpdex.access.Plan;
+import io.serpdex.access.RateLimitStatus;
+import io.serpdex.access.UsageMeter;
+import io.serpdex.error.ServiceException;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * The meter of servers that share accounts: it counts in PostgreSQL, so that the limits hold over all of them. Every step
+ * is one statement, whose conditions look at the account's own row only: two servers that want the last line or the last
+ * permit meet at that row, and the second one sees what the first has done.
+ */
+final class SharedUsageMeter implements UsageMeter {
+    /** The state of a statement that names a row of another table which is not there. */
+    private static final String NO_SUCH_SERVER = "23503";
+
+    private final AccountsDatabase database;
+    private final ServerHeartbeat presence;
+    private final Clock clock;
+
+    SharedUsageMeter(AccountsDatabase database, ServerHeartbeat presence, Clock clock) {
+        this.database = database;
+        this.presence = presence;
+        this.clock = clock;
+    }
+
+    @Override
+    public Permit admit(Account account, String report) {
+        try {
+            return admit(account, report, presence.serverId());
+        } catch (ServiceException e) {
+            if (!wasGivenUp(e)) {
+                throw e;
+            }
+            // Nothing was done under the old name.
+            return admit(account, report, presence.serverId());
+        }
+    }
+
+    private Permit admit(Account account, String report, String server) {
+        Plan plan = account.plan();
+        Optional<Long> level = query(handle -> handle.createQuery(SharedUsageSql.ADMIT)
+                .bind("account", account.id())
+                .bind("server", server)
+                .bind("price", price(plan))
+                .bind("simultaneous", plan.simultaneous())
+                .mapTo(Long.class)
+                .findOne());
+        RateLimitStatus limit = limit(plan, level.orElseThrow(() -> refusal(account)));
+        return new SharedPermit(this, account, report, server, limit, clock);
+    }
+
+    private ServiceException refusal(Account account) {
+        boolean full = query(handle -> handle.createQuery("SELECT running FROM meter WHERE account_id = :account")
+                        .bind("account", account.id())
+                        .mapTo(int.class)
+                        .one())
+                >= account.plan().simultaneous();
+        return full
+                ? AccessErrors.tooManyConcurrentRequests(account.plan())
+                : AccessErrors.tooManyRequests(account.plan());
+    }
+
+    @Override
+    public RateLimitStatus rateLimit(Account account) {
+        return limit(
+                account.plan(),
+                query(handle -> handle.createQuery(SharedUsageSql.BUCKET)
+                        .bind("account", account.id())
+                        .mapTo(long.class)
+                        .one()));
+    }
+
+    @Override
+    public Balance balance(Account account) {
+        return query(handle -> MeterRow.of(handle, account.id())).balance(account, clock.instant());
+    }
+
+    private static RateLimitStatus limit(Plan plan, long level) {
+        return RateLimitStatus.of(plan.requestsPerSecond(), level, SharedUsageSql.SECOND);
+    }
+
+    private static long price(Plan plan) {
+        return SharedUsageSql.SECOND / plan.requestsPerSecond();
+    }
+
+    /** Asks the database. What fails there, for whatever reason, fails the request and no more. */
+    <T> T query(Function<Handle, T> question) {
+        try {
+            return database.jdbi().withHandle(question::apply);
+        } catch (JdbiException e) {
+            presence.suspect();
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    private static boolean wasGivenUp(ServiceException failure) {
+        for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && NO_SUCH_SERVER.equals(sql.getSQLState())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A request of an account that several servers share. */
+    static final class SharedPermit implements Permit {
+        private final SharedUsageMeter meter;
+        private final Account account;
+        private final String report;
+        /** Under which the request was let in: if that one was given up since, nothing of this can be settled. */
+        private final String server;
+
+        private final RateLimitStatus rateLimitStatus;
+        private final Clock clock;
+        private long held;
+        private int covered;
+        private int charged;
+        private boolean over;
+        private OptionalLong used = OptionalLong.empty();
+        /** Until then, when it was let in. A refund goes to the period and the day of the charge. */
+        private Instant settledAt;
+
+        SharedPermit(
+                SharedUsageMeter meter,
+                Account account,
+                String report,
+                String server,
+                RateLimitStatus rateLimitStatus,
+                Clock clock) {
+            this.meter = meter;
+            this.account = account;
+            this.report = report;
+            this.server = server;
+            this.rateLimitStatus = rateLimitStatus;
+            this.clock = clock;
+            settledAt = clock.instant();
+        }
+
+        @Override
+        public RateLimitStatus rateLimit() {
+            return rateLimitStatus;
+        }
+
+        /** Where not all of them are left none is set aside: whether the answer fits shows when its cost is known. */
+        @Override
+        public void reserve(int lines) {
+            if (lines > 0) {
+                tryHold(lines);
+            }
+        }
+
+        @Override
+        public long ensureReserved(int lines) {
+            long missing = Math.max(0, lines - held);
+            if (missing > 0 && !tryHold(missing)) {
+                throw AccessErrors.notEnoughLines(lines, meter.balance(account).leftLines());
+            }
+            covered = lines;
+            long left = used.isPresent()
+                    ? account.plan().lines() - used.getAsLong()
+                    : meter.balance(account).leftLines();
+            return Math.max(0, left - lines);
+        }
+
+        private boolean tryHold(long lines) {
+            Optional<Long> granted = meter.query(handle -> handle.createQuery(SharedUsageSql.RESERVE)
+                    .bind("account", account.id())
+                    .bind("server", server)
+                    .bind("period", period())
+                    .bind("lines", lines)
+                    .bind("most", account.plan().lines())
+                    .mapTo(Long.class)
+                    .findOne());
+            granted.ifPresent(usedByNow -> {
+                held += lines;
+                used = OptionalLong.of(usedByNow);
+            });
+            return granted.isPresent();
+        }
+
+        @Override
+        public void settle() {
+            end(covered);
+            charged = covered;
+        }
+
+        @Override
+        public void close() {
+            if (!over) {
+                end(0);
+            }
+        }
+
+        private void end(int cost) {
+            over = true;
+            settledAt = clock.instant();
+            meter.query(handle -> handle.createUpdate(SharedUsageSql.SETTLE)
+                    .bind("account", account.id())
+                    .bind("server", server)
+                    .bind("period", period())
+                    .bind("held", held)
+                    .bind("cost", cost)
+                    .bind("day", day())
+                    .bind("report", report)
+                    .execute());
+        }
+
+        @Override
+        public void refund() {
+            int lines = charged;
+            charged = 0;
+            meter.query(handle -> handle.createUpdate(SharedUsageSql.REFUND)
+                    .bind("account", account.id())
+                    .bind("period", period())
+                    .bind("cost", lines)
+                    .bind("day", day())
+                    .bind("report", report)
+                    .execute());
+        }
+
+        private long period() {
+            return Period.of(account.start(), settledAt).number();
+        }
+
+        private String day() {
+            return LocalDate.ofInstant(settledAt, ZoneOffset.UTC).toString();
+        }
+    }
+}

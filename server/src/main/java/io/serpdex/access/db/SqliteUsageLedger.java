@@ -1,0 +1,193 @@
+package io.serpdex.access.db;
+
+import io.serpdex.access.DailyUsage;
+import io.serpdex.access.UsageLedger;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes charges to the accounts file, many in one transaction: whoever finds nobody writing writes for everybody that
+ * waits by then. A lone request pays no hand-over between threads, and a crowd shares its commits.
+ */
+final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
+    private static final String CHARGE = "UPDATE meter SET used = CASE WHEN period = ?1 THEN used + ?2 "
+            + "WHEN period < ?1 THEN ?2 ELSE used END, period = max(period, ?1) WHERE account_id = ?3";
+    private static final String NOTE = "INSERT INTO usage (account_id, day, report, requests, lines) "
+            + "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (account_id, day, report) "
+            + "DO UPDATE SET requests = requests + excluded.requests, lines = lines + excluded.lines";
+
+    private final AccountsDatabase database;
+    private final ReentrantLock writing = new ReentrantLock();
+    private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
+    private final Connection connection;
+    /** Not the driver's own transactions: those would hold the file's write lock from one to the next. */
+    private final PreparedStatement begin;
+
+    private final PreparedStatement commit;
+    private final PreparedStatement rollback;
+    private final PreparedStatement charge;
+    private final PreparedStatement note;
+    private volatile boolean unsynced;
+
+    SqliteUsageLedger(AccountsDatabase database) {
+        this.database = database;
+        try {
+            connection = database.connections().getConnection();
+            begin = connection.prepareStatement("BEGIN IMMEDIATE");
+            commit = connection.prepareStatement("COMMIT");
+            rollback = connection.prepareStatement("ROLLBACK");
+            charge = connection.prepareStatement(CHARGE);
+            note = connection.prepareStatement(NOTE);
+        } catch (SQLException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    @Override
+    public void write(Entry entry) {
+        Waiting mine = new Waiting(entry);
+        queue.add(mine);
+        flush(mine);
+        if (mine.failure != null) {
+            throw AccountsDatabase.unavailable(mine.failure);
+        }
+    }
+
+    @Override
+    public void writeSoon(Entry entry) {
+        queue.add(new Waiting(entry));
+    }
+
+    /** Writes what is waiting. What nobody waits for is given up if that fails. */
+    void flush() {
+        flush(null);
+    }
+
+    /** Writes what is waiting and brings it to the disk: no power cut takes more than what came since the last time. */
+    void sync() {
+        flush();
+        if (!unsynced) {
+            return;
+        }
+        unsynced = false;
+        try {
+            database.jdbi().useHandle(handle -> handle.execute("PRAGMA wal_checkpoint(PASSIVE)"));
+        } catch (JdbiException e) {
+            unsynced = true;
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    private void flush(@Nullable Waiting mine) {
+        writing.lock();
+        try {
+            if (mine == null || !mine.done) {
+                writeAll();
+            }
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void writeAll() {
+        List<Waiting> batch = new ArrayList<>();
+        for (Waiting next = queue.poll(); next != null; next = queue.poll()) {
+            batch.add(next);
+        }
+        SQLException failure = batch.isEmpty() ? null : commit(batch);
+        for (Waiting written : batch) {
+            written.failure = failure;
+            written.done = true;
+        }
+    }
+
+    private @Nullable SQLException commit(List<Waiting> batch) {
+        try {
+            begin.execute();
+        } catch (SQLException e) {
+            return e;
+        }
+        try {
+            for (Waiting waiting : batch) {
+                put(waiting.entry);
+            }
+            commit.execute();
+            unsynced = true;
+            return null;
+        } catch (SQLException e) {
+            try {
+                rollback.execute();
+            } catch (SQLException second) {
+                e.addSuppressed(second);
+            }
+            return e;
+        }
+    }
+
+    private void put(Entry entry) throws SQLException {
+        if (entry.lines() != 0) {
+            charge.setLong(1, entry.period());
+            charge.setLong(2, entry.lines());
+            charge.setLong(3, entry.account());
+            charge.executeUpdate();
+        }
+        note.setLong(1, entry.account());
+        note.setString(2, entry.day().toString());
+        note.setString(3, entry.report());
+        note.setLong(4, entry.requests());
+        note.setLong(5, entry.lines());
+        note.executeUpdate();
+    }
+
+    @Override
+    public Charged charged(long account) {
+        try {
+            MeterRow row = database.jdbi().withHandle(handle -> MeterRow.of(handle, account));
+            return new Charged(row.period(), row.used());
+        } catch (JdbiException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    @Override
+    public List<DailyUsage> usage(long account, LocalDate from) {
+        flush();
+        try {
+            return database.jdbi().withHandle(handle -> UsageTable.read(handle, account, from));
+        } catch (JdbiException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        flush();
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    /** An entry on its way. Its fields are read and written under the lock. */
+    private static final class Waiting {
+        final Entry entry;
+        boolean done;
+
+        @Nullable
+        SQLException failure;
+
+        Waiting(Entry entry) {
+            this.entry = entry;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.serpdex.access.db;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import org.jdbi.v3.core.JdbiException;
+
+/** Keeps a server from turning everybody away because it was started with another key than the accounts were made with. */
+final class TokenKeyCheck {
+    private TokenKeyCheck() {}
+
+    /** Whether a key was made for these accounts, be it by another server. */
+    static boolean hasKey(AccountsDatabase database) {
+        try {
+            return database.jdbi()
+                            .withHandle(handle -> handle.createQuery(
+                                            "SELECT count(*) FROM book WHERE key_fingerprint IS NOT NULL")
+                                    .mapTo(long.class)
+                                    .one())
+                    > 0;
+        } catch (JdbiException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+    }
+
+    static void requireMatch(AccountsDatabase database, TokenKey key) {
+        String known;
+        try {
+            known = database.jdbi().inTransaction(handle -> {
+                handle.execute("UPDATE book SET key_fingerprint = ? WHERE key_fingerprint IS NULL", key.fingerprint());
+                return handle.createQuery("SELECT key_fingerprint FROM book")
+                        .mapTo(String.class)
+                        .one();
+            });
+        } catch (JdbiException e) {
+            throw AccountsDatabase.unavailable(e);
+        }
+        if (!known.equals(key.fingerprint())) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE,
+                    "the tokens of these accounts were made with another token key: put the key back that was used then "
+                            + "(accounts.token-key-file)");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package io.serpdex.config;
+
+import io.serpdex.model.InvalidValueException;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Where accounts are kept. */
+public sealed interface AccountDatabaseLocation {
+    /** A file of SQLite. */
+    record SqliteFile(Path file) implements AccountDatabaseLocation {}
+
+    /** A PostgreSQL server; who it is asked as stands beside it. */
+    record PostgreSql(String jdbcUrl) implements AccountDatabaseLocation {}
+
+    /** Reads a path or {@code postgresql://host[:port]/database}. */
+    static AccountDatabaseLocation of(String text, Path folder) {
+        if (!text.contains("://")) {
+            return new SqliteFile(folder.resolve(text));
+        }
+        Matcher url = PostgreSqlUrl.PATTERN.matcher(text);
+        if (text.contains("@") || PostgreSqlUrl.CREDENTIALS.matcher(text).find()) {
+            // What came is not repeated: it holds a password.
+            throw new InvalidValueException(
+                    "must hold neither user nor password: set accounts.user and accounts.password-file instead");
+        }
+        if (!url.matches()) {
+            throw new InvalidValueException("must be a file or " + PostgreSqlUrl.FORM);
+        }
+        return new PostgreSql("jdbc:" + text);
+    }
+
+    /** How such a url is spelled. */
+    final class PostgreSqlUrl {
+        static final String FORM = "postgresql://host[:port]/database[?sslmode=…&sslrootcert=…]";
+        private static final String PARAMETER = "(?:sslmode|sslrootcert)=[^&?#\\s]+";
+        private static final Pattern PATTERN = Pattern.compile("postgresql://(?:[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+])"
+                + "(?::\\d{1,5})?/[A-Za-z0-9._-]+(?:\\?" + PARAMETER + "(?:&" + PARAMETER + ")*)?");
+        private static final Pattern CREDENTIALS = Pattern.compile("[?&](?:user|password)=");
+
+        private PostgreSqlUrl() {}
+    }
+}

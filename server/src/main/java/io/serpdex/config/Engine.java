@@ -1,7 +1,0 @@
-package io.serpdex.config;
-
-/** What keeps the editions. */
-enum Engine {
-    EMBEDDED,
-    OPENSEARCH
-}

@@ -1,0 +1,75 @@
+package io.serpdex.config;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What was given, from all sides: the command line wins over the environment, and that over the file.
+ *
+ * @param flags texts by name of the setting
+ * @param variables texts by name of the variable
+ * @param file by name of the setting
+ */
+record RawValues(Map<String, String> flags, Map<String, String> variables, Map<String, RawValue> file) {
+    private static final Path HERE = Path.of("");
+
+    <T> Optional<T> find(Setting<T> setting) {
+        return given(setting).or(() -> defaultOf(setting)).map(setting.rule()::read);
+    }
+
+    /** The same for a setting that has a standard. */
+    <T> T get(Setting<T> setting) {
+        return find(setting).orElseThrow();
+    }
+
+    /** The value that wins. An empty one counts as none. */
+    Optional<RawValue> given(Setting<?> setting) {
+        return Stream.of(ofFlag(setting), ofVariable(setting), Optional.ofNullable(file.get(setting.name())))
+                .flatMap(Optional::stream)
+                .filter(value -> !value.text().isEmpty())
+                .findFirst();
+    }
+
+    private Optional<RawValue> ofFlag(Setting<?> setting) {
+        return Optional.ofNullable(flags.get(setting.name()))
+                .map(text -> new RawValue(setting.flag().orElse(setting.name()), text, HERE));
+    }
+
+    private Optional<RawValue> ofVariable(Setting<?> setting) {
+        return Optional.ofNullable(variables.get(setting.variable()))
+                .map(text -> new RawValue(setting.variable(), setting.secret() ? text : text.strip(), HERE));
+    }
+
+    private static Optional<RawValue> defaultOf(Setting<?> setting) {
+        return Optional.of(setting.defaultValue())
+                .filter(text -> !text.isEmpty())
+                .map(text -> new RawValue(setting.name(), text, HERE));
+    }
+
+    /** A secret, from its variable or from the file that was named. */
+    Optional<Secret> findSecret(Setting<Secret> setting) {
+        return findSecret(setting, Optional.empty());
+    }
+
+    /** The same, with a file that is looked into where none was named and it exists. */
+    Optional<Secret> findSecret(Setting<Secret> setting, Optional<Path> otherwise) {
+        Optional<RawValue> own = otherwise
+                .filter(Files::exists)
+                .map(path -> new RawValue(setting.file().name(), path.toString(), HERE));
+        return ofVariable(setting)
+                .filter(value -> !value.text().isEmpty())
+                .or(() -> given(setting.file()).or(() -> own).map(SecretFile::read))
+                .map(value -> read(setting, value));
+    }
+
+    /** Unlike other rules, this one does not say what came. */
+    private static Secret read(Setting<Secret> setting, RawValue value) {
+        return setting.rule()
+                .parser()
+                .parse(value.text(), value.folder())
+                .orElseThrow(() -> value.invalid("must be " + setting.rule().requirement()));
+    }
+}

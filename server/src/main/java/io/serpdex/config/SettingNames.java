@@ -1,0 +1,129 @@
+package io.serpdex.config;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Which names mean something; a name that does not is most likely misspelled. */
+final class SettingNames {
+    /** Meant for the launcher, or read before there is a configuration. */
+    private static final List<String> OTHER_VARIABLES = List.of("SERPDEX_DATA", "SERPDEX_CONFIG", "SERPDEX_JAVA_OPTS");
+
+    static final String PLAN_NAME = "[A-Za-z][A-Za-z0-9_-]{0,39}";
+    private static final Pattern OF_PLAN = Pattern.compile("plans\\.(" + PLAN_NAME + ")\\.(.+)");
+
+    private SettingNames() {}
+
+    /** The plan that a setting is about. */
+    static Optional<String> plan(String name) {
+        Matcher matcher = OF_PLAN.matcher(name);
+        return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+    }
+
+    static void requireKnown(Map<String, RawValue> file) {
+        file.forEach((name, value) -> {
+            List<String> known = namesIncluding(plan(name));
+            if (Settings.ALL.stream()
+                    .anyMatch(setting -> setting.secret() && setting.name().equals(name))) {
+                throw value.invalid("must not stand in this file, because it is a secret: set " + name
+                        + "-file to a file that holds it, or " + Setting.variable(name) + " in the environment");
+            }
+            if (!known.contains(name)) {
+                throw value.invalid("is no setting" + suggestion(name, known));
+            }
+        });
+    }
+
+    private static List<String> namesIncluding(Optional<String> plan) {
+        List<String> names = new ArrayList<>();
+        for (Setting<?> setting : Settings.ALL) {
+            if (setting.isOfPlans()) {
+                plan.ifPresent(its -> names.add(setting.ofPlan(its).name()));
+            } else {
+                names.add(setting.secret() ? setting.file().name() : setting.name());
+            }
+        }
+        return names;
+    }
+
+    private static String suggestion(String name, List<String> known) {
+        return ClosestName.closest(name, known)
+                .map(closest -> "; did you mean " + closest + "?")
+                .orElse("; docs/configuration.md lists those that are");
+    }
+
+    /**
+     * All variables that mean something.
+     *
+     * @param plans those that there are
+     */
+    static List<String> variables(List<String> plans) {
+        List<String> known = new ArrayList<>(OTHER_VARIABLES);
+        for (Setting<?> setting : Settings.ALL) {
+            if (setting.isOfPlans()) {
+                plans.forEach(plan -> known.add(setting.ofPlan(plan).variable()));
+            } else {
+                known.add(setting.variable());
+                if (setting.secret()) {
+                    known.add(setting.file().variable());
+                }
+            }
+        }
+        return known;
+    }
+
+    /**
+     * Refuses a variable that is nearly one of ours. Others are let be: an environment that names its services tells us
+     * of itself as SERPDEX_PORT and the like.
+     *
+     * @param plans those that there are
+     */
+    static void requireNoMisspelled(Map<String, String> variables, List<String> plans) {
+        List<String> known = variables(plans);
+        variables.keySet().stream()
+                .filter(name -> name.startsWith(Setting.PREFIX) && !known.contains(name))
+                .forEach(name -> ClosestName.closest(name, known).ifPresent(closest -> {
+                    throw new ServiceException(
+                            ErrorCode.INVALID_PARAMETER,
+                            "the environment has " + name + ", which is no setting; did you mean " + closest + "?");
+                }));
+    }
+
+    /** Finds what a misspelled name was meant to be. */
+    static final class ClosestName {
+        private static final int MOST_EDITS = 2;
+
+        private ClosestName() {}
+
+        static Optional<String> closest(String name, Collection<String> known) {
+            return known.stream()
+                    .filter(candidate -> edits(name, candidate) <= MOST_EDITS)
+                    .min(Comparator.comparingInt(candidate -> edits(name, candidate)));
+        }
+
+        /** How many letters must be put in, taken out or replaced to get from one to the other. */
+        private static int edits(String from, String to) {
+            int[] row = new int[to.length() + 1];
+            for (int j = 0; j <= to.length(); j++) {
+                row[j] = j;
+            }
+            for (int i = 1; i <= from.length(); i++) {
+                int diagonal = row[0];
+                row[0] = i;
+                for (int j = 1; j <= to.length(); j++) {
+                    int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                    diagonal = row[j];
+                    row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+                }
+            }
+            return row[to.length()];
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package io.serpdex.report;
+
+import java.util.Arrays;
+
+/** Which characters cannot stand for themselves in a text of JSON. All of them are ASCII. */
+final class JsonEscapes {
+    /** In place of a letter, for characters that have no short escape. */
+    static final byte LONG = 'u';
+
+    private static final byte NONE = 0;
+    private static final byte[] LETTERS = letters();
+
+    private static final long ONES = 0x0101010101010101L;
+    private static final long HIGHEST_BITS = 0x8080808080808080L;
+
+    private JsonEscapes() {}
+
+    private static byte[] letters() {
+        byte[] letters = new byte[0x80];
+        Arrays.fill(letters, 0, ' ', LONG);
+        String plain = "\"\\\b\f\n\r\t";
+        String escaped = "\"\\bfnrt";
+        for (int i = 0; i < plain.length(); i++) {
+            letters[plain.charAt(i)] = (byte) escaped.charAt(i);
+        }
+        return letters;
+    }
+
+    static boolean isNeededFor(char c) {
+        return c < 0x80 && LETTERS[c] != NONE;
+    }
+
+    /** The letter of the short escape of a character that needs one, or {@link #LONG}. */
+    static byte letter(char c) {
+        return LETTERS[c];
+    }
+
+    /** Whether any of these bytes of UTF-8 is such a character. */
+    static boolean areNeededFor(byte[] utf8, int from, int to) {
+        int lastEight = to - Long.BYTES;
+        if (lastEight < from) {
+            return areNeededForFew(utf8, from, to);
+        }
+        for (int i = from; i < lastEight; i += Long.BYTES) {
+            if (areNeededFor(LittleEndianLongs.get(utf8, i))) {
+                return true;
+            }
+        }
+        return areNeededFor(LittleEndianLongs.get(utf8, lastEight)); // some of them a second time
+    }
+
+    private static boolean areNeededForFew(byte[] utf8, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (isNeededFor((char) (utf8[i] & 0xFF))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Eight bytes at a time: below a space, a quote or a backslash sets the highest bit of its byte. */
+    private static boolean areNeededFor(long eight) {
+        long quotes = eight ^ '"' * ONES;
+        long backslashes = eight ^ '\\' * ONES;
+        long found =
+                ((eight - ' ' * ONES) & ~eight) | ((quotes - ONES) & ~quotes) | ((backslashes - ONES) & ~backslashes);
+        return (found & HIGHEST_BITS) != 0;
+    }
+}

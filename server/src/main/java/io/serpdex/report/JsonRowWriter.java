@@ -1,0 +1,96 @@
+package io.serpdex.report;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/**
+ * Prints rows as JSON objects, one after the other, without building them.
+ *
+ * <p>A dozen columns of a row are one method handle. A loop over cells would call each through two interfaces that a hundred
+ * columns share, which no compiler sees through; of a handle it knows every part, and makes one straight piece of code. Of
+ * one for all columns of a wide row it leaves some out: what it puts into one piece is bounded.
+ */
+public final class JsonRowWriter<R> {
+    private static final MethodType ROW_INTO_WRITER = MethodType.methodType(void.class, Object.class, JsonWriter.class);
+    private static final MethodHandle NAME =
+            find(JsonWriter.class, "name", MethodType.methodType(void.class, byte[].class, int.class));
+    private static final MethodHandle PUT =
+            find(Column.Cell.class, "put", MethodType.methodType(void.class, Object.class, CellSink.class));
+    private static final MethodHandle APPLY =
+            find(Function.class, "apply", MethodType.methodType(Object.class, Object.class));
+
+    private static final int COLUMNS_OF_A_PIECE = 12;
+
+    private final MethodHandle[] pieces;
+
+    public JsonRowWriter(Columns<R> columns) {
+        List<Column<R>> list = columns.list();
+        pieces = IntStream.iterate(0, from -> from < list.size(), from -> from + COLUMNS_OF_A_PIECE)
+                .mapToObj(from -> piece(list.subList(from, Math.min(list.size(), from + COLUMNS_OF_A_PIECE))))
+                .toArray(MethodHandle[]::new);
+    }
+
+    private static <R> MethodHandle piece(List<Column<R>> columns) {
+        MethodHandle all = MethodHandles.empty(ROW_INTO_WRITER);
+        int start = 0;
+        for (int end = 1; end <= columns.size(); end++) {
+            Function<R, ?> part = columns.get(start).cellOfPart().part();
+            if (end == columns.size() || !columns.get(end).cellOfPart().part().equals(part)) {
+                all = inTurn(all, section(part, columns.subList(start, end)));
+                start = end;
+            }
+        }
+        return all;
+    }
+
+    private static MethodHandle find(Class<?> type, String method, MethodType takes) {
+        try {
+            return MethodHandles.lookup().findVirtual(type, method, takes);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static MethodHandle inTurn(MethodHandle first, MethodHandle second) {
+        return MethodHandles.foldArguments(second, first);
+    }
+
+    /** Columns side by side that read the same part of a row: it is fetched once for all of them. */
+    private static <R> MethodHandle section(Function<R, ?> part, List<Column<R>> columns) {
+        MethodHandle cells = columns.stream()
+                .map(JsonRowWriter::field)
+                .reduce(JsonRowWriter::inTurn)
+                .orElseThrow();
+        return MethodHandles.filterArguments(cells, 0, APPLY.bindTo(part));
+    }
+
+    private static MethodHandle field(Column<?> column) {
+        byte[] encoded = JsonWriter.encodedName(column.name());
+        MethodHandle name = MethodHandles.insertArguments(NAME, 1, LittleEndianLongs.padded(encoded), encoded.length);
+        MethodHandle value = PUT.bindTo(column.cellOfPart().cell()).asType(ROW_INTO_WRITER);
+        return inTurn(MethodHandles.dropArguments(name, 0, Object.class), value);
+    }
+
+    public void write(R row, JsonWriter to) {
+        to.startObject();
+        writeFields(row, to);
+        to.endObject();
+    }
+
+    /** The fields alone, into an object that has been started. */
+    void writeFields(R row, JsonWriter to) {
+        try {
+            for (MethodHandle piece : pieces) {
+                piece.invokeExact((Object) row, to);
+            }
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException("a cell declares no exception", e);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package io.serpdex.report;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Lets a few through at a time. Sorting a large domain takes megabytes while it lasts: a thousand clients at once would
+ * take gigabytes, and would not be served sooner.
+ */
+final class QueryLimiter {
+    private static final int MAX_WAIT_SECONDS = 10;
+
+    private final Semaphore permits;
+
+    QueryLimiter(int places) {
+        this.permits = new Semaphore(places, true);
+    }
+
+    <T> T run(Supplier<T> work) {
+        enter();
+        try {
+            return work.get();
+        } finally {
+            permits.release();
+        }
+    }
+
+    private void enter() {
+        try {
+            if (!permits.tryAcquire(MAX_WAIT_SECONDS, TimeUnit.SECONDS)) {
+                throw new ServiceException(
+                        ErrorCode.UNAVAILABLE, "the service is busy: no place came free in " + MAX_WAIT_SECONDS + " s");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "the service is stopping");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.serpdex.report;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Scope;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a method name stands for: one report, or two of which the query decides. */
+public record ReportGroup(String name, List<Report<?>> reports) {
+
+    /** Which of two reports is meant, where the query alone would decide otherwise. */
+    public static final Param<Subject> SUBJECT = Param.optional(
+            "type",
+            new ParamType.Choice<>(subjects(), Map.of()),
+            "Whether query is a domain or a keyword, where it could be both. Without it a query that has no white space "
+                    + "and is a host name under a known public suffix is a domain, anything else a keyword.");
+
+    public ReportGroup {
+        reports = List.copyOf(reports);
+    }
+
+    private static Map<String, Subject> subjects() {
+        Map<String, Subject> words = new LinkedHashMap<>();
+        words.put(Subject.DOMAIN.wireName(), Subject.DOMAIN);
+        words.put(Subject.KEYWORD.wireName(), Subject.KEYWORD);
+        return words;
+    }
+
+    public boolean hasTwoReports() {
+        return reports.size() > 1;
+    }
+
+    public List<String> accountTypes() {
+        return reports.getFirst().accountTypes();
+    }
+
+    /** Refuses accounts of types that it is not for. */
+    public void requireAccountType(String type) {
+        List<String> types = accountTypes();
+        if (!types.isEmpty() && !types.contains(type)) {
+            throw new ServiceException(
+                    ErrorCode.NOT_IN_PLAN,
+                    name + " needs account type " + String.join(" or ", types) + ", this account is " + type);
+        }
+    }
+
+    /** All parameters of its reports. */
+    public List<Param<?>> params() {
+        List<Param<?>> params = new ArrayList<>(reports.getFirst().params());
+        if (hasTwoReports()) {
+            params.add(1, SUBJECT);
+        }
+        return params;
+    }
+
+    Report<?> select(RawParameters rawParameters) {
+        if (!hasTwoReports()) {
+            return reports.getFirst();
+        }
+        Subject subject = SUBJECT.find(rawParameters)
+                .orElseGet(() -> rawParameters
+                                .find("query")
+                                .filter(Scope::looksLikeDomain)
+                                .isPresent()
+                        ? Subject.DOMAIN
+                        : Subject.KEYWORD);
+        return reports.stream()
+                .filter(report -> report.subject() == subject)
+                .findFirst()
+                .orElseThrow();
+    }
+}

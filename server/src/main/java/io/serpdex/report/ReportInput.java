@@ -1,0 +1,20 @@
+package io.serpdex.report;
+
+import java.util.List;
+import java.util.function.Function;
+
+/** Something a report takes: one parameter, or several that make one value. */
+public record ReportInput<T>(List<Param<?>> params, Function<RawParameters, T> reader) {
+    public ReportInput {
+        params = List.copyOf(params);
+    }
+
+    /** One parameter that is required or has a default. */
+    public static <T> ReportInput<T> of(Param<T> param) {
+        return new ReportInput<>(List.of(param), param::read);
+    }
+
+    T read(RawParameters rawParameters) {
+        return reader.apply(rawParameters);
+    }
+}

@@ -1,0 +1,102 @@
+package io.serpdex.report;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.model.Excerpt;
+import io.serpdex.store.Page;
+import io.serpdex.store.Store;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Turns what came into a valid request: every check of parameters is here or in what it calls. */
+final class ReportRequestParser {
+    static final String TOKEN = "token";
+
+    /** {@code se}; which databases exist, only the store knows. */
+    static final Param<Database> DATABASE = Param.optional(
+                    "se",
+                    new ParamType.Text<>("the id of a database such as g_us", Database::of),
+                    "Database: a search engine in a region. Not needed where only one is loaded; databases_info lists them.")
+            .titled("Database");
+
+    private static final Set<String> OF_PAGES =
+            Paging.PAGE.params().stream().map(Param::name).collect(Collectors.toUnmodifiableSet());
+    private static final int MAX_WARNINGS = 20;
+
+    private final ReportRegistry registry;
+    private final Store store;
+
+    ReportRequestParser(ReportRegistry reportRegistry, Store store) {
+        this.registry = reportRegistry;
+        this.store = store;
+    }
+
+    ReportRequest<?> parse(ReportGroup reportGroup, RawParameters rawParameters) {
+        return parse(reportGroup, reportGroup.select(rawParameters), rawParameters);
+    }
+
+    private <A> ReportRequest<A> parse(ReportGroup reportGroup, Report<A> report, RawParameters rawParameters) {
+        if (report.source() instanceof Report.Source.FromService) {
+            return new ReportRequest<>(
+                    report,
+                    Args.read(List.of(), rawParameters),
+                    null,
+                    ResultFormat.JSON,
+                    warnings(reportGroup, rawParameters, Set.of()));
+        }
+        ResultFormat resultFormat = ResultFormat.PARAMETER.read(rawParameters);
+        List<ReportInput<?>> inputs = new ArrayList<>(report.inputs());
+        boolean everyPage = resultFormat.isFile() && inputs.remove(Paging.PAGE);
+        Args args = Args.read(inputs, rawParameters);
+        if (everyPage) {
+            args = args.with(Paging.PAGE, Page.ALL);
+        }
+        return new ReportRequest<>(
+                report,
+                args,
+                database(rawParameters),
+                resultFormat,
+                warnings(reportGroup, rawParameters, everyPage ? OF_PAGES : Set.of()));
+    }
+
+    private Database database(RawParameters rawParameters) {
+        List<Database> loaded = store.databases();
+        Database named = DATABASE.find(rawParameters).orElse(null);
+        if (named == null && loaded.size() == 1) {
+            return loaded.getFirst();
+        }
+        if (named == null) {
+            ErrorCode code = loaded.isEmpty() ? ErrorCode.UNKNOWN_DATABASE : ErrorCode.MISSING_PARAMETER;
+            throw new ServiceException(code, "se must name a database: " + listOf(loaded), DATABASE.name());
+        }
+        if (!loaded.contains(named)) {
+            throw new ServiceException(
+                    ErrorCode.UNKNOWN_DATABASE,
+                    "se must name a database that is loaded, got " + Excerpt.of(named.id()) + ": " + listOf(loaded),
+                    DATABASE.name());
+        }
+        return named;
+    }
+
+    private static String listOf(List<Database> loaded) {
+        return loaded.isEmpty()
+                ? "nothing was imported yet"
+                : "there are "
+                        + String.join(", ", loaded.stream().map(Database::id).toList());
+    }
+
+    /** Says of every parameter that changes nothing, those of pages in a file included, that it was ignored. */
+    private List<String> warnings(ReportGroup reportGroup, RawParameters rawParameters, Set<String> idle) {
+        Set<String> taken = registry.parameterNamesOf(reportGroup);
+        return rawParameters.names().stream()
+                .filter(name -> !taken.contains(name) || idle.contains(name))
+                .limit(MAX_WARNINGS)
+                .map(name -> registry.isKnownParameter(name)
+                        ? name + " was ignored: " + reportGroup.name() + " does not take it"
+                        : Excerpt.of(name) + " was ignored: there is no such parameter")
+                .toList();
+    }
+}

@@ -1,0 +1,75 @@
+package io.serpdex.report;
+
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.View;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a report has found. Its rows are read from the edition while they are written, so close it afterwards. */
+public final class ReportResult<A> implements AutoCloseable {
+    private final ReportRequest<A> reportRequest;
+    private final A data;
+    private final @Nullable View view;
+    private final int rows;
+
+    ReportResult(ReportRequest<A> reportRequest, A found, @Nullable View view) {
+        this.reportRequest = reportRequest;
+        this.data = found;
+        this.view = view;
+        this.rows = reportRequest.report().layout().rows().list().apply(found).size();
+    }
+
+    public ReportRequest<A> request() {
+        return reportRequest;
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    /** Lines to charge. */
+    public int cost() {
+        return reportRequest.report().isCharged() ? rows : 0;
+    }
+
+    /** Writes the value of {@code result}. */
+    void writeResult(boolean legacy, JsonWriter to) throws IOException {
+        reportRequest.report().layout().write(data, legacy, to);
+    }
+
+    /** Hands over the rows with what is needed to print them. */
+    public <T> T withRows(Layout.Rows.RowsFunction<T> rowsFunction) {
+        return reportRequest.report().layout().rows().with(data, rowsFunction);
+    }
+
+    /** Hands over what stands above the rows, as one row; without columns where nothing does. */
+    public <T> T withCounts(Layout.Rows.RowsFunction<T> rowsFunction) {
+        return rowsFunction.apply(List.of(data), reportRequest.report().layout().counts());
+    }
+
+    /** Hands over the rows of other kinds, one kind after the other, in the order of {@link Layout#extraRows}. */
+    public <T> List<T> withExtraRows(Layout.Rows.RowsFunction<T> rowsFunction) {
+        return reportRequest.report().layout().extraRows().stream()
+                .map(rows -> rows.with(data, rowsFunction))
+                .toList();
+    }
+
+    /** What it was read from; empty where it is about the service itself. */
+    public Optional<EditionInfo> edition() {
+        return Optional.ofNullable(view).map(View::edition);
+    }
+
+    /** What is wrong with newer editions, in sentences. */
+    public List<String> complaints() {
+        return view == null ? List.of() : view.problems();
+    }
+
+    @Override
+    public void close() {
+        if (view != null) {
+            view.close();
+        }
+    }
+}

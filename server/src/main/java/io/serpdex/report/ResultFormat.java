@@ -1,0 +1,46 @@
+package io.serpdex.report;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** In what an answer is written: one page in the envelope, or all rows as a file. */
+public enum ResultFormat {
+    JSON("application/json"),
+    CSV("text/csv; charset=utf-8"),
+    XLSX("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    JSONL("application/jsonl");
+
+    static final Param<ResultFormat> PARAMETER = Param.defaulting(
+            "format",
+            new ParamType.Choice<>(
+                    Arrays.stream(values())
+                            .collect(Collectors.toMap(
+                                    ResultFormat::wireName, Function.identity(), (a, b) -> a, LinkedHashMap::new)),
+                    Map.of()),
+            "One page in the envelope (json), or all rows that the filters leave as a file; page and page_size do not "
+                    + "apply to a file.",
+            "json");
+
+    private final String mediaType;
+
+    ResultFormat(String mediaType) {
+        this.mediaType = mediaType;
+    }
+
+    public String mediaType() {
+        return mediaType;
+    }
+
+    /** As callers spell it, and the ending of such a file. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public boolean isFile() {
+        return this != JSON;
+    }
+}

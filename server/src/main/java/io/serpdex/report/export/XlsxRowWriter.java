@@ -1,0 +1,179 @@
+package io.serpdex.report.export;
+
+import io.serpdex.report.CellSink;
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.dhatim.fastexcel.Workbook;
+import org.dhatim.fastexcel.Worksheet;
+
+/** A workbook of one sheet: a header that stays in sight, then the rows, as numbers, dates and texts. */
+final class XlsxRowWriter<R> implements RowWriter<R> {
+    /** A sheet ends there, and its first row is the header. */
+    static final int MAX_ROWS = Worksheet.MAX_ROWS - 1;
+
+    /** Rows that are styled and sent off together; the others are not in memory. */
+    private static final int BLOCK = 500;
+
+    private final Columns<R> columns;
+    private final OutputStream out;
+    private final Workbook workbook;
+    private final Worksheet sheet;
+    private final SheetCells cells;
+    private int next = 1;
+    private int blockStart = 1;
+
+    XlsxRowWriter(String name, Columns<R> columns, OutputStream out) {
+        this.columns = columns;
+        this.out = out;
+        workbook = new Workbook(out, "Serpdex", "1.0");
+        sheet = workbook.newWorksheet(name);
+        cells = new SheetCells(sheet);
+        writeHeader();
+    }
+
+    private void writeHeader() {
+        List<Column<R>> list = columns.list();
+        for (int i = 0; i < list.size(); i++) {
+            sheet.inlineString(0, i, list.get(i).name());
+            sheet.width(i, width(list.get(i)));
+        }
+        sheet.range(0, 0, 0, list.size() - 1).style().bold().set();
+        sheet.freezePane(0, 1);
+    }
+
+    @Override
+    public void write(R row) throws IOException {
+        cells.startRow(next++);
+        for (Column<R> column : columns.list()) {
+            column.cell().put(row, cells);
+        }
+        if (next - blockStart == BLOCK) {
+            sendBlock();
+        }
+    }
+
+    @Override
+    public void end() throws IOException {
+        sendBlock();
+        workbook.finish();
+        out.flush();
+    }
+
+    /** A style is set on a block at once: cell by cell it would take longer than all the rest. */
+    private void sendBlock() throws IOException {
+        if (next > blockStart) {
+            List<Column<R>> list = columns.list();
+            for (int i = 0; i < list.size(); i++) {
+                String format = format(list.get(i).type());
+                if (!format.isEmpty()) {
+                    sheet.range(blockStart, i, next - 1, i)
+                            .style()
+                            .format(format)
+                            .set();
+                }
+            }
+        }
+        sheet.flush();
+        blockStart = next;
+    }
+
+    private static String format(Column.Type type) {
+        return switch (type) {
+            // Without a format a sheet shows long numbers as 1.2E+15.
+            case INTEGER -> "0";
+            case HUNDREDTHS -> "0.00";
+            case HUNDRED_THOUSANDTHS -> "0.00000";
+            case DATE -> "yyyy-mm-dd";
+            case TEXT, TEXTS -> "";
+        };
+    }
+
+    private static int width(Column<?> column) {
+        int content = switch (column.type()) {
+            case INTEGER, HUNDREDTHS, HUNDRED_THOUSANDTHS, DATE -> 12;
+            case TEXT -> 40;
+            case TEXTS -> 24;
+        };
+        return Math.max(content, column.name().length() + 2);
+    }
+
+    /** The cells of one row after the other. Texts are texts, whatever they start with: nothing here is a formula. */
+    private static final class SheetCells implements CellSink {
+        /** Where the calendar of spreadsheets starts. */
+        private static final int FIRST_YEAR = 1900;
+
+        private final Worksheet sheet;
+        private int row;
+        private int column;
+
+        SheetCells(Worksheet sheet) {
+            this.sheet = sheet;
+        }
+
+        void startRow(int number) {
+            row = number;
+            column = 0;
+        }
+
+        @Override
+        public void integer(long value) {
+            sheet.value(row, column++, value);
+        }
+
+        @Override
+        public void decimal(long unscaled, int scale) {
+            sheet.value(row, column++, BigDecimal.valueOf(unscaled, scale));
+        }
+
+        @Override
+        public void text(String value) {
+            sheet.inlineString(row, column++, CellText.of(value));
+        }
+
+        @Override
+        public void date(LocalDate value) {
+            if (value.getYear() < FIRST_YEAR) {
+                text(value.toString());
+            } else {
+                sheet.value(row, column++, value);
+            }
+        }
+
+        @Override
+        public void texts(List<String> values) {
+            text(String.join("|", values));
+        }
+
+        @Override
+        public void nullValue() {
+            column++;
+        }
+    }
+
+    /** Texts as a cell of a workbook holds them. Characters that XML does not know are left out where it is written. */
+    static final class CellText {
+        /** What a cell can hold. */
+        static final int LONGEST = 32_767;
+
+        /** Workbooks write odd characters as _x0041_, so a text that happens to look like that is read as another one. */
+        private static final Pattern LOOKS_ESCAPED = Pattern.compile("_(?=x[0-9A-Fa-f]{4}_)");
+
+        private CellText() {}
+
+        static String of(String text) {
+            String fitting = text.length() > LONGEST ? cut(text) : text;
+            return fitting.contains("_x") ? LOOKS_ESCAPED.matcher(fitting).replaceAll("_x005F_") : fitting;
+        }
+
+        private static String cut(String text) {
+            int end = LONGEST - 1;
+            return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + "…";
+        }
+    }
+}

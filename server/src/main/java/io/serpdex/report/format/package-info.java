@@ -1,7 +1,0 @@
-/**
- * Rows of a report as files: CSV, spreadsheet, JSON Lines.
- */
-@NullMarked
-package io.serpdex.report.format;
-
-import org.jspecify.annotations.NullMarked;

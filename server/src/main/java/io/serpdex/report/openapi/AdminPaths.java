@@ -1,0 +1,110 @@
+package io.serpdex.report.openapi;
+
+import java.util.Set;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The operator's interface. It is described wherever the service runs, also where it is not switched on. */
+final class AdminPaths {
+    static final String TAG = "Administration";
+    static final String ABOUT = "For whoever runs the service: its accounts. Nothing of it is there unless the setting "
+            + "`admin.enabled` is on. It takes the operator's token in the header and nowhere else.";
+    static final String SECURITY = "operator";
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final String ROOT = "/admin/v1/";
+    private static final Set<Integer> FAILURES = Set.of(400, 403, 404, 405, 413, 414, 429, 431, 500, 503);
+
+    private final ObjectNode paths = JSON.objectNode();
+
+    private AdminPaths() {}
+
+    static ObjectNode all() {
+        AdminPaths admin = new AdminPaths();
+        admin.addAll();
+        return admin.paths;
+    }
+
+    private void addAll() {
+        ObjectNode list = path("accounts");
+        operation(list, "get", "accounts", "All accounts and where they stand", "AccountList");
+        ObjectNode add = operation(list, "post", "account_add", "Makes an account", "201", "AccountWithToken");
+        takes(add, "AccountNew");
+
+        ObjectNode one = path("accounts/{name}");
+        ObjectNode show = operation(one, "get", "account_show", "An account and what it asked for", "AccountDetails");
+        query(show, "since", "First day of the usage; unless given, that of the period.")
+                .put("type", "string")
+                .put("format", "date");
+        ObjectNode set = operation(one, "patch", "account_set", "Changes what an account may", "Account");
+        takes(set, "AccountChange");
+
+        operation(path("accounts/{name}/disable"), "post", "account_disable", "Lets it in no more", "Account");
+        operation(path("accounts/{name}/enable"), "post", "account_enable", "Lets it in again", "Account");
+        ObjectNode rotate = operation(
+                path("accounts/{name}/rotate"), "post", "account_rotate", "Gives it a new token", "AccountRotated");
+        takes(rotate, "AccountRotation");
+
+        ObjectNode audit = operation(path("audit"), "get", "audit", "Who did what to accounts", "AccountAudit");
+        query(audit, "last", "How many acts, the newest first.")
+                .put("type", "integer")
+                .put("minimum", 1)
+                .put("maximum", 1_000)
+                .put("default", 50);
+    }
+
+    private ObjectNode path(String below) {
+        ObjectNode path = paths.putObject(ROOT + below);
+        if (below.contains("{name}")) {
+            path.putArray("parameters")
+                    .addObject()
+                    .put("name", "name")
+                    .put("in", "path")
+                    .put("required", true)
+                    .put("description", "Name of the account.")
+                    .putObject("schema")
+                    .put("type", "string");
+        }
+        return path;
+    }
+
+    private static ObjectNode operation(ObjectNode path, String verb, String id, String summary, String answer) {
+        return operation(path, verb, id, summary, "200", answer);
+    }
+
+    private static ObjectNode operation(
+            ObjectNode path, String verb, String id, String summary, String status, String answer) {
+        ObjectNode operation =
+                path.putObject(verb).put("operationId", "admin_" + id).put("summary", summary);
+        operation.putArray("tags").add(TAG);
+        operation.putArray("security").addObject().putArray(SECURITY);
+        ObjectNode responses = operation.putObject("responses");
+        responses
+                .putObject(status)
+                .put("description", "Done.")
+                .putObject("content")
+                .putObject("application/json")
+                .set("schema", AdminSchemas.reference(answer));
+        ErrorResponses.addTo(responses, FAILURES);
+        return operation;
+    }
+
+    private static void takes(ObjectNode operation, String schema) {
+        operation
+                .putObject("requestBody")
+                .put("required", true)
+                .putObject("content")
+                .putObject("application/json")
+                .set("schema", AdminSchemas.reference(schema));
+    }
+
+    private static ObjectNode query(ObjectNode operation, String name, String sentence) {
+        return operation
+                .putArray("parameters")
+                .addObject()
+                .put("name", name)
+                .put("in", "query")
+                .put("description", sentence)
+                .putObject("schema");
+    }
+}

@@ -1,0 +1,87 @@
+package io.serpdex.report.openapi;
+
+import io.serpdex.error.ErrorCode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The frame around every answer, as a schema. */
+final class EnvelopeSchema {
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private EnvelopeSchema() {}
+
+    /** Around a result that was found. */
+    static ObjectNode of(ObjectNode result, String message) {
+        ObjectNode envelope = start(result, message);
+        ObjectNode warnings = properties(envelope)
+                .putObject("warnings")
+                .put("type", "array")
+                .put("description", "Parameters that were ignored, each in a sentence. Absent where there are none.");
+        warnings.putObject("items").put("type", "string");
+        return end(envelope);
+    }
+
+    /** Around a failure. */
+    static ObjectNode ofFailure() {
+        ObjectNode nothing = JSON.objectNode().put("type", "object").put("description", "Empty.");
+        ObjectNode envelope = start(nothing, "Error");
+        ObjectNode error = properties(envelope).putObject("error").put("type", "object");
+        error.putArray("required").add("code").add("message");
+        ObjectNode parts = error.putObject("properties");
+        ArrayNode codes = parts.putObject("code")
+                .put("type", "string")
+                .put("description", "What went wrong, for programs.")
+                .putArray("enum");
+        for (ErrorCode code : ErrorCode.values()) {
+            codes.add(code.wireName());
+        }
+        parts.set("message", typed("string", "What went wrong, for people."));
+        parts.set("parameter", typed("string", "The parameter to blame, where there is one."));
+        parts.set("request_id", typed("string", "What the log of the service knows the request by; with 500 and 503."));
+        required(envelope).add("error");
+        return end(envelope);
+    }
+
+    private static ObjectNode start(ObjectNode result, String message) {
+        ObjectNode envelope = JSON.objectNode().put("type", "object");
+        ObjectNode properties = envelope.putObject("properties");
+        properties.set("result", result);
+        properties
+                .putObject("status_msg")
+                .put("type", "string")
+                .putArray("enum")
+                .add(message);
+        properties.set("status_code", typed("integer", "The same as the status of the response."));
+        properties.set(
+                "left_lines",
+                typed("integer", "Lines that the account has left after this answer.")
+                        .put("format", "int64"));
+        envelope.putArray("required")
+                .add("result")
+                .add("status_msg")
+                .add("status_code")
+                .add("left_lines");
+        return envelope;
+    }
+
+    private static ObjectNode end(ObjectNode envelope) {
+        properties(envelope).set("time", typed("number", "Seconds that the report took."));
+        properties(envelope)
+                .set("cost", typed("integer", "Lines charged for this answer.").put("format", "int64"));
+        required(envelope).add("time").add("cost");
+        return envelope;
+    }
+
+    private static ObjectNode properties(ObjectNode envelope) {
+        return (ObjectNode) envelope.get("properties");
+    }
+
+    private static ArrayNode required(ObjectNode envelope) {
+        return (ArrayNode) envelope.get("required");
+    }
+
+    private static ObjectNode typed(String type, String sentence) {
+        return JSON.objectNode().put("type", type).put("description", sentence);
+    }
+}

@@ -1,0 +1,62 @@
+package io.serpdex.report.openapi;
+
+import io.serpdex.report.Param;
+import io.serpdex.report.Report;
+import io.serpdex.report.ReportRegistry;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The request that shows what a report is good for on the demo data.
+ *
+ * @param name unique among all reports, and the name of the file that holds the answer
+ * @param parameters everything but the token
+ */
+public record ExampleRequest(String name, Report<?> report, Map<String, String> parameters) {
+    private static final String DATABASE = "g_us";
+
+    public ExampleRequest {
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    }
+
+    public static ExampleRequest of(Report<?> report, ReportRegistry reportRegistry) {
+        boolean twin = reportRegistry.get(report.name()).hasTwoReports();
+        String name = twin ? report.name() + "-" + subject(report) : report.name();
+        Map<String, String> parameters = new LinkedHashMap<>();
+        for (Param<?> param : report.params()) {
+            String value =
+                    param.name().equals("se") ? DATABASE : report.example().get(param.name());
+            if (value != null) {
+                parameters.put(param.name(), value);
+            }
+        }
+        return new ExampleRequest(name, report, parameters);
+    }
+
+    /** {@code domain} or {@code keyword}: what tells twins apart. */
+    static String subject(Report<?> report) {
+        return report.subject().wireName();
+    }
+
+    /** Path and query string. */
+    public String target() {
+        String query = parameters.entrySet().stream()
+                .map(parameter -> parameter.getKey() + "=" + encoded(parameter.getValue()))
+                .collect(Collectors.joining("&"));
+        return "/v3/" + report.name() + (query.isEmpty() ? "" : "?" + query);
+    }
+
+    /** Commas may stand as they are in a query string, and a list reads better with them. */
+    private static String encoded(String value) {
+        return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("%2C", ",");
+    }
+
+    @Override
+    public String toString() {
+        return target();
+    }
+}

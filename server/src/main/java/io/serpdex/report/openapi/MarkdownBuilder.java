@@ -1,0 +1,49 @@
+package io.serpdex.report.openapi;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A page in the making. */
+final class MarkdownBuilder {
+    private final StringBuilder text = new StringBuilder();
+
+    MarkdownBuilder heading(int level, String title) {
+        return paragraph("#".repeat(level) + " " + title);
+    }
+
+    MarkdownBuilder paragraph(String paragraph) {
+        text.append(paragraph.strip()).append("\n\n");
+        return this;
+    }
+
+    MarkdownBuilder code(String language, String code) {
+        return paragraph("```" + language + "\n" + code.strip() + "\n```");
+    }
+
+    /** Nothing at all where there are no rows. */
+    MarkdownBuilder table(List<String> titles, List<List<String>> rows) {
+        if (rows.isEmpty()) {
+            return this;
+        }
+        row(titles);
+        text.append("|---".repeat(titles.size())).append("|\n");
+        rows.forEach(this::row);
+        text.append('\n');
+        return this;
+    }
+
+    private void row(List<String> cells) {
+        text.append(
+                cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
+    }
+
+    /** As code within a line. */
+    static String literal(String word) {
+        return "`" + word + "`";
+    }
+
+    @Override
+    public String toString() {
+        return text.toString().strip() + "\n";
+    }
+}

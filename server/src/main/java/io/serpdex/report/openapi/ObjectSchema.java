@@ -1,0 +1,85 @@
+package io.serpdex.report.openapi;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The schema of an object, put together field by field. Fields are required unless they say otherwise. */
+final class ObjectSchema {
+    private final ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
+    private final ObjectNode properties = schema.putObject("properties");
+    private final ArrayNode required = JsonNodeFactory.instance.arrayNode();
+
+    ObjectNode node() {
+        // A list of nothing is no valid one.
+        if (!required.isEmpty()) {
+            schema.set("required", required);
+        }
+        return schema;
+    }
+
+    ObjectSchema field(String name, ObjectNode fieldSchema) {
+        properties.set(name, fieldSchema);
+        required.add(name);
+        return this;
+    }
+
+    ObjectSchema text(String name, String sentence) {
+        return typed(name, "string", sentence);
+    }
+
+    ObjectSchema integer(String name, String sentence) {
+        return typed(name, "integer", sentence);
+    }
+
+    private ObjectSchema typed(String name, String type, String sentence) {
+        return field(name, described(sentence).put("type", type));
+    }
+
+    ObjectSchema bounded(String name, long least, long most, String sentence) {
+        return field(
+                name,
+                described(sentence).put("type", "integer").put("minimum", least).put("maximum", most));
+    }
+
+    ObjectSchema date(String name, String sentence) {
+        return field(name, described(sentence).put("type", "string").put("format", "date"));
+    }
+
+    ObjectSchema nullable(String type, String name, String sentence) {
+        ObjectNode schema = described(sentence);
+        schema.putArray("type").add(type).add("null");
+        return field(name, schema);
+    }
+
+    ObjectSchema choice(String name, String sentence, String... words) {
+        ObjectNode schema = described(sentence).put("type", "string");
+        ArrayNode all = schema.putArray("enum");
+        for (String word : words) {
+            all.add(word);
+        }
+        return field(name, schema);
+    }
+
+    ObjectSchema array(String name, String sentence, ObjectNode items) {
+        ObjectNode schema = described(sentence).put("type", "array");
+        schema.set("items", items);
+        return field(name, schema);
+    }
+
+    ObjectSchema optional(String name, String type, String sentence) {
+        properties.set(name, described(sentence).put("type", type));
+        return this;
+    }
+
+    ObjectSchema optionalOrNull(String name, long least, long most, String sentence) {
+        ObjectNode schema = described(sentence);
+        schema.putArray("type").add("integer").add("null");
+        properties.set(name, schema.put("minimum", least).put("maximum", most));
+        return this;
+    }
+
+    private static ObjectNode described(String sentence) {
+        return JsonNodeFactory.instance.objectNode().put("description", sentence);
+    }
+}

@@ -1,0 +1,119 @@
+package io.serpdex.report.openapi;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Param;
+import io.serpdex.report.ParamType;
+import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.Subject;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What declarations come to in words. */
+final class ReportDescriptions {
+    /** The group of methods that are a report about a domain and one about a keyword. */
+    static final String DOMAIN_AND_KEYWORD = "Domain and keyword reports";
+
+    private ReportDescriptions() {}
+
+    /** What the reports of a method say: once where they agree, else of each. */
+    static String of(ReportGroup reportGroup, Function<Report<?>, String> sentence) {
+        List<String> said =
+                reportGroup.reports().stream().map(sentence).distinct().toList();
+        if (said.size() == 1) {
+            return said.getFirst();
+        }
+        return reportGroup.reports().stream()
+                .map(report -> "Of a " + ExampleRequest.subject(report) + ": " + sentence.apply(report))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The report's name, with its subject where there are two of that name. */
+    static String title(Report<?> report, boolean twin) {
+        return twin ? report.name() + " (" + ExampleRequest.subject(report) + ")" : report.name();
+    }
+
+    static String group(ReportGroup reportGroup) {
+        return reportGroup.hasTwoReports()
+                ? DOMAIN_AND_KEYWORD
+                : group(reportGroup.reports().getFirst().subject());
+    }
+
+    static String group(Subject subject) {
+        return switch (subject) {
+            case DOMAIN -> "Domain reports";
+            case KEYWORD -> "Keyword reports";
+            case SERVICE -> "Service";
+        };
+    }
+
+    /** What a parameter means, with its rule; words to choose from are listed elsewhere. */
+    static String meaning(Param<?> param) {
+        return param.type() instanceof ParamType.Choice<?> choice
+                ? param.description() + otherSpellings(choice)
+                : param.description() + " Must be " + param.type().rule() + ".";
+    }
+
+    static String otherSpellings(ParamType.Choice<?> choice) {
+        return choice.otherSpellings().entrySet().stream()
+                .map(other ->
+                        " " + other.getKey() + " is understood as " + word(choice.words(), other.getValue()) + ".")
+                .collect(Collectors.joining());
+    }
+
+    private static String word(Map<String, ?> words, Object meant) {
+        return words.entrySet().stream()
+                .filter(word -> Objects.equals(word.getValue(), meant))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static String type(Column<?> column) {
+        String type = switch (column.type()) {
+            case INTEGER -> "integer";
+            case HUNDREDTHS -> "number, 2 decimals";
+            case HUNDRED_THOUSANDTHS -> "number, 5 decimals";
+            case TEXT -> "text";
+            case DATE -> "date";
+            case TEXTS -> "list of texts";
+        };
+        return column.optional() ? type + ", or null" : type;
+    }
+
+    static String cost(Report<?> report) {
+        if (!report.isCharged()) {
+            return "Costs nothing.";
+        }
+        return switch (report.layout()) {
+            case Layout.Single<?> _ -> "Costs 1 line.";
+            case Layout.Array<?, ?> _ -> "Costs one line a row.";
+            case Layout.Listed<?, ?> listed ->
+                "Costs one line a row"
+                        + listed.extraRows().stream()
+                                .map(free -> " of " + listed.rows().name() + "; " + free.name() + " are free")
+                                .collect(Collectors.joining())
+                        + ".";
+        };
+    }
+
+    /** Who may ask, where not everybody may. */
+    static String plans(Report<?> report) {
+        return report.accountTypes().isEmpty()
+                ? ""
+                : "Only for accounts of type " + String.join(" and ", report.accountTypes()) + ".";
+    }
+
+    /** {@code domain_keywords} becomes {@code DomainKeywords}. */
+    static String camelCase(String wireName) {
+        StringBuilder name = new StringBuilder();
+        for (String word : wireName.split("_", -1)) {
+            name.append(Character.toUpperCase(word.charAt(0))).append(word, 1, word.length());
+        }
+        return name.toString();
+    }
+}

@@ -1,0 +1,136 @@
+package io.serpdex.report.openapi;
+
+import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ResultFormat;
+import java.util.List;
+import java.util.stream.Collectors;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The two operations of a method: GET with a query string, POST with a form. */
+final class ReportPathItem {
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private final ObjectNode schemas;
+    private final ResponseSchemas responseSchemas;
+    private final ExampleResponses exampleResponses;
+
+    /** @param schemas where named schemas go */
+    ReportPathItem(ObjectNode schemas, ExampleResponses exampleResponses) {
+        this.schemas = schemas;
+        this.exampleResponses = exampleResponses;
+        responseSchemas = new ResponseSchemas(schemas);
+    }
+
+    /** @param examples one for each report of the method */
+    ObjectNode of(ReportGroup reportGroup, List<ExampleRequest> examples) {
+        ObjectNode responses = responses(reportGroup, examples);
+        ObjectNode path = JSON.objectNode();
+        ObjectNode get = operation(reportGroup, "get");
+        if (!reportGroup.params().isEmpty()) {
+            get.set("parameters", ParameterSchemas.query(reportGroup, examples));
+        }
+        get.set("responses", responses);
+        path.set("get", get);
+
+        ObjectNode post = operation(reportGroup, "post");
+        if (!reportGroup.params().isEmpty()) {
+            post.set("requestBody", form(reportGroup, examples));
+        }
+        post.set("responses", responses.deepCopy());
+        path.set("post", post);
+        return path;
+    }
+
+    private static ObjectNode operation(ReportGroup reportGroup, String verb) {
+        ObjectNode operation = JSON.objectNode()
+                .put("operationId", reportGroup.name() + "_" + verb)
+                .put("summary", summary(reportGroup))
+                .put("description", description(reportGroup));
+        // One, also where it is two reports: programs make a class of each tag, and would make two of the operation.
+        operation.putArray("tags").add(ReportDescriptions.group(reportGroup));
+        return operation;
+    }
+
+    /** Stands beside the path in one line, so it has no end mark. */
+    private static String summary(ReportGroup reportGroup) {
+        String sentences =
+                reportGroup.reports().stream().map(Report::description).collect(Collectors.joining(" "));
+        return sentences.substring(0, sentences.length() - 1);
+    }
+
+    private static String description(ReportGroup reportGroup) {
+        StringBuilder text = new StringBuilder();
+        if (reportGroup.hasTwoReports()) {
+            text.append("Two reports under one name: `query` decides which is meant, `type` overrides that.\n\n");
+            for (Report<?> report : reportGroup.reports()) {
+                text.append("- *").append(ExampleRequest.subject(report)).append("*: ");
+                text.append(report.description()).append('\n');
+            }
+            text.append('\n');
+        } else {
+            text.append(reportGroup.reports().getFirst().description()).append("\n\n");
+        }
+        Report<?> first = reportGroup.reports().getFirst();
+        text.append(ReportDescriptions.cost(first)).append(' ').append(ReportDescriptions.plans(first));
+        return text.toString().strip();
+    }
+
+    private ObjectNode form(ReportGroup reportGroup, List<ExampleRequest> examples) {
+        String name = ReportDescriptions.camelCase(reportGroup.name()) + "Form";
+        schemas.set(name, ParameterSchemas.form(reportGroup));
+        ObjectNode body = JSON.objectNode().put("required", true);
+        ObjectNode content = body.putObject("content").putObject("application/x-www-form-urlencoded");
+        content.putObject("schema").put("$ref", "#/components/schemas/" + name);
+        ObjectNode each = content.putObject("examples");
+        examples.forEach(example -> each.putObject(example.name()).set("value", ParameterSchemas.form(example)));
+        return body;
+    }
+
+    private ObjectNode responses(ReportGroup reportGroup, List<ExampleRequest> examples) {
+        ObjectNode responses = JSON.objectNode();
+        ObjectNode found = responses.putObject("200").put("description", "The answer.");
+        boolean files = reportGroup.reports().getFirst().isCharged();
+        found.set("headers", files ? OpenApiHeaders.withThoseOfFiles() : OpenApiHeaders.all());
+        ObjectNode content = found.putObject("content");
+        ObjectNode json = content.putObject(ResultFormat.JSON.mediaType());
+        json.set("schema", responseSchemas.answer(reportGroup));
+        ObjectNode each = json.putObject("examples");
+        examples.forEach(example -> each.set(example.name(), example(example)));
+        if (files) {
+            addFiles(content);
+        }
+        ErrorResponses.addTo(responses);
+        return responses;
+    }
+
+    private ObjectNode example(ExampleRequest request) {
+        ObjectNode example = JSON.objectNode().put("summary", request.target());
+        if (ExampleResponses.isTruncated(request)) {
+            example.put("description", "Arrays are cut to the first " + ExampleResponses.MAX_ROWS + " rows.");
+        }
+        example.set("value", exampleResponses.to(request));
+        return example;
+    }
+
+    /** All rows as a file, which is what the parameter {@code format} asks for. */
+    private static void addFiles(ObjectNode content) {
+        for (ResultFormat resultFormat : ResultFormat.values()) {
+            if (resultFormat.isFile()) {
+                ObjectNode schema = content.putObject(withoutCharset(resultFormat.mediaType()))
+                        .putObject("schema")
+                        .put("type", "string")
+                        .put("description", "All rows, with format=" + resultFormat.wireName() + ".");
+                if (resultFormat == ResultFormat.XLSX) {
+                    schema.put("format", "binary");
+                }
+            }
+        }
+    }
+
+    private static String withoutCharset(String mediaType) {
+        int end = mediaType.indexOf(';');
+        return end < 0 ? mediaType : mediaType.substring(0, end);
+    }
+}

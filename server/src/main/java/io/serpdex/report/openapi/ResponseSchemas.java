@@ -1,0 +1,152 @@
+package io.serpdex.report.openapi;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
+import java.util.Optional;
+import java.util.function.Function;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What methods answer. Rows, results and answers get names of their own: programs are made from them. */
+final class ResponseSchemas {
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private final ObjectNode schemas;
+
+    /** @param schemas where named schemas go */
+    ResponseSchemas(ObjectNode schemas) {
+        this.schemas = schemas;
+    }
+
+    /** Describes the whole answer of a method; what comes back points to it. */
+    ObjectNode answer(ReportGroup reportGroup) {
+        String name = ReportDescriptions.camelCase(reportGroup.name());
+        ObjectNode answer = EnvelopeSchema.of(result(reportGroup, name), "OK");
+        schemas.set(name + "Answer", answer);
+        return reference(name + "Answer");
+    }
+
+    private ObjectNode result(ReportGroup reportGroup, String name) {
+        Report<?> first = reportGroup.reports().getFirst();
+        return switch (first.layout()) {
+            case Layout.Single<?> single -> row(reportGroup, name + "Row", single.rows(), Layout::rows);
+            case Layout.Array<?, ?> array -> array(row(reportGroup, name + "Row", array.rows(), Layout::rows));
+            case Layout.Listed<?, ?> listed -> listed(reportGroup, name, listed);
+        };
+    }
+
+    private ObjectNode listed(ReportGroup reportGroup, String name, Layout.Listed<?, ?> layout) {
+        ObjectNode result = object(layout.counts(), column -> sentence(reportGroup, column, Layout::counts));
+        ObjectNode properties = (ObjectNode) result.get("properties");
+        ArrayNode required = (ArrayNode) result.get("required");
+        properties.set(
+                layout.rows().name(),
+                array(row(reportGroup, name + "Row", layout.rows(), Layout::rows))
+                        .put("description", layout.rows().description()));
+        required.add(layout.rows().name());
+        for (Layout.Rows<?, ?> beside : layout.extraRows()) {
+            String rowName = name + ReportDescriptions.camelCase(beside.name()) + "Row";
+            properties.set(
+                    beside.name(),
+                    array(row(reportGroup, rowName, beside, twin -> beside(twin, beside.name())))
+                            .put("description", beside.description()));
+            required.add(beside.name());
+        }
+        schemas.set(name + "Result", result);
+        return reference(name + "Result");
+    }
+
+    private static Layout.Rows<?, ?> beside(Layout<?> layout, String name) {
+        for (Layout.Rows<?, ?> rows : layout.extraRows()) {
+            if (rows.name().equals(name)) {
+                return rows;
+            }
+        }
+        throw new IllegalStateException("only one of two twins has " + name);
+    }
+
+    private ObjectNode row(
+            ReportGroup reportGroup,
+            String name,
+            Layout.Rows<?, ?> rows,
+            Function<Layout<?>, Layout.Rows<?, ?>> where) {
+        Function<Layout<?>, Columns<?>> columns = layout -> where.apply(layout).columns();
+        for (Report<?> twin : reportGroup.reports()) {
+            if (!columns.apply(twin.layout()).names().equals(rows.columns().names())) {
+                throw new IllegalStateException(
+                        "twins share one schema, but those of " + reportGroup.name() + " have different columns");
+            }
+        }
+        schemas.set(name, object(rows.columns(), column -> sentence(reportGroup, column, columns)));
+        return reference(name);
+    }
+
+    /** What the twins of a method say about a column of one name. */
+    private static String sentence(
+            ReportGroup reportGroup, Column<?> namesake, Function<Layout<?>, Columns<?>> columns) {
+        return ReportDescriptions.of(
+                reportGroup,
+                report -> find(columns.apply(report.layout()), namesake.name())
+                        .map(Column::description)
+                        .orElseGet(namesake::description));
+    }
+
+    private static Optional<Column<?>> find(Columns<?> columns, String name) {
+        for (Column<?> column : columns.list()) {
+            if (column.name().equals(name)) {
+                return Optional.of(column);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Every column is there in every row, if only as null. */
+    private static ObjectNode object(Columns<?> columns, Function<Column<?>, String> sentence) {
+        ObjectNode object = JSON.objectNode().put("type", "object");
+        ObjectNode properties = object.putObject("properties");
+        ArrayNode required = object.putArray("required");
+        for (Column<?> column : columns.list()) {
+            properties.set(column.name(), schema(column).put("description", sentence.apply(column)));
+            required.add(column.name());
+        }
+        return object;
+    }
+
+    private static ObjectNode schema(Column<?> column) {
+        return switch (column.type()) {
+            case INTEGER -> typed("integer", column.optional()).put("format", "int64");
+            case HUNDREDTHS, HUNDRED_THOUSANDTHS -> typed("number", column.optional());
+            case TEXT -> typed("string", column.optional());
+            case DATE -> typed("string", column.optional()).put("format", "date");
+            case TEXTS -> {
+                ObjectNode texts = typed("array", column.optional());
+                texts.putObject("items").put("type", "string");
+                yield texts;
+            }
+        };
+    }
+
+    private static ObjectNode typed(String type, boolean optional) {
+        ObjectNode schema = JSON.objectNode();
+        if (optional) {
+            schema.putArray("type").add(type).add("null");
+        } else {
+            schema.put("type", type);
+        }
+        return schema;
+    }
+
+    private static ObjectNode array(ObjectNode items) {
+        ObjectNode array = JSON.objectNode().put("type", "array");
+        array.set("items", items);
+        return array;
+    }
+
+    private static ObjectNode reference(String name) {
+        return JSON.objectNode().put("$ref", "#/components/schemas/" + name);
+    }
+}

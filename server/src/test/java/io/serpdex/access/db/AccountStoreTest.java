@@ -1,0 +1,37 @@
+package io.serpdex.access.db;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.config.Configuration;
+import io.serpdex.config.ConfigurationReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AccountStoreTest {
+    @TempDir
+    private Path data;
+
+    private AccountStore open() {
+        Configuration configuration = new ConfigurationReader(Map.of(), data).read(Optional.empty(), Map.of());
+        return AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
+    }
+
+    /** Also before the first account: another server may already count on the key that was made. */
+    @Test
+    void reportsMissingKeyWithoutCreatingANewOne() throws IOException {
+        Path key = data.resolve("accounts.key");
+        try (AccountStore store = open()) {
+            assertThat(store.operations().list()).isEmpty();
+        }
+        Files.delete(key);
+        assertThatThrownBy(this::open).hasMessageStartingWith("the key to the tokens of these accounts is missing");
+        assertThat(key).doesNotExist();
+    }
+}

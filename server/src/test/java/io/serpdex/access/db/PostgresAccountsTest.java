@@ -1,0 +1,107 @@
+package io.serpdex.access.db;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Permit;
+import io.serpdex.access.PlanOverrides;
+import io.serpdex.access.Plans;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import org.junit.jupiter.api.Test;
+
+final class PostgresAccountsTest extends AccountsContract {
+    private static final long NEVER = Long.MAX_VALUE / 2;
+    private final String address = TestPostgres.newDatabase();
+
+    @Override
+    AccountsDatabase open() {
+        return TestPostgres.open(address);
+    }
+
+    private Account lite() {
+        return gate.authenticate(accountOperations
+                .add("acme", "Lite", new PlanOverrides(100L, 1_000_000, null), accountOperations.today(), "tester")
+                .token());
+    }
+
+    @Test
+    void enforcesLimitsAcrossServers() {
+        Account account = lite();
+        try (AccountsDatabase second = open();
+                DatabaseAccess other = new DatabaseAccess(second, KEY, Plans.STANDARD, clock)) {
+            try (Permit here = gate.admit(account, "keywords")) {
+                assertThatThrownBy(() -> other.admit(account, "keywords"))
+                        .hasMessage("the account runs at most 1 request at a time");
+                here.reserve(60);
+                here.ensureReserved(60);
+                here.settle();
+            }
+            try (Permit there = other.admit(account, "keywords")) {
+                there.reserve(60);
+                assertThatThrownBy(() -> there.ensureReserved(41))
+                        .hasMessage("the answer costs 41 lines and the account has 40 left");
+                there.ensureReserved(40);
+                there.settle();
+            }
+            assertThat(gate.balance(account).leftLines()).isZero();
+        }
+    }
+
+    @Test
+    void enforcesRateAcrossServers() {
+        Account account = gate.authenticate(accountOperations
+                .add("acme", "Lite", new PlanOverrides(null, null, 100), accountOperations.today(), "tester")
+                .token());
+        try (AccountsDatabase second = open();
+                DatabaseAccess other = new DatabaseAccess(second, KEY, Plans.STANDARD, clock)) {
+            gate.admit(account, "keywords").close();
+            assertThatThrownBy(() -> other.admit(account, "keywords"))
+                    .hasMessage("the account may send at most 1 request a second");
+        }
+    }
+
+    @Test
+    void releasesReservationsOfADeadServer() {
+        Account account = lite();
+        ServerHeartbeat gone = new ServerHeartbeat(database, NEVER);
+        Permit lost = new SharedUsageMeter(database, gone, clock).admit(account, "keywords");
+        lost.reserve(100);
+        assertThatThrownBy(() -> gate.admit(account, "keywords"))
+                .hasMessage("the account runs at most 1 request at a time");
+
+        simulateMissedHeartbeats(gone);
+        new ServerHeartbeat(database, 1_000).beat();
+        spend(account, "keywords", 100);
+        assertThat(gate.balance(account).usedLines()).isEqualTo(100);
+
+        lost.ensureReserved(100);
+        assertThatThrownBy(lost::settle)
+                .extracting(failure -> ((ServiceException) failure).code())
+                .isEqualTo(ErrorCode.UNAVAILABLE);
+        assertThat(gate.balance(account).usedLines()).isEqualTo(100);
+    }
+
+    @Test
+    void reregistersServerThatWasDeclaredDead() {
+        Account account = lite();
+        ServerHeartbeat presence = new ServerHeartbeat(database, NEVER);
+        SharedUsageMeter meter = new SharedUsageMeter(database, presence, clock);
+        simulateMissedHeartbeats(presence);
+        new ServerHeartbeat(database, 1_000).beat();
+        meter.admit(account, "keywords").close();
+        presence.deregister();
+    }
+
+    private void simulateMissedHeartbeats(ServerHeartbeat presence) {
+        database.jdbi()
+                .useHandle(handle -> handle.execute("UPDATE server SET alive = 0 WHERE id = ?", presence.serverId()));
+    }
+
+    @Test
+    void namesUnreachableDatabaseInError() {
+        assertThatThrownBy(() -> AccountsDatabase.onServer("jdbc:postgresql://localhost:1/none", "nobody", ""))
+                .hasMessageContaining("the accounts at jdbc:postgresql://localhost:1/none cannot be reached");
+    }
+}

@@ -1,0 +1,47 @@
+package io.serpdex.access.db;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A real PostgreSQL on this machine, started once for all tests; every test gets a database of its own. */
+public final class TestPostgres {
+    public static final String USER = "postgres";
+    public static final String PASSWORD = "postgres";
+
+    private static final AtomicInteger DATABASES = new AtomicInteger();
+
+    private TestPostgres() {}
+
+    private static final class Server {
+        static final EmbeddedPostgres RUNNING = start();
+
+        private static EmbeddedPostgres start() {
+            try {
+                return EmbeddedPostgres.builder().start();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** The address of a new, empty database, as {@code host:port/name}. */
+    public static String newDatabase() {
+        String name = "accounts" + DATABASES.incrementAndGet();
+        try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE DATABASE " + name);
+        } catch (SQLException e) {
+            throw new AssertionError(e);
+        }
+        return "localhost:" + Server.RUNNING.getPort() + "/" + name;
+    }
+
+    static AccountsDatabase open(String address) {
+        return AccountsDatabase.onServer("jdbc:postgresql://" + address, USER, PASSWORD);
+    }
+}
