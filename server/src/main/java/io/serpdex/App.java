@@ -1,22 +1,22 @@
 package io.serpdex;
 
 import io.serpdex.catalogue.Catalogue;
-import io.serpdex.cli.AccountCommand;
+import io.serpdex.cli.AotTrainingCommand;
 import io.serpdex.cli.CheckCommand;
 import io.serpdex.cli.CompletionCommand;
 import io.serpdex.cli.CopyCommand;
 import io.serpdex.cli.DatabasesCommand;
 import io.serpdex.cli.DemoCommand;
-import io.serpdex.cli.ExportCommand;
-import io.serpdex.cli.FailureMessages;
+import io.serpdex.cli.ExecutionErrorHandler;
 import io.serpdex.cli.GenerateCommand;
 import io.serpdex.cli.ImportCommand;
-import io.serpdex.cli.RehearseCommand;
-import io.serpdex.cli.ReportCommand;
 import io.serpdex.cli.SerpdexCommand;
 import io.serpdex.cli.ServeCommand;
-import io.serpdex.cli.StoreOpener;
-import io.serpdex.cli.UsageMessages;
+import io.serpdex.cli.UsageErrorHandler;
+import io.serpdex.cli.account.AccountCommand;
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.cli.report.ExportCommand;
+import io.serpdex.cli.report.ReportCommand;
 import io.serpdex.config.Storage;
 import io.serpdex.model.Database;
 import io.serpdex.report.ReportRegistry;
@@ -58,12 +58,12 @@ public final class App {
                 .addSubcommand(new AccountCommand())
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new CompletionCommand())
-                .addSubcommand(new RehearseCommand(Service::start, stores, reportRegistry, standardError))
+                .addSubcommand(new AotTrainingCommand(Service::start, stores, reportRegistry, standardError))
                 .setUsageHelpAutoWidth(true)
                 .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(new UsageMessages())
-                .setExecutionExceptionHandler(new FailureMessages())
+                .setParameterExceptionHandler(new UsageErrorHandler())
+                .setExecutionExceptionHandler(new ExecutionErrorHandler())
                 .setOut(new PrintWriter(standardOutput, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(standardError, true, StandardCharsets.UTF_8));
     }

@@ -10,7 +10,7 @@ import io.serpdex.access.db.BootstrapAccess;
 import io.serpdex.access.db.DatabaseAccess;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.catalogue.SocialDomains;
-import io.serpdex.cli.ServiceStarter;
+import io.serpdex.cli.ServerStarter;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
 import io.serpdex.config.Storage;
@@ -45,7 +45,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The parts of the service, built and connected. */
-public final class Service implements ServiceStarter.Running {
+public final class Service implements ServerStarter.RunningServer {
     /** What is kept of a cluster on this machine, in the data folder. */
     static final String CLUSTER_FOLDER = "cluster";
 
@@ -65,7 +65,7 @@ public final class Service implements ServiceStarter.Running {
     }
 
     /** The service as it is configured. */
-    public static Service start(Path data, Configuration configuration, ServiceStarter.Logs logs) throws IOException {
+    public static Service start(Path data, Configuration configuration, ServerStarter.Logs logs) throws IOException {
         // Said before anything is created.
         Loopback.requireUnlessAccountsExist(
                 configuration.listening().host(), AccountStore.exists(configuration.accounts()));
@@ -123,7 +123,7 @@ public final class Service implements ServiceStarter.Running {
 
     /** The same with other limits, or with another gate. */
     public static Service start(
-            Path data, Storage storage, HttpSettings settings, AccessControl accessControl, ServiceStarter.Logs logs)
+            Path data, Storage storage, HttpSettings settings, AccessControl accessControl, ServerStarter.Logs logs)
             throws IOException {
         byte[] sessionKey = new byte[SESSION_KEY_BYTES];
         new SecureRandom().nextBytes(sessionKey);
@@ -148,7 +148,7 @@ public final class Service implements ServiceStarter.Running {
             Optional<Administration> operator,
             byte[] sessionKey,
             Optional<String> builtInToken,
-            ServiceStarter.Logs logs,
+            ServerStarter.Logs logs,
             Optional<String> token,
             List<AutoCloseable> beneath)
             throws IOException {

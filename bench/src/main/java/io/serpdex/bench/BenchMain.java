@@ -1,8 +1,8 @@
 package io.serpdex.bench;
 
 import io.serpdex.Main;
-import io.serpdex.cli.FailureMessages;
-import io.serpdex.cli.UsageMessages;
+import io.serpdex.cli.ExecutionErrorHandler;
+import io.serpdex.cli.UsageErrorHandler;
 import io.serpdex.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -24,8 +24,8 @@ public final class BenchMain {
                 .setUsageHelpAutoWidth(true)
                 .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(new UsageMessages())
-                .setExecutionExceptionHandler(new FailureMessages())
+                .setParameterExceptionHandler(new UsageErrorHandler())
+                .setExecutionExceptionHandler(new ExecutionErrorHandler())
                 .setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     }

@@ -1,8 +1,8 @@
 package io.serpdex.bench;
 
 import io.serpdex.generate.Generator;
+import io.serpdex.generate.GeneratorProgress;
 import io.serpdex.generate.GeneratorSettings;
-import io.serpdex.generate.ProgressListener;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.Importer;
@@ -83,7 +83,7 @@ final class InventedStore {
     void prepare() throws IOException {
         if (!Files.exists(files())) {
             out.say("inventing %,d keywords, %d editions, seed %d", settings.keywords(), EDITIONS, settings.seed());
-            new Generator(invented).write(files(), ProgressListener.silent());
+            new Generator(invented).write(files(), GeneratorProgress.silent());
         }
         if (!settings.reuse() || !Files.exists(data())) {
             importAll();

@@ -1,5 +1,8 @@
 package io.serpdex.cli;
 
+import io.serpdex.cli.option.StoreLocation;
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.cli.option.StoreOption;
 import io.serpdex.store.Store;
 import java.io.PrintWriter;
 import java.util.List;
@@ -33,7 +36,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        StorePlace place = where.place();
+        StoreLocation place = where.place();
         try (Store store = place.open(stores)) {
             List<Store.CheckReport> reports = store.check();
             if (reports.isEmpty()) {

@@ -1,5 +1,9 @@
 package io.serpdex.cli;
 
+import io.serpdex.cli.option.DatabaseConverter;
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.cli.option.StoreOption;
+import io.serpdex.cli.terminal.ImportProgressDisplay;
 import io.serpdex.config.Storage;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
@@ -10,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -30,7 +35,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class CopyCommand implements Callable<Integer> {
     private final StoreOpener stores;
-    private final EditionCarrier carrier;
+    private final EditionCopier carrier;
 
     @Option(names = "--from", paramLabel = "DIR", required = true, description = "The data folder to copy from.")
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -53,7 +58,7 @@ public final class CopyCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
 
-    public CopyCommand(StoreOpener stores, EditionCarrier carrier) {
+    public CopyCommand(StoreOpener stores, EditionCopier carrier) {
         this.stores = stores;
         this.carrier = carrier;
     }
@@ -86,8 +91,22 @@ public final class CopyCommand implements Callable<Integer> {
     }
 
     private EditionInfo copy(Database each, Storage.Cluster cluster) throws IOException {
-        try (ImportDisplay display = ImportDisplay.of(quiet, spec.commandLine().getErr())) {
+        try (ImportProgressDisplay display =
+                ImportProgressDisplay.of(quiet, spec.commandLine().getErr())) {
             return carrier.carry(from, each, cluster, where.folder(), display::publishing);
         }
+    }
+
+    /** Brings a database of a data folder into a cluster: how, a command need not know. */
+    @FunctionalInterface
+    public interface EditionCopier {
+        /**
+         * The newest edition and its history.
+         *
+         * @param work a folder of this machine
+         * @param progress is told, now and then, how many thousandths of the work are done
+         */
+        EditionInfo carry(Path from, Database database, Storage.Cluster to, Path work, LongConsumer progress)
+                throws IOException;
     }
 }

@@ -1,5 +1,8 @@
 package io.serpdex.cli;
 
+import io.serpdex.cli.option.StoreLocation;
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.cli.option.StoreOption;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Store;
@@ -36,7 +39,7 @@ public final class DatabasesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        StorePlace place = where.place();
+        StoreLocation place = where.place();
         try (Store store = place.open(stores)) {
             List<Database> databases = store.databases();
             if (databases.isEmpty()) {

@@ -1,15 +1,24 @@
 package io.serpdex.cli;
 
+import io.serpdex.cli.option.DataOption;
+import io.serpdex.cli.option.ServeOptions;
+import io.serpdex.cli.option.StoreOpener;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
 import io.serpdex.config.Storage;
 import io.serpdex.demo.DemoData;
+import io.serpdex.demo.DemoProgress;
 import io.serpdex.report.ReportRegistry;
+import java.io.Console;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -27,9 +36,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class DemoCommand implements Callable<Integer> {
     /** The report that says most at a glance. */
-    private static final String SHOWN = "domain_keywords";
+    private static final String EXAMPLE_REPORT = "domain_keywords";
 
-    private final ServiceStarter starter;
+    private final ServerStarter starter;
     private final StoreOpener stores;
     private final ReportRegistry reportRegistry;
     private final PrintStream err;
@@ -47,7 +56,7 @@ public final class DemoCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
 
-    public DemoCommand(ServiceStarter starter, StoreOpener stores, ReportRegistry reportRegistry, PrintStream err) {
+    public DemoCommand(ServerStarter starter, StoreOpener stores, ReportRegistry reportRegistry, PrintStream err) {
         this.starter = starter;
         this.stores = stores;
         this.reportRegistry = reportRegistry;
@@ -74,24 +83,24 @@ public final class DemoCommand implements Callable<Integer> {
 
     private void serve(Configuration configuration) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        new ServiceRun(starter, err).untilTold(data.path(), configuration, service -> {
+        new ServerRunner(starter, err).runUntilSignal(data.path(), configuration, service -> {
             String address = service.address();
             out.println("Serpdex is ready: " + address + " (open it in a browser)");
             out.println("  API      " + address + "/docs");
             String token = service.token().orElse("TOKEN");
             out.println("  token    " + service.token().orElse("that of any of your accounts"));
             out.println("  try      curl '" + address
-                    + ExampleTarget.of(reportRegistry.get(SHOWN), DemoData.DATABASE, token) + "'");
+                    + ExampleUrl.of(reportRegistry.get(EXAMPLE_REPORT), DemoData.DATABASE, token) + "'");
             out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
             out.flush();
-            Rehearsal.startIfDue();
+            AotTraining.startIfRequested();
         });
     }
 
     private int load(DemoData demo) throws IOException {
         PrintWriter lines = spec.commandLine().getErr();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> cancel(demo, lines)));
-        try (DemoBar bar = DemoBar.on(lines)) {
+        try (DemoProgressBar bar = DemoProgressBar.on(lines)) {
             demo.load(bar);
             return ExitCode.OK;
         } catch (CancellationException e) {
@@ -108,6 +117,45 @@ public final class DemoCommand implements Callable<Integer> {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A line, and a bar on a terminal. */
+    static final class DemoProgressBar implements DemoProgress, AutoCloseable {
+        private final boolean terminal;
+        private @Nullable ProgressBar bar;
+
+        private DemoProgressBar(boolean terminal) {
+            this.terminal = terminal;
+        }
+
+        static DemoProgressBar on(PrintWriter err) {
+            err.println("Inventing and importing demo data: two databases, a year of monthly editions.");
+            err.flush();
+            return new DemoProgressBar(Optional.ofNullable(System.console())
+                    .map(Console::isTerminal)
+                    .orElse(false));
+        }
+
+        @Override
+        public void step(String what, long done, long of) {
+            if (terminal && bar == null) {
+                bar = new ProgressBarBuilder()
+                        .setTaskName("demo data")
+                        .setInitialMax(of)
+                        .build();
+            }
+            if (bar != null) {
+                bar.setExtraMessage(what);
+                bar.stepTo(done);
+            }
+        }
+
+        @Override
+        public void close() {
+            if (bar != null) {
+                bar.close();
+            }
         }
     }
 }

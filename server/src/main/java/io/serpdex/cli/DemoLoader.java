@@ -16,9 +16,9 @@ import java.util.concurrent.TimeUnit;
  */
 final class DemoLoader {
     /** By a signal that leaves no time for last words: all others it answers itself. */
-    private static final int KILLED = 128 + 9;
+    private static final int EXIT_CODE_OF_SIGKILL = 128 + 9;
 
-    private static final long PATIENCE_SECONDS = 15;
+    private static final long STOP_TIMEOUT_SECONDS = 15;
 
     private final Path data;
 
@@ -29,10 +29,10 @@ final class DemoLoader {
     /** Gives its exit code; what went wrong, if anything did, it has said itself. */
     int run() throws IOException {
         Process process = new ProcessBuilder(command()).inheritIO().start();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(process)));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(process)));
         try {
             int exit = process.waitFor();
-            if (exit == KILLED) {
+            if (exit == EXIT_CODE_OF_SIGKILL) {
                 throw new ServiceException(ErrorCode.UNAVAILABLE, "the process that loads the demo data was killed");
             }
             return exit;
@@ -46,7 +46,7 @@ final class DemoLoader {
         List<String> command = new ArrayList<>();
         command.add(ProcessHandle.current().info().command().orElse("java"));
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(DemoLoader::isForBoth)
+                .filter(DemoLoader::isInherited)
                 .forEach(command::add);
         command.addAll(List.of(
                 "-XX:TieredStopAtLevel=1",
@@ -61,15 +61,15 @@ final class DemoLoader {
     }
 
     /** The size of the heap and what the modules may do; not a debugger or a port, which only one process can have. */
-    private static boolean isForBoth(String option) {
+    private static boolean isInherited(String option) {
         return option.startsWith("-Xm") || option.startsWith("--");
     }
 
     /** Ctrl-C reaches both processes, a signal to one of them does not. Waits until nothing half-done is left. */
-    private static void end(Process process) {
+    private static void stop(Process process) {
         process.destroy();
         try {
-            var _ = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            var _ = process.waitFor(STOP_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -1,10 +1,10 @@
 package io.serpdex.cli;
 
+import io.serpdex.generate.EditionInterval;
 import io.serpdex.generate.GeneratedFile;
 import io.serpdex.generate.GeneratedFiles;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.GeneratorSettings;
-import io.serpdex.generate.Step;
 import io.serpdex.model.Database;
 import io.serpdex.model.InvalidValueException;
 import java.io.IOException;
@@ -78,7 +78,7 @@ public final class GenerateCommand implements Callable<Integer> {
             defaultValue = "monthly",
             paramLabel = "STEP",
             description = "monthly, weekly or daily editions (${DEFAULT-VALUE})")
-    private Step step = Step.MONTHLY;
+    private EditionInterval editionInterval = EditionInterval.MONTHLY;
 
     @Option(
             names = "--refresh",
@@ -97,7 +97,8 @@ public final class GenerateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Generator generator = new Generator(settings());
         GeneratedFiles written;
-        try (GenerateProgress progress = GenerateProgress.on(spec.commandLine().getErr())) {
+        try (GenerateProgressDisplay progress =
+                GenerateProgressDisplay.on(spec.commandLine().getErr())) {
             written = generator.write(out, progress);
         }
         print(written, spec.commandLine().getOut());
@@ -108,7 +109,7 @@ public final class GenerateCommand implements Callable<Integer> {
         try {
             int depth = results == FULL_DEPTH ? Database.of(database).depth() : results;
             return new GeneratorSettings(
-                    database, keywords, editions, seed, depth, firstDate, step, refresh, gzip, titles);
+                    database, keywords, editions, seed, depth, firstDate, editionInterval, refresh, gzip, titles);
         } catch (InvalidValueException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -137,6 +138,6 @@ public final class GenerateCommand implements Callable<Integer> {
     /** Figures and shares belong to no date. */
     private String dateOption(GeneratedFile file, GeneratedFiles written) {
         int edition = written.files().indexOf(file);
-        return file.kind() == GeneratedFile.Kind.SERPS ? " --date " + step.dateOf(firstDate, edition) : "";
+        return file.kind() == GeneratedFile.Kind.SERPS ? " --date " + editionInterval.dateOf(firstDate, edition) : "";
     }
 }

@@ -1,5 +1,12 @@
 package io.serpdex.cli;
 
+import io.serpdex.cli.option.DatabaseConverter;
+import io.serpdex.cli.option.DayConverter;
+import io.serpdex.cli.option.ProviderFileOptions;
+import io.serpdex.cli.option.StoreLocation;
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.cli.option.StoreOption;
+import io.serpdex.cli.terminal.ImportProgressDisplay;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
@@ -11,6 +18,7 @@ import io.serpdex.ingest.rejects.ImportSummaryJson;
 import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
+import io.serpdex.model.InvalidValueException;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import java.io.IOException;
@@ -26,11 +34,13 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** Brings files in and says what became of them. */
 @Command(
@@ -93,7 +103,7 @@ public final class ImportCommand implements Callable<Integer> {
     private @Nullable Partition partition;
 
     @Mixin
-    private ForeignFileOptions foreign = new ForeignFileOptions();
+    private ProviderFileOptions foreign = new ProviderFileOptions();
 
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
@@ -122,7 +132,7 @@ public final class ImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (foreign.listsFormats()) {
             PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
-            out.println(FormatList.text());
+            out.println(ProviderFileOptions.FormatList.text());
             out.flush();
             return ExitCode.OK;
         }
@@ -153,7 +163,7 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private Store open() {
-        StorePlace place = where.place();
+        StoreLocation place = where.place();
         if (partition == null) {
             return place.open(stores);
         }
@@ -170,7 +180,7 @@ public final class ImportCommand implements Callable<Integer> {
     private List<ImportSummary> run(Importer importer, ImportRequest request, PrintWriter err) throws IOException {
         Thread cancelling = new Thread(() -> cancel(importer), "cancel-import");
         Runtime.getRuntime().addShutdownHook(cancelling);
-        try (ImportDisplay display = ImportDisplay.of(quiet, err)) {
+        try (ImportProgressDisplay display = ImportProgressDisplay.of(quiet, err)) {
             return importer.runAll(request, display);
         } finally {
             removeHook(cancelling);
@@ -192,6 +202,30 @@ public final class ImportCommand implements Callable<Integer> {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
             // The process is ending already, and the hook is what ends it.
+        }
+    }
+
+    /** Reads {@code --enrich}. */
+    static final class EnrichmentConverter implements ITypeConverter<Set<Enrichment>> {
+        @Override
+        public Set<Enrichment> convert(String value) {
+            try {
+                return Enrichment.parse(value);
+            } catch (InvalidValueException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+
+    /** Reads {@code --partition}. */
+    static final class PartitionConverter implements ITypeConverter<Partition> {
+        @Override
+        public Partition convert(String value) {
+            try {
+                return Partition.parse(value);
+            } catch (ServiceException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
         }
     }
 }

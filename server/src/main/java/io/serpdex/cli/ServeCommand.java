@@ -1,5 +1,7 @@
 package io.serpdex.cli;
 
+import io.serpdex.cli.option.DataOption;
+import io.serpdex.cli.option.ServeOptions;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -19,7 +21,7 @@ import picocli.CommandLine.Spec;
                         + "running. Imports may run beside it: it shows a new edition within seconds.",
         mixinStandardHelpOptions = true)
 public final class ServeCommand implements Callable<Integer> {
-    private final ServiceStarter starter;
+    private final ServerStarter starter;
     private final PrintStream err;
 
     @Mixin
@@ -32,7 +34,7 @@ public final class ServeCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
 
-    public ServeCommand(ServiceStarter starter, PrintStream err) {
+    public ServeCommand(ServerStarter starter, PrintStream err) {
         this.starter = starter;
         this.err = err;
     }
@@ -40,7 +42,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        new ServiceRun(starter, err).untilTold(data.path(), options.load(data.path()), service -> {
+        new ServerRunner(starter, err).runUntilSignal(data.path(), options.load(data.path()), service -> {
             out.println("Serpdex is ready: " + service.address() + " (the page; API at /docs"
                     + service.token().map(token -> ", token " + token).orElse("") + ")");
             if (service.token().isPresent()) {

@@ -33,7 +33,7 @@ public final class DemoData {
     private static final int EDITIONS = 12;
     private static final List<DemoDatabase> DATABASES =
             List.of(new DemoDatabase(DATABASE, 1_500, EDITIONS), new DemoDatabase("g_de", 700, EDITIONS));
-    private static final long PATIENCE_SECONDS = 10;
+    private static final long CANCEL_TIMEOUT_SECONDS = 10;
 
     private final Function<Path, Store> stores;
     private final Path data;
@@ -41,7 +41,7 @@ public final class DemoData {
     private volatile @Nullable Run running;
 
     /** A load under way, for whoever wants to cancel it. */
-    private record Run(Steps steps, CountDownLatch over) {}
+    private record Run(DemoLoadTracker steps, CountDownLatch over) {}
 
     /**
      * The demo of a data folder.
@@ -66,7 +66,7 @@ public final class DemoData {
     /** Whether the folder is free for the demo: it holds no database, or the demo was killed when it moved in. */
     public boolean isNeeded() {
         Set<String> present = present();
-        return present.isEmpty() || isHalfMoved(present);
+        return present.isEmpty() || isHalfPublished(present);
     }
 
     private Set<String> present() {
@@ -75,8 +75,8 @@ public final class DemoData {
         }
     }
 
-    private boolean isHalfMoved(Set<String> present) {
-        Set<String> waiting = Staging.waiting(data);
+    private boolean isHalfPublished(Set<String> present) {
+        Set<String> waiting = StagingFolder.pendingDatabases(data);
         return !waiting.isEmpty()
                 && Collections.disjoint(waiting, present)
                 && present.stream()
@@ -91,18 +91,18 @@ public final class DemoData {
      * @throws CancellationException if it was cancelled
      */
     public void load(DemoProgress progress) throws IOException {
-        Steps steps = new Steps(
+        DemoLoadTracker demoLoadTracker = new DemoLoadTracker(
                 progress, databases.stream().mapToLong(DemoDatabase::editions).sum());
-        Run run = new Run(steps, new CountDownLatch(1));
+        Run run = new Run(demoLoadTracker, new CountDownLatch(1));
         running = run;
-        try (Staging staging = Staging.enter(data)) {
-            requireRoom();
-            if (!staging.isComplete()) {
-                staging.clear();
-                fill(staging, steps);
-                staging.complete();
+        try (StagingFolder stagingFolder = StagingFolder.enter(data)) {
+            requireEmptyFolder();
+            if (!stagingFolder.isComplete()) {
+                stagingFolder.clear();
+                fill(stagingFolder, demoLoadTracker);
+                stagingFolder.complete();
             }
-            staging.moveOut();
+            stagingFolder.publish();
         } finally {
             running = null;
             run.over().countDown();
@@ -120,26 +120,26 @@ public final class DemoData {
             return false;
         }
         run.steps().stop();
-        var _ = run.over().await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        var _ = run.over().await(CANCEL_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         return true;
     }
 
-    private void requireRoom() {
+    private void requireEmptyFolder() {
         Set<String> present = present();
-        boolean halfMoved = isHalfMoved(present);
+        boolean halfMoved = isHalfPublished(present);
         if (!present.isEmpty() && !halfMoved) {
-            throw refusal(data + " holds "
+            throw folderInUse(data + " holds "
                     + String.join(", ", present.stream().sorted().toList()));
         }
         for (DemoDatabase database : databases) {
             Path folder = data.resolve(database.id());
             if (!halfMoved && Files.exists(folder)) {
-                throw refusal(folder + " exists");
+                throw folderInUse(folder + " exists");
             }
         }
     }
 
-    private static ServiceException refusal(String why) {
+    private static ServiceException folderInUse(String why) {
         return new ServiceException(
                 ErrorCode.INVALID_PARAMETER,
                 "the demo data needs a folder without databases, but " + why + "; choose another folder with --data",
@@ -147,14 +147,14 @@ public final class DemoData {
     }
 
     /** All databases side by side, each in a thread of its own. */
-    private void fill(Staging staging, Steps steps) throws IOException {
-        Files.createDirectories(staging.store());
-        steps.begin("inventing");
-        try (Store store = stores.apply(staging.store());
+    private void fill(StagingFolder stagingFolder, DemoLoadTracker demoLoadTracker) throws IOException {
+        Files.createDirectories(stagingFolder.store());
+        demoLoadTracker.begin("inventing");
+        try (Store store = stores.apply(stagingFolder.store());
                 ExecutorService threads = Executors.newFixedThreadPool(databases.size())) {
             ExecutorCompletionService<DemoDatabase> loads = new ExecutorCompletionService<>(threads);
             for (DemoDatabase database : databases) {
-                loads.submit(new DatabaseLoad(database, staging, store, steps));
+                loads.submit(new DemoDatabaseLoader(database, stagingFolder, store, demoLoadTracker));
             }
             try {
                 for (int i = 0; i < databases.size(); i++) {
@@ -166,7 +166,7 @@ public final class DemoData {
                 Thread.currentThread().interrupt();
                 throw new InterruptedIOException("loading the demo data was interrupted");
             } finally {
-                steps.stop();
+                demoLoadTracker.stop();
             }
         }
     }

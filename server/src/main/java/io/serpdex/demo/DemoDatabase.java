@@ -1,8 +1,8 @@
 package io.serpdex.demo;
 
+import io.serpdex.generate.EditionInterval;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.GeneratorSettings;
-import io.serpdex.generate.Step;
 import java.time.LocalDate;
 
 /**
@@ -24,7 +24,7 @@ record DemoDatabase(String id, int keywords, int editions) {
     Generator generator() {
         return new Generator(
                 new GeneratorSettings(
-                        id, keywords, editions, SEED, DEPTH, dateOf(0), Step.MONTHLY, REFRESH, false, false),
+                        id, keywords, editions, SEED, DEPTH, dateOf(0), EditionInterval.MONTHLY, REFRESH, false, false),
                 GENERATOR_THREADS);
     }
 

@@ -1,5 +1,9 @@
 package io.serpdex.generate;
 
+import io.serpdex.generate.random.HashRandom;
+import io.serpdex.generate.random.Permutation;
+import io.serpdex.generate.text.Utf8Builder;
+import io.serpdex.generate.world.World;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -17,13 +21,13 @@ public final class Generator {
     private static final int BUFFER = 1 << 20;
 
     private final GeneratorSettings settings;
-    private final OrderedChunks chunks;
-    private final Population population;
+    private final OrderedChunkWriter chunks;
+    private final KeywordPopulation keywordPopulation;
     private final World world;
-    private final PageAddresses addresses;
-    private final KeywordBook book;
+    private final PageUrlWriter addresses;
+    private final KeywordGenerator book;
 
-    private record Lines(ByteText text, int keywords, int results) {}
+    private record Lines(Utf8Builder text, int keywords, int results) {}
 
     public Generator(GeneratorSettings settings) {
         this(settings, THREADS);
@@ -31,16 +35,16 @@ public final class Generator {
 
     /** The number of threads changes the speed and nothing else. */
     public Generator(GeneratorSettings settings, int threads) {
-        this(settings, new OrderedChunks(threads), new World(settings));
+        this(settings, new OrderedChunkWriter(threads), new World(settings));
     }
 
-    private Generator(GeneratorSettings settings, OrderedChunks chunks, World world) {
+    private Generator(GeneratorSettings settings, OrderedChunkWriter chunks, World world) {
         this.settings = settings;
         this.chunks = chunks;
         this.world = world;
-        population = new Population(settings);
-        addresses = new PageAddresses(world);
-        book = new KeywordBook(world, settings.keywords());
+        keywordPopulation = new KeywordPopulation(settings);
+        addresses = new PageUrlWriter(world);
+        book = new KeywordGenerator(world, settings.keywords());
     }
 
     /** The same world written otherwise: it is not invented again, which takes longer than a small edition. */
@@ -49,7 +53,7 @@ public final class Generator {
     }
 
     /** Files of an earlier run with the same names are replaced. */
-    public GeneratedFiles write(Path directory, ProgressListener progress) throws IOException {
+    public GeneratedFiles write(Path directory, GeneratorProgress progress) throws IOException {
         List<GeneratedFile> files = new ArrayList<>();
         for (int edition = 0; edition < settings.editions(); edition++) {
             files.add(writeEdition(directory, edition, progress));
@@ -61,27 +65,27 @@ public final class Generator {
     /** The figures and the share counts, which belong after the last edition. */
     public List<GeneratedFile> writeSideFiles(Path directory) throws IOException {
         Files.createDirectories(directory);
-        SideFiles side = new SideFiles(world, addresses, book, settings);
+        SideFileWriter side = new SideFileWriter(world, addresses, book, settings);
         return List.of(
-                whole(directory.resolve(settings.database() + "-figures.csv"), false, side::writeFigures),
-                whole(directory.resolve(settings.database() + "-shares.csv"), false, side::writeShares));
+                writeAtomically(directory.resolve(settings.database() + "-figures.csv"), false, side::writeFigures),
+                writeAtomically(directory.resolve(settings.database() + "-shares.csv"), false, side::writeShares));
     }
 
     /** One edition alone, the same bytes as among all others. */
-    public GeneratedFile writeEdition(Path directory, int edition, ProgressListener progress) throws IOException {
+    public GeneratedFile writeEdition(Path directory, int edition, GeneratorProgress progress) throws IOException {
         Files.createDirectories(directory);
         String ending = settings.gzip() ? ".jsonl.gz" : ".jsonl";
         Path file = directory.resolve(settings.database() + "-" + settings.dateOf(edition) + ending);
-        return whole(file, settings.gzip(), (out, path) -> writeSerps(out, path, edition, progress));
+        return writeAtomically(file, settings.gzip(), (out, path) -> writeSerps(out, path, edition, progress));
     }
 
-    private GeneratedFile writeSerps(OutputStream out, Path file, int edition, ProgressListener progress)
+    private GeneratedFile writeSerps(OutputStream out, Path file, int edition, GeneratorProgress progress)
             throws IOException {
-        int size = population.size(edition);
+        int size = keywordPopulation.size(edition);
         // Neighbours in a cluster are not neighbours in the file, as in a real export.
-        Permutation order = new Permutation(size, Dice.key(world.seed(), edition, 141));
+        Permutation order = new Permutation(size, HashRandom.key(world.seed(), edition, 141));
         long[] written = new long[2];
-        out.write(SerpLines.header(settings, edition).getBytes(StandardCharsets.UTF_8));
+        out.write(SerpLineWriter.header(settings, edition).getBytes(StandardCharsets.UTF_8));
         chunks.<Lines>run(size, (from, to) -> lines(order, from, to, edition), (lines, done) -> {
             lines.text().writeTo(out);
             written[0] += lines.keywords();
@@ -92,13 +96,13 @@ public final class Generator {
     }
 
     private Lines lines(Permutation order, int from, int to, int edition) {
-        SerpLines lines = new SerpLines(world, addresses, book, settings);
-        ByteText text = new ByteText(BUFFER);
+        SerpLineWriter lines = new SerpLineWriter(world, addresses, book, settings);
+        Utf8Builder text = new Utf8Builder(BUFFER);
         int keywords = 0;
         int results = 0;
         for (int i = from; i < to; i++) {
             int index = (int) order.at(i);
-            if (population.isNamed(index, edition)) {
+            if (keywordPopulation.isNamed(index, edition)) {
                 results += lines.write(text, index, edition);
                 keywords++;
             }
@@ -112,7 +116,7 @@ public final class Generator {
     }
 
     /** A file appears under its name only when it is complete. */
-    private static GeneratedFile whole(Path file, boolean gzip, Content content) throws IOException {
+    private static GeneratedFile writeAtomically(Path file, boolean gzip, Content content) throws IOException {
         Path unfinished = file.resolveSibling(file.getFileName() + ".part");
         GeneratedFile written;
         try (OutputStream plain = Files.newOutputStream(unfinished);

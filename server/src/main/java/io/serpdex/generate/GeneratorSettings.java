@@ -19,7 +19,7 @@ public record GeneratorSettings(
         long seed,
         int results,
         LocalDate firstDate,
-        Step step,
+        EditionInterval interval,
         double refresh,
         boolean gzip,
         boolean titles) {
@@ -38,17 +38,26 @@ public record GeneratorSettings(
     /** One edition of {@code g_us}, 100 deep, as a starting point. */
     public static GeneratorSettings of(int keywords, int editions, long seed) {
         return new GeneratorSettings(
-                "g_us", keywords, editions, seed, 100, LocalDate.of(2026, 1, 1), Step.MONTHLY, 1.0, false, false);
+                "g_us",
+                keywords,
+                editions,
+                seed,
+                100,
+                LocalDate.of(2026, 1, 1),
+                EditionInterval.MONTHLY,
+                1.0,
+                false,
+                false);
     }
 
     /** The same keywords, sites and rankings; only how much of them an edition brings is different. */
     GeneratorSettings with(double refreshed, boolean titled) {
         return new GeneratorSettings(
-                database, keywords, editions, seed, results, firstDate, step, refreshed, gzip, titled);
+                database, keywords, editions, seed, results, firstDate, interval, refreshed, gzip, titled);
     }
 
     public LocalDate dateOf(int edition) {
-        return step.dateOf(firstDate, edition);
+        return interval.dateOf(firstDate, edition);
     }
 
     private static void require(boolean holds, String rule, Object came) {

@@ -1,11 +1,11 @@
 package io.serpdex.cli;
 
-import static io.serpdex.cli.Program.run;
+import static io.serpdex.cli.CommandLineRunner.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.SerpdexProcess;
 import io.serpdex.catalogue.Catalogue;
-import io.serpdex.cli.Program.Ended;
+import io.serpdex.cli.CommandLineRunner.CommandResult;
 import io.serpdex.report.ReportGroup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,16 +48,16 @@ final class CommandLineTest {
     static void generateAndImport() throws IOException {
         files = folder.resolve("files");
         loaded = folder.resolve("data");
-        Ended generated = run(
+        CommandResult generated = run(
                         "generate", "--keywords", 150, "--editions", 3, "--results", 20, "--seed", 5, "--out", files)
-                .done();
+                .requireSuccess();
         assertThat(generated.out()).contains("./serpdex import --se g_us --date " + SECOND);
-        importing(FIRST, loaded).done();
-        importing(SECOND, loaded).done();
+        importing(FIRST, loaded).requireSuccess();
+        importing(SECOND, loaded).requireSuccess();
         run("import", "--data", loaded, "--se", "g_us", files.resolve("g_us-figures.csv"))
-                .done();
+                .requireSuccess();
         run("import", "--data", loaded, "--se", "g_us", files.resolve("g_us-shares.csv"))
-                .done();
+                .requireSuccess();
         JsonNode line =
                 JsonMapper.shared().readTree(Files.readAllLines(serps(SECOND)).get(1));
         keyword = line.get("keyword").asString();
@@ -69,7 +69,7 @@ final class CommandLineTest {
         return files.resolve("g_us-" + date + ".jsonl");
     }
 
-    private static Ended importing(String date, Path data, Object... more) {
+    private static CommandResult importing(String date, Path data, Object... more) {
         List<Object> arguments =
                 new ArrayList<>(List.of("import", "--data", data, "--se", "g_us", "--date", date, serps(date)));
         arguments.addAll(List.of(more));
@@ -93,9 +93,12 @@ final class CommandLineTest {
     }
 
     @Test
-    void databasesListsWhatIsLoaded() {
-        assertThat(run("databases", "--data", data).done().out()).contains("g_us  Google United States", SECOND);
-        assertThat(run("databases", "--data", temp.resolve("nowhere")).done().out())
+    void databasesListsLoadedEditions() {
+        assertThat(run("databases", "--data", data).requireSuccess().out())
+                .contains("g_us  Google United States", SECOND);
+        assertThat(run("databases", "--data", temp.resolve("nowhere"))
+                        .requireSuccess()
+                        .out())
                 .contains("Nothing was imported");
     }
 
@@ -105,7 +108,7 @@ final class CommandLineTest {
 
     @ParameterizedTest
     @MethodSource("methods")
-    void everyMethodAnswers(String method) {
+    void runsEveryReport(String method) {
         List<Object> arguments = new ArrayList<>(List.of("report", method, "--data", data, "--format", "json"));
         switch (method) {
             case "databases_info" -> {}
@@ -115,35 +118,37 @@ final class CommandLineTest {
                 arguments.addAll(List.of("--query", keyword));
             default -> arguments.addAll(List.of("--query", domain));
         }
-        Ended ended = run(arguments.toArray()).done();
-        assertThat(ended.err()).isEmpty();
-        assertThat(ended.json().get("status_code").asInt()).isEqualTo(200);
-        assertThat(ended.json().get("result").isEmpty()).as(ended.out()).isFalse();
+        CommandResult commandResult = run(arguments.toArray()).requireSuccess();
+        assertThat(commandResult.err()).isEmpty();
+        assertThat(commandResult.json().get("status_code").asInt()).isEqualTo(200);
+        assertThat(commandResult.json().get("result").isEmpty())
+                .as(commandResult.out())
+                .isFalse();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"competitors", "ad_keywords"})
-    void aMethodThatExistsTwiceIsToldWhichOne(String method) {
+    void requiresTheSubjectOfAnAmbiguousReport(String method) {
         JsonNode asked = run("report", method, "--query", keyword, "--data", data, "--format", "json")
-                .done()
+                .requireSuccess()
                 .json();
         JsonNode told = run(
                         "report", method, "--query", keyword, "--type", "keyword", "--data", data, "--format", "json")
-                .done()
+                .requireSuccess()
                 .json();
         assertThat(told.get("result")).isEqualTo(asked.get("result"));
         assertThat(run("report", method, "--query", keyword, "--type", "domain", "--data", data)
-                        .mistake(2))
+                        .requireFailure(2))
                 .contains("query must be a domain");
     }
 
     @Test
-    void answersHoldWhatTheFilesHold() throws IOException {
+    void printsTheImportedRows() throws IOException {
         JsonNode line =
                 JsonMapper.shared().readTree(Files.readAllLines(serps(SECOND)).get(1));
         JsonNode top = run(
                         "report", "keyword_top", "--query", keyword, "--se", "g_us", "--data", data, "--format", "json")
-                .done()
+                .requireSuccess()
                 .json()
                 .get("result");
 
@@ -151,7 +156,7 @@ final class CommandLineTest {
         assertThat(top.get("top").get(0).get("url"))
                 .isEqualTo(line.get("results").get(0).get("url"));
         JsonNode history = run("report", "domain_history", "--query", domain, "--data", data, "--format", "json")
-                .done()
+                .requireSuccess()
                 .json()
                 .get("result");
         assertThat(history.valueStream().map(element -> element.get("date").asString()))
@@ -160,8 +165,8 @@ final class CommandLineTest {
     }
 
     @Test
-    void jsonOfAnImportHasEveryKeyOfTheSummary() {
-        JsonNode json = importing(THIRD, data, "--json").done().json();
+    void importJsonHasEveryKeyOfTheSummary() {
+        JsonNode json = importing(THIRD, data, "--json").requireSuccess().json();
 
         assertThat(json.propertyNames())
                 .contains(
@@ -182,81 +187,83 @@ final class CommandLineTest {
     }
 
     @Test
-    void mistakesAreTold() {
+    void printsInvalidArguments() {
         assertThat(run("report", "domain_weather", "--query", domain, "--data", data)
-                        .mistake(2))
+                        .requireFailure(2))
                 .contains("domain_weather", "domain_info");
-        assertThat(run("report", "domain_info", "--data", data).mistake(2)).contains("query is missing");
+        assertThat(run("report", "domain_info", "--data", data).requireFailure(2))
+                .contains("query is missing");
         assertThat(run("report", "domain_info", "--query", "no domain", "--data", data)
-                        .mistake(2))
+                        .requireFailure(2))
                 .contains("no domain");
         assertThat(run("report", "domain_info", "--query", domain, "--se", "US!", "--data", data)
-                        .mistake(2))
+                        .requireFailure(2))
                 .contains("US!");
         assertThat(run("report", "domain_info", "--query", domain, "--se", "g_uk", "--data", data)
-                        .mistake(1))
+                        .requireFailure(1))
                 .contains("g_uk");
         assertThat(run("report", "domain_keywords", "--query", domain, "--page_size", -1, "--data", data)
-                        .mistake(2))
+                        .requireFailure(2))
                 .contains("page_size");
         assertThat(run("import", "--data", data, "--se", "g_us", "--date", "01/02/2026", serps(THIRD))
-                        .mistake(2))
+                        .requireFailure(2))
                 .contains("01/02/2026", "2026-11-01");
         assertThat(run("import", "--data", data, "--se", "g_us", "--date", THIRD, temp.resolve("none"))
-                        .mistake(1))
+                        .requireFailure(1))
                 .contains("none", "does not exist");
         assertThat(run("import", "--data", data, "--se", "g_uk", "--date", THIRD, serps(THIRD))
-                        .mistake(2))
+                        .requireFailure(2))
                 .contains("g_uk", "g_us");
         assertThat(run("import", "--data", data, "--se", "g_us", "--date", SECOND, serps(THIRD))
-                        .mistake(2))
+                        .requireFailure(2))
                 .contains(SECOND, THIRD);
-        assertThat(importing(FIRST, data).mistake(2)).contains(FIRST, SECOND);
-        assertThat(run("generate", "--keywords", 0, "--out", temp).mistake(2)).contains("keywords");
-        assertThat(run("conquer").mistake(2)).contains("conquer", "import, report, export");
-        assertThat(run("check", "--data", data).done().out()).contains("g_us: intact");
+        assertThat(importing(FIRST, data).requireFailure(2)).contains(FIRST, SECOND);
+        assertThat(run("generate", "--keywords", 0, "--out", temp).requireFailure(2))
+                .contains("keywords");
+        assertThat(run("conquer").requireFailure(2)).contains("conquer", "import, report, export");
+        assertThat(run("check", "--data", data).requireSuccess().out()).contains("g_us: intact");
     }
 
     @Test
-    void aDamagedEditionFailsTheCheckAndReportsFallBackLoudly() throws IOException {
+    void damagedEditionFailsTheCheckAndReportsWarn() throws IOException {
         Path edition = newestEdition();
         Files.delete(edition.resolve("serps.sdx"));
 
-        Ended check = run("check", "--data", data);
+        CommandResult check = run("check", "--data", data);
         assertThat(check.code()).isEqualTo(1);
         assertThat(check.out()).contains("g_us: 1 damaged", "DAMAGED: ", "serps.sdx is missing");
-        Ended report =
-                run("report", "keyword_top", "--query", keyword, "--data", data).done();
+        CommandResult report =
+                run("report", "keyword_top", "--query", keyword, "--data", data).requireSuccess();
         assertThat(report.err()).contains("WARNING: answering from the edition of ", "serps.sdx is missing");
         assertThat(report.out()).contains("rows 1–");
 
-        Ended repaired = importing(THIRD, data).done();
+        CommandResult repaired = importing(THIRD, data).requireSuccess();
         assertThat(repaired.out()).contains("serps.sdx is missing");
-        assertThat(run("check", "--data", data).done().out()).contains("g_us: intact");
+        assertThat(run("check", "--data", data).requireSuccess().out()).contains("g_us: intact");
     }
 
     @Test
-    void aDatabaseWithoutAnIntactEditionIsAClearError() throws IOException {
+    void databaseWithoutAnIntactEditionFails() throws IOException {
         try (Stream<Path> all = Files.walk(data)) {
             for (Path each : all.filter(path -> path.endsWith("urls.sdx")).toList()) {
                 Files.delete(each);
             }
         }
         assertThat(run("report", "keyword_top", "--query", keyword, "--data", data)
-                        .mistake(1))
+                        .requireFailure(1))
                 .contains("no edition of g_us can be read", "urls.sdx is missing");
-        assertThat(importing(THIRD, data).mistake(1)).contains("urls.sdx is missing");
+        assertThat(importing(THIRD, data).requireFailure(1)).contains("urls.sdx is missing");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 30})
-    void anImportThatIsToldToEndLeavesNothingBehind(int filesWritten) throws Exception {
+    void cancelledImportLeavesNoFiles(int filesWritten) throws Exception {
         List<String> before = allFiles();
-        Ended asked = run("report", "domain_keywords", "--query", domain, "--data", data)
-                .done();
+        CommandResult asked = run("report", "domain_keywords", "--query", domain, "--data", data)
+                .requireSuccess();
         Path large = temp.resolve("large");
         run("generate", "--keywords", 2_000, "--editions", 1, "--first-date", THIRD, "--seed", 6, "--out", large)
-                .done();
+                .requireSuccess();
         Path next = newestEdition()
                 .resolveSibling("%08d.building"
                         .formatted(
@@ -278,12 +285,12 @@ final class CommandLineTest {
             assertThat(process.err()).doesNotContain("\tat ").doesNotContain("bug");
         }
         assertThat(allFiles()).isEqualTo(before);
-        assertThat(run("check", "--data", data).done().out()).doesNotContain("left by an import");
+        assertThat(run("check", "--data", data).requireSuccess().out()).doesNotContain("left by an import");
         assertThat(run("report", "domain_keywords", "--query", domain, "--data", data)
-                        .done()
+                        .requireSuccess()
                         .out())
                 .isEqualTo(asked.out());
-        importing(THIRD, data).done();
+        importing(THIRD, data).requireSuccess();
     }
 
     private static int filesIn(Path folder) {

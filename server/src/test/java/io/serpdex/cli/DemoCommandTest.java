@@ -15,7 +15,7 @@ final class DemoCommandTest {
     private Path folder;
 
     @Test
-    void aDemoThatIsToldToEndWhileItLoadsLeavesNothing() throws Exception {
+    void stoppedDemoLeavesNoFiles() throws Exception {
         Path data = folder.resolve("data");
         try (SerpdexProcess demo = SerpdexProcess.start(folder, "demo", "--data", data, "--port", "0")) {
             List<ProcessHandle> loaders = loaders(demo, data);
@@ -28,7 +28,7 @@ final class DemoCommandTest {
     }
 
     @Test
-    void aDemoWhoseLoaderIsKilledSaysSo() throws Exception {
+    void reportsAKilledLoader() throws Exception {
         Path data = folder.resolve("data");
         try (SerpdexProcess demo = SerpdexProcess.start(folder, "demo", "--data", data, "--port", "0")) {
             loaders(demo, data).forEach(ProcessHandle::destroyForcibly);

@@ -18,7 +18,7 @@ final class GenerateCommandTest {
     private Path folder;
 
     @Test
-    void writesFilesAndSaysHowToImportThem() {
+    void writesFilesAndPrintsImportCommands() {
         int code = run("--keywords", "30", "--editions", "2", "--seed", "4", "--step", "weekly", "--gzip");
         assertThat(code).isZero();
         assertThat(folder.resolve("g_us-2026-01-01.jsonl.gz")).isNotEmptyFile();
@@ -32,14 +32,14 @@ final class GenerateCommandTest {
     }
 
     @Test
-    void aSecondEngineIsFiftyDeep() {
+    void usesTheDepthOfTheDatabase() {
         assertThat(run("--keywords", "3", "--se", "y_213")).isZero();
         assertThat(run("--keywords", "3", "--se", "y_213", "--results", "100")).isEqualTo(2);
         assertThat(err.toString()).contains("results must be from 1 to 50 for y_213, got \"100\"");
     }
 
     @Test
-    void aBadOptionIsWrongUsageAndNamesTheRule() {
+    void rejectsInvalidOptions() {
         assertThat(run("--keywords", "0")).isEqualTo(2);
         assertThat(err.toString()).contains("keywords must be from 1 to");
         assertThat(run("--keywords", "5", "--se", "US")).isEqualTo(2);

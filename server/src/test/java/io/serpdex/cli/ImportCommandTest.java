@@ -41,7 +41,7 @@ final class ImportCommandTest {
         ByteArrayInputStream standardInput = new ByteArrayInputStream(GOOD.getBytes(StandardCharsets.UTF_8));
         return new CommandLine(new ImportCommand((data, storage, partition) -> store, standardInput))
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler(new FailureMessages())
+                .setExecutionExceptionHandler(new ExecutionErrorHandler())
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(arguments);
@@ -56,14 +56,14 @@ final class ImportCommandTest {
     }
 
     @Test
-    void aFieldThatCannotBeDerivedIsWrongUsage() {
+    void rejectsUnknownEnrichment() {
         assertThat(importing("--enrich", "lang,colour", file.toString())).isEqualTo(2);
 
         assertThat(err.toString()).contains("lang, geo_names, right_spelling, difficulty", "lang,colour");
     }
 
     @Test
-    void everythingIsDerivedUnlessTheImportSaysWhat() {
+    void enrichesAllFieldsByDefault() {
         assertThat(importing(file.toString())).isZero();
         assertThat(importing("--enrich", "none", file.toString())).isZero();
 
@@ -71,7 +71,7 @@ final class ImportCommandTest {
     }
 
     @Test
-    void aPublishedImportEndsWith0AndASummaryForPeople() {
+    void publishedImportExitsWith0AndPrintsASummary() {
         assertThat(importing(file.toString())).isZero();
 
         assertThat(out.toString())
@@ -84,7 +84,7 @@ final class ImportCommandTest {
     }
 
     @Test
-    void jsonIsAllThatIsPrintedWithJson() {
+    void printsOnlyJsonWithJson() {
         assertThat(importing("--json", file.toString())).isZero();
 
         JsonNode json = JsonMapper.shared().readTree(out.toString());
@@ -93,14 +93,14 @@ final class ImportCommandTest {
     }
 
     @Test
-    void aDashIsStandardInput() {
+    void readsStandardInput() {
         assertThat(importing("-")).isZero();
 
         assertThat(store.changes).hasSize(1);
     }
 
     @Test
-    void aLineThatEndsEarlyIsExplainedWithoutTheInsidesOfTheParser() throws IOException {
+    void explainsATruncatedLine() throws IOException {
         Files.writeString(file, GOOD + "{\"keyword\": \"a\"\n");
 
         assertThat(importing("--max-rejects", "50", file.toString())).isZero();
@@ -112,7 +112,7 @@ final class ImportCommandTest {
     }
 
     @Test
-    void tooManyRejectsEndWith1AndTheSummarySaysSo() throws IOException {
+    void tooManyRejectsExitWith1() throws IOException {
         Files.writeString(file, GOOD + "{bad\n");
 
         assertThat(importing("--max-rejects", "49", file.toString())).isEqualTo(1);
@@ -127,7 +127,7 @@ final class ImportCommandTest {
     }
 
     @Test
-    void wrongUsageEndsWith2AndOneSentence() {
+    void wrongUsageExitsWith2() {
         assertThat(run(file.toString())).isEqualTo(2);
         assertThat(err.toString()).contains("--se is needed");
         assertThat(importing()).isEqualTo(2);
@@ -140,26 +140,26 @@ final class ImportCommandTest {
     }
 
     @Test
-    void aFileThatCannotBeReadEndsWith1AndOneSentence() {
+    void unreadableFileExitsWith1() {
         assertThat(importing(folder.resolve("missing").toString())).isEqualTo(1);
 
         assertThat(err.toString().strip()).endsWith("missing does not exist").startsWith("serpdex: ");
     }
 
     @Test
-    void theKindMayBeWrittenInLowerCase() {
+    void acceptsTheKindInLowerCase() {
         assertThat(importing("--kind", "serps", "--full", file.toString())).isZero();
     }
 
     @Test
-    void rejectsAndSummariesStandInTheDataFolder() {
+    void writesRejectsAndSummariesToTheDataFolder() {
         importing(file.toString());
 
         assertThat(folder.resolve("imports")).isDirectoryContaining("glob:**/g_us-2026-11-01-*.summary.json");
     }
 
     @Test
-    void everyOptionHasItsHelp() {
+    void describesEveryOption() {
         assertThat(run("--help")).isZero();
 
         assertThat(out.toString())

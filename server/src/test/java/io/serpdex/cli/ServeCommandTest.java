@@ -1,6 +1,6 @@
 package io.serpdex.cli;
 
-import static io.serpdex.cli.Program.run;
+import static io.serpdex.cli.CommandLineRunner.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.SerpdexProcess;
@@ -27,7 +27,7 @@ final class ServeCommandTest {
     private Path data;
 
     @Test
-    void theFileOfTheDataFolderSaysHowToServe() throws Exception {
+    void readsTheConfigurationOfTheDataFolder() throws Exception {
         Files.writeString(data.resolve("serpdex.properties"), "listen.port = 0\naccess-log = access.log\n");
         try (SerpdexProcess process = SerpdexProcess.start(data, "serve", "--data", data);
                 HttpClient client = HttpClient.newHttpClient()) {
@@ -54,29 +54,29 @@ final class ServeCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"serve", "demo"})
-    void aMistakeInTheConfigurationStartsNothing(String command) throws IOException {
+    void doesNotStartWithAnInvalidConfiguration(String command) throws IOException {
         Path file = Files.writeString(data.resolve("my.properties"), "listen.prot = 1\n");
-        assertThat(run(command, "--data", data.resolve("new"), "--config", file).mistake(2))
+        assertThat(run(command, "--data", data.resolve("new"), "--config", file).requireFailure(2))
                 .isEqualTo("serpdex: " + file + ": listen.prot is no setting; did you mean listen.port?\n");
         assertThat(data.resolve("new")).doesNotExist();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"serve", "demo"})
-    void anAddressThatOthersCanReachIsRefused(String command) {
+    void rejectsAPublicAddressWithoutAccounts(String command) {
         Path fresh = data.resolve("new");
-        assertThat(run(command, "--data", fresh, "--host", "0.0.0.0").mistake(2))
+        assertThat(run(command, "--data", fresh, "--host", "0.0.0.0").requireFailure(2))
                 .contains("as long as there are no accounts (serpdex account add makes one), got 0.0.0.0");
         assertThat(fresh).doesNotExist();
-        assertThat(run(command, "--data", fresh, "--port", "http").mistake(2))
+        assertThat(run(command, "--data", fresh, "--port", "http").requireFailure(2))
                 .contains("--port must be a whole number from 0 to 65535, got \"http\"");
     }
 
     @Test
-    void aProxyInFrontOfTheBuiltInAccountIsRefused() throws IOException {
+    void rejectsAProxyWithoutAccounts() throws IOException {
         Path file = Files.writeString(data.resolve("my.properties"), "proxies.trusted = 127.0.0.1\n");
         assertThat(run("serve", "--data", data.resolve("behind"), "--config", file, "--port", "0")
-                        .mistake(2))
+                        .requireFailure(2))
                 .isEqualTo("serpdex: proxies.trusted needs an account (serpdex account add makes one): until then "
                         + "everybody knows the token\n");
     }

@@ -30,7 +30,7 @@ final class DemoDataTest {
     private Path temp;
 
     @Test
-    void bringsTheDatabasesWithTheirImportsAndLeavesNothingElse() throws IOException {
+    void loadsDatabasesAndImportSummariesOnly() throws IOException {
         List<String> steps = new ArrayList<>();
         DemoData demo = small();
         assertThat(demo.isNeeded()).isTrue();
@@ -54,13 +54,13 @@ final class DemoDataTest {
     }
 
     @Test
-    void staysOutOfAFolderWithOtherData() throws IOException {
+    void rejectsAFolderWithOtherData() throws IOException {
         new DemoData(LuceneStore::new, data(), SOMEBODYS).load(DemoProgress.SILENT);
         assertRefused("holds g_fr");
     }
 
     @Test
-    void staysOutOfAFolderWithADatabaseThatIsJustBeingImported() throws IOException {
+    void rejectsAFolderWithARunningImport() throws IOException {
         Files.createDirectories(data().resolve("g_de").resolve("import.tmp"));
         assertThatThrownBy(() -> small().load(DemoProgress.SILENT))
                 .isInstanceOf(ServiceException.class)
@@ -69,9 +69,9 @@ final class DemoDataTest {
     }
 
     @Test
-    void whatAKilledLoadLeftIsNoDatabaseAndTheNextStartsOver() throws Exception {
-        assertThat(KilledDemo.run(data(), 3)).isEqualTo(KilledDemo.EXIT_CODE);
-        assertThat(names(data())).containsExactly(Staging.NAME);
+    void restartsAfterAKilledLoad() throws Exception {
+        assertThat(KilledDemoProcess.run(data(), 3)).isEqualTo(KilledDemoProcess.EXIT_CODE);
+        assertThat(names(data())).containsExactly(StagingFolder.NAME);
         try (Store store = new LuceneStore(data())) {
             assertThat(store.databases()).isEmpty();
         }
@@ -82,9 +82,9 @@ final class DemoDataTest {
     }
 
     @Test
-    void whatWasKilledBetweenTwoMovesMovesOnWithoutLoadingAgain() throws IOException {
+    void finishesPublishingAfterAKill() throws IOException {
         small().load(DemoProgress.SILENT);
-        Path staging = Files.createDirectories(data().resolve(Staging.NAME));
+        Path staging = Files.createDirectories(data().resolve(StagingFolder.NAME));
         Files.createFile(staging.resolve("complete"));
         Files.createDirectories(staging.resolve("store"));
         Files.move(data().resolve("g_de"), staging.resolve("store").resolve("g_de"));
@@ -95,8 +95,8 @@ final class DemoDataTest {
     }
 
     @Test
-    void whatAKilledLoadLeftStaysOutOnceThereIsOtherData() throws IOException {
-        Path moved = Files.createDirectories(data().resolve(Staging.NAME).resolve("store"));
+    void ignoresAKilledLoadOnceThereIsOtherData() throws IOException {
+        Path moved = Files.createDirectories(data().resolve(StagingFolder.NAME).resolve("store"));
         Files.createDirectories(moved.resolve("g_us"));
         Files.createDirectories(moved.resolve("g_de"));
         Files.createFile(moved.resolveSibling("complete"));
@@ -106,9 +106,9 @@ final class DemoDataTest {
     }
 
     @Test
-    void oneProcessAtATimeLoads() throws IOException {
+    void rejectsASecondLoadingProcess() throws IOException {
         Files.createDirectories(data());
-        try (Staging _ = Staging.enter(data())) {
+        try (StagingFolder _ = StagingFolder.enter(data())) {
             assertThatThrownBy(() -> small().load(DemoProgress.SILENT))
                     .isInstanceOfSatisfying(
                             ServiceException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.UNAVAILABLE))
@@ -117,7 +117,7 @@ final class DemoDataTest {
     }
 
     @Test
-    void whoCancelsFindsAnEmptyFolder() throws Exception {
+    void cancellingLeavesAnEmptyFolder() throws Exception {
         DemoData demo = small();
         List<Thread> cancelling = new ArrayList<>();
         assertThatThrownBy(() -> demo.load((what, done, of) -> {
@@ -176,7 +176,7 @@ final class DemoDataTest {
         Map<String, Long> sizes = new TreeMap<>();
         try (Stream<Path> files = Files.walk(data())) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                if (!file.startsWith(data().resolve(Staging.NAME))) {
+                if (!file.startsWith(data().resolve(StagingFolder.NAME))) {
                     sizes.put(data().relativize(file).toString(), Files.size(file));
                 }
             }

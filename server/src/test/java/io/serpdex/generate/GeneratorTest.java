@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** That the files are what they should be; {@link RealismTest} is about what they look like. */
+/** That the files are what they should be; {@link GeneratorRealismTest} is about what they look like. */
 final class GeneratorTest {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -62,25 +62,25 @@ final class GeneratorTest {
     }
 
     @Test
-    void anotherSeedIsAnotherWorld() throws IOException {
+    void anotherSeedGivesOtherBytes() throws IOException {
         List<byte[]> one = contents(GeneratorSettings.of(50, 1, 1), 1, "one");
         List<byte[]> two = contents(GeneratorSettings.of(50, 1, 2), 1, "two");
         assertThat(one).doesNotContainAnyElementsOf(two);
     }
 
     @Test
-    void bytesAreThoseOfEveryOtherMachine() throws IOException {
+    void writesTheSameBytesOnEveryMachine() throws IOException {
         List<byte[]> files = contents(GeneratorSettings.of(200, 2, 3), 2, "known");
         assertThat(files.stream().map(GeneratorTest::crc)).containsExactly(CHECKSUMS);
     }
 
     @Test
-    void anEditionAloneIsTheSameAsAmongAllOthers() throws IOException {
+    void writesASingleEditionIdentically() throws IOException {
         GeneratorSettings settings = GeneratorSettings.of(60, 3, 4);
         List<byte[]> all = contents(settings, 1, "all");
         Generator generator = new Generator(settings, 1);
         Path alone = generator
-                .writeEdition(folder.resolve("alone"), 2, ProgressListener.silent())
+                .writeEdition(folder.resolve("alone"), 2, GeneratorProgress.silent())
                 .path();
         assertThat(alone).hasBinaryContent(all.get(2));
         List<GeneratedFile> side = generator.writeSideFiles(folder.resolve("alone"));
@@ -89,19 +89,21 @@ final class GeneratorTest {
     }
 
     @Test
-    void aWorldThatIsWrittenOtherwiseIsTheSameWorld() throws IOException {
+    void otherWritingOptionsKeepTheWorld() throws IOException {
         LocalDate date = LocalDate.of(2026, 1, 1);
-        GeneratorSettings some = new GeneratorSettings("g_us", 60, 2, 4, 100, date, Step.MONTHLY, 0.3, false, true);
-        GeneratorSettings all = new GeneratorSettings("g_us", 60, 2, 4, 100, date, Step.MONTHLY, 1.0, false, false);
+        GeneratorSettings some =
+                new GeneratorSettings("g_us", 60, 2, 4, 100, date, EditionInterval.MONTHLY, 0.3, false, true);
+        GeneratorSettings all =
+                new GeneratorSettings("g_us", 60, 2, 4, 100, date, EditionInterval.MONTHLY, 1.0, false, false);
         Path otherwise = new Generator(some, 1)
                 .with(1.0, false)
-                .writeEdition(folder.resolve("otherwise"), 1, ProgressListener.silent())
+                .writeEdition(folder.resolve("otherwise"), 1, GeneratorProgress.silent())
                 .path();
         assertThat(otherwise).hasBinaryContent(contents(all, 1, "all").get(1));
     }
 
     @Test
-    void everyLineIsASerpOfTheNativeFormat() throws IOException {
+    void everyLineIsANativeSerp() throws IOException {
         for (GeneratedFile file : generate(GeneratorSettings.of(600, 2, 5)).serps()) {
             List<String> lines = Files.readAllLines(file.path());
             assertThat(JSON.readTree(lines.getFirst()).get("version").asInt()).isEqualTo(1);
@@ -120,17 +122,17 @@ final class GeneratorTest {
     }
 
     @Test
-    void gzipHoldsTheSameLines() throws IOException {
+    void gzipContainsTheSameLines() throws IOException {
         GeneratorSettings plain = GeneratorSettings.of(60, 1, 9);
-        GeneratorSettings packed =
-                new GeneratorSettings("g_us", 60, 1, 9, 100, LocalDate.of(2026, 1, 1), Step.MONTHLY, 1.0, true, false);
+        GeneratorSettings packed = new GeneratorSettings(
+                "g_us", 60, 1, 9, 100, LocalDate.of(2026, 1, 1), EditionInterval.MONTHLY, 1.0, true, false);
         Path unpacked = new Generator(plain)
-                .write(folder, ProgressListener.silent())
+                .write(folder, GeneratorProgress.silent())
                 .serps()
                 .getFirst()
                 .path();
         Path gz = new Generator(packed)
-                .write(folder, ProgressListener.silent())
+                .write(folder, GeneratorProgress.silent())
                 .serps()
                 .getFirst()
                 .path();
@@ -141,9 +143,9 @@ final class GeneratorTest {
     }
 
     @Test
-    void titlesAndSnippetsComeOnRequest() throws IOException {
-        GeneratorSettings settings =
-                new GeneratorSettings("g_de", 40, 1, 9, 20, LocalDate.of(2026, 1, 1), Step.WEEKLY, 1.0, false, true);
+    void writesTitlesAndSnippetsOnRequest() throws IOException {
+        GeneratorSettings settings = new GeneratorSettings(
+                "g_de", 40, 1, 9, 20, LocalDate.of(2026, 1, 1), EditionInterval.WEEKLY, 1.0, false, true);
         for (String line : serpLines(generate(settings))) {
             for (JsonNode result : JSON.readTree(line).get("results")) {
                 assertThat(result.get("title").asString()).isNotBlank();
@@ -153,16 +155,16 @@ final class GeneratorTest {
     }
 
     @Test
-    void aPartialRefreshNamesAboutThatShareOfTheKeywords() throws IOException {
-        GeneratorSettings settings =
-                new GeneratorSettings("g_us", 2000, 2, 1, 10, LocalDate.of(2026, 1, 1), Step.DAILY, 0.3, false, false);
+    void partialRefreshWritesThatShareOfTheKeywords() throws IOException {
+        GeneratorSettings settings = new GeneratorSettings(
+                "g_us", 2000, 2, 1, 10, LocalDate.of(2026, 1, 1), EditionInterval.DAILY, 0.3, false, false);
         List<GeneratedFile> serps = generate(settings).serps();
         assertThat(serps.get(0).lines()).isEqualTo(2000);
         assertThat(serps.get(1).lines()).isBetween(550L, 700L);
     }
 
     @Test
-    void sideFilesNameOtherKeywordsAndEveryPageOnce() throws IOException {
+    void sideFilesListOtherKeywordsAndEachPageOnce() throws IOException {
         GeneratedFiles files = generate(GeneratorSettings.of(1000, 2, 8));
         Set<String> withSerp = new HashSet<>();
         for (String line : serpLines(files)) {
@@ -201,7 +203,7 @@ final class GeneratorTest {
     }
 
     private List<byte[]> contents(GeneratorSettings settings, int threads, String name) throws IOException {
-        GeneratedFiles files = new Generator(settings, threads).write(folder.resolve(name), ProgressListener.silent());
+        GeneratedFiles files = new Generator(settings, threads).write(folder.resolve(name), GeneratorProgress.silent());
         List<byte[]> contents = new ArrayList<>();
         for (GeneratedFile file : files.files()) {
             contents.add(Files.readAllBytes(file.path()));
@@ -210,7 +212,7 @@ final class GeneratorTest {
     }
 
     private GeneratedFiles generate(GeneratorSettings settings) throws IOException {
-        return new Generator(settings).write(folder, ProgressListener.silent());
+        return new Generator(settings).write(folder, GeneratorProgress.silent());
     }
 
     private static List<String> serpLines(GeneratedFiles files) throws IOException {

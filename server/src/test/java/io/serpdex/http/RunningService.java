@@ -1,7 +1,7 @@
 package io.serpdex.http;
 
 import io.serpdex.Service;
-import io.serpdex.cli.ServiceStarter;
+import io.serpdex.cli.ServerStarter;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
 import io.serpdex.config.LogTarget;
@@ -44,7 +44,7 @@ public final class RunningService implements AutoCloseable {
     record Bug(String requestId, String request, Throwable cause) {}
 
     private interface Starter {
-        Service start(ServiceStarter.Logs logs) throws IOException;
+        Service start(ServerStarter.Logs logs) throws IOException;
     }
 
     private RunningService(Path data, HttpSettings settings, PassingGate gate) {
@@ -63,7 +63,7 @@ public final class RunningService implements AutoCloseable {
         this.gate = gate;
         this.client = client;
         try {
-            service = starter.start(new ServiceStarter.Logs(
+            service = starter.start(new ServerStarter.Logs(
                     this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)), this::addNotice));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

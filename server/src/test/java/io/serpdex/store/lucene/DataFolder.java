@@ -2,10 +2,10 @@ package io.serpdex.store.lucene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.generate.EditionInterval;
 import io.serpdex.generate.GeneratedFile;
 import io.serpdex.generate.Generator;
 import io.serpdex.generate.GeneratorSettings;
-import io.serpdex.generate.Step;
 import io.serpdex.ingest.ImportProgress;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.ingest.Importer;
@@ -46,7 +46,7 @@ public final class DataFolder {
     public static List<Path> invent(Path folder, int keywords, int results, int editions, long seed)
             throws IOException {
         GeneratorSettings settings = new GeneratorSettings(
-                US.id(), keywords, editions, seed, results, FIRST_DATE, Step.WEEKLY, 0.7, false, false);
+                US.id(), keywords, editions, seed, results, FIRST_DATE, EditionInterval.WEEKLY, 0.7, false, false);
         return new Generator(settings)
                 .write(folder, (file, done, all) -> {}).serps().stream()
                         .map(GeneratedFile::path)

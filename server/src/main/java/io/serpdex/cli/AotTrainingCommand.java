@@ -1,0 +1,89 @@
+package io.serpdex.cli;
+
+import io.serpdex.cli.ServerStarter.Logs;
+import io.serpdex.cli.ServerStarter.RunningServer;
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.ConfigurationReader;
+import io.serpdex.demo.DemoData;
+import io.serpdex.demo.DemoProgress;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Parameters;
+
+/**
+ * A service from its start to its end, for Java to take notes of: with what it writes down of the classes it had to load,
+ * it starts the next one in half the time. The launcher asks for both; nobody else needs this.
+ */
+@Command(
+        name = "rehearse",
+        hidden = true,
+        header = "Starts the service on a few invented keywords, asks it everything once and ends.",
+        mixinStandardHelpOptions = true)
+public final class AotTrainingCommand implements Callable<Integer> {
+    private static final List<String> PAGES = List.of("/", "/openapi.json", "/readyz");
+    private static final int FIRST_SERVER_ERROR = 500;
+
+    private final ServerStarter starter;
+    private final StoreOpener stores;
+    private final ReportRegistry reportRegistry;
+    private final PrintStream err;
+
+    @Parameters(paramLabel = "FOLDER", description = "A folder without data; what was invented stays in it.")
+    private Path folder = Path.of("");
+
+    public AotTrainingCommand(
+            ServerStarter starter, StoreOpener stores, ReportRegistry reportRegistry, PrintStream err) {
+        this.starter = starter;
+        this.stores = stores;
+        this.reportRegistry = reportRegistry;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        DemoData.small(stores::embedded, folder).load(DemoProgress.SILENT);
+        // Nothing that the operator has set: it would be rehearsed on real accounts.
+        Configuration configuration = new ConfigurationReader(Map.of(), folder)
+                .read(Optional.empty(), Map.of("listen.port", "0", "access-log", "none"));
+        Logs logs = new Logs(line -> {}, (id, request, bug) -> err.println(request + ": " + bug), line -> {});
+        try (RunningServer service = starter.start(folder, configuration, logs)) {
+            for (String target : targets(service.token().orElseThrow())) {
+                get(URI.create(service.address() + target));
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private List<String> targets(String token) {
+        List<String> targets = new ArrayList<>(PAGES);
+        for (ReportGroup reportGroup : reportRegistry.all()) {
+            targets.add(ExampleUrl.of(reportGroup, DemoData.DATABASE, token));
+        }
+        return targets;
+    }
+
+    /** Whether there is an answer does not matter, as few keywords as there are. */
+    private static void get(URI address) throws IOException {
+        HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
+        int status = connection.getResponseCode();
+        connection.disconnect();
+        if (status >= FIRST_SERVER_ERROR) {
+            throw new ServiceException(ErrorCode.INTERNAL, address.getPath() + " was answered with " + status);
+        }
+    }
+}

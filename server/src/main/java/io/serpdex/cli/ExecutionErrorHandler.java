@@ -1,0 +1,38 @@
+package io.serpdex.cli;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+
+/** How a failed command ends: one sentence and an exit code; a stack trace only where it helps, for a bug. */
+public final class ExecutionErrorHandler implements IExecutionExceptionHandler {
+
+    @Override
+    public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+        PrintWriter err = command.getErr();
+        switch (failure) {
+            case ServiceException refused -> err.println("serpdex: " + refused.getMessage());
+            // The class is half of what these say: the message of NoSuchFileException is only the file's name.
+            case IOException io -> err.println("serpdex: " + io);
+            case UncheckedIOException io -> err.println("serpdex: " + io.getCause());
+            default -> {
+                err.println("serpdex: this is a bug, please report it with the lines below");
+                failure.printStackTrace(err);
+            }
+        }
+        err.flush();
+        return exitCode(failure);
+    }
+
+    private static int exitCode(Exception failure) {
+        boolean wrongUsage = failure instanceof ServiceException refused
+                && (refused.code() == ErrorCode.MISSING_PARAMETER || refused.code() == ErrorCode.INVALID_PARAMETER);
+        return wrongUsage ? ExitCode.USAGE : ExitCode.SOFTWARE;
+    }
+}

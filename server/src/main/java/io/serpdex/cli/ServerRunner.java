@@ -1,0 +1,71 @@
+package io.serpdex.cli;
+
+import io.serpdex.cli.ServerStarter.RunningServer;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.LogTarget;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+
+/** Runs the service until the process is told to end, and then lets it finish what is running. */
+final class ServerRunner {
+    private final ServerStarter starter;
+    private final PrintStream err;
+
+    ServerRunner(ServerStarter starter, PrintStream err) {
+        this.starter = starter;
+        this.err = err;
+    }
+
+    /** Returns when the service has ended. */
+    void runUntilSignal(Path data, Configuration configuration, Consumer<RunningServer> ready) throws IOException {
+        CountDownLatch told = new CountDownLatch(1);
+        CountDownLatch ended = new CountDownLatch(1);
+        try (AsyncLogWriter log = log(configuration.listening().accessLog());
+                RunningServer runningServer = starter.start(
+                        data, configuration, new ServerStarter.Logs(log, this::printBug, this::printNotice))) {
+            // A hook that returns lets the process die, so it waits until everything is finished and closed.
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                told.countDown();
+                awaitQuietly(ended);
+            }));
+            ready.accept(runningServer);
+            awaitQuietly(told);
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    private AsyncLogWriter log(LogTarget target) throws IOException {
+        return switch (target) {
+            case LogTarget.StandardError() -> AsyncLogWriter.to(err);
+            case LogTarget.Nowhere() -> AsyncLogWriter.to(OutputStream.nullOutputStream());
+            case LogTarget.ToFile(Path file) -> AsyncLogWriter.to(file);
+        };
+    }
+
+    private void printNotice(String line) {
+        err.println(now() + " " + line);
+    }
+
+    private void printBug(String requestId, String request, Throwable bug) {
+        err.println(BugReport.of(now(), requestId, request, bug));
+    }
+
+    private static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

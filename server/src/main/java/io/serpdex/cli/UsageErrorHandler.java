@@ -1,0 +1,56 @@
+package io.serpdex.cli;
+
+import io.serpdex.model.Excerpt;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** How a command line that cannot be understood ends: one sentence, and where to read on. */
+public final class UsageErrorHandler implements IParameterExceptionHandler {
+
+    @Override
+    public int handleParseException(ParameterException failure, String[] arguments) {
+        CommandLine command = failure.getCommandLine();
+        PrintWriter err = command.getErr();
+        boolean hasCommands = !command.getSubcommands().isEmpty();
+        if (hasCommands && !(failure instanceof UnmatchedArgumentException)) {
+            // Its name alone says nothing wrong: what it can do is the best answer.
+            command.usage(err);
+        } else {
+            err.println("serpdex: " + sentence(failure, command));
+            err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
+        }
+        err.flush();
+        return ExitCode.USAGE;
+    }
+
+    private static String sentence(ParameterException failure, CommandLine command) {
+        if (!(failure instanceof UnmatchedArgumentException unmatched)) {
+            return uncapitalised(String.valueOf(failure.getMessage()));
+        }
+        String first = unmatched.getUnmatched().getFirst();
+        if (!first.startsWith("-") && !command.getSubcommands().isEmpty()) {
+            return "there is no " + kind(command) + " " + Excerpt.of(first) + "; there are "
+                    + String.join(", ", command.getSubcommands().keySet());
+        }
+        List<String> similar = unmatched.getSuggestions();
+        return (first.startsWith("-") ? "there is no option " : "nothing takes the argument ")
+                + Excerpt.of(first)
+                + (similar.isEmpty() ? "" : "; did you mean " + String.join(" or ", similar) + "?");
+    }
+
+    /** {@code METHOD --query=TEXT}: a method. */
+    private static String kind(CommandLine command) {
+        String label = command.getCommandSpec().usageMessage().synopsisSubcommandLabel();
+        return label.split(" ", 2)[0].toLowerCase(Locale.ROOT);
+    }
+
+    private static String uncapitalised(String message) {
+        return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+    }
+}

@@ -1,0 +1,39 @@
+package io.serpdex.cli.account;
+
+import io.serpdex.access.admin.AccountJson;
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.AccountOverview;
+import io.serpdex.cli.option.JsonOption;
+import io.serpdex.cli.terminal.Screen;
+import io.serpdex.cli.terminal.TextTable;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** All accounts. */
+@Command(
+        name = "list",
+        header = "Lists the accounts and where they stand.",
+        description = "Lists the accounts: what they may, what they have used of it, and when it renews.",
+        mixinStandardHelpOptions = true)
+final class AccountListCommand implements Callable<Integer> {
+    @Mixin
+    private AccountsOption accounts = new AccountsOption();
+
+    @Mixin
+    private JsonOption output = new JsonOption();
+
+    @Override
+    public Integer call() {
+        List<AccountOverview> all =
+                accounts.ifPresent(AccountOperations::overviews).orElse(List.of());
+        return output.print(() -> AccountJson.of(all), screen -> text(all, screen));
+    }
+
+    private static List<String> text(List<AccountOverview> all, Screen screen) {
+        return all.isEmpty()
+                ? List.of("There are no accounts yet. Try: serpdex account add --help")
+                : TextTable.of(all, AccountColumns.LIST).lines(screen, "--json");
+    }
+}

@@ -1,0 +1,47 @@
+package io.serpdex.cli.account;
+
+import io.serpdex.access.Plan;
+import io.serpdex.access.db.AccountOverview;
+import io.serpdex.access.db.AccountOverview.State;
+import java.util.List;
+import java.util.Locale;
+
+/** Accounts in sentences. */
+final class AccountText {
+    private AccountText() {}
+
+    static String state(State state) {
+        return switch (state) {
+            case ENABLED -> "enabled";
+            case DISABLED -> "disabled";
+            case WITHOUT_PLAN -> "without plan";
+        };
+    }
+
+    /** What an account is and may. */
+    static String sentence(AccountOverview overview) {
+        String name = overview.account().name();
+        return overview.limits()
+                        .map(plan -> name + " has plan " + plan.name() + ": " + limits(plan))
+                        .orElse(name + " has plan " + overview.account().plan() + ", which is not configured")
+                + (overview.state() == State.DISABLED ? ". It is disabled." : ".");
+    }
+
+    private static String limits(Plan plan) {
+        return String.format(
+                Locale.ROOT,
+                "%,d lines every 30 days, %,d %s a second, %,d at a time",
+                plan.lines(),
+                plan.requestsPerSecond(),
+                plan.requestsPerSecond() == 1 ? "request" : "requests",
+                plan.simultaneous());
+    }
+
+    /** The token on a line of its own, so that people and scripts find it. */
+    static List<String> withToken(String sentence, String token) {
+        return List.of(
+                sentence,
+                "Its token is shown only now; it is kept nowhere and can only be replaced.",
+                "token: " + token);
+    }
+}

@@ -1,0 +1,55 @@
+package io.serpdex.cli.account;
+
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.access.db.AccountStore;
+import io.serpdex.cli.option.ConfigOption;
+import io.serpdex.cli.option.DataOption;
+import io.serpdex.config.Configuration;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Mixin;
+
+/** {@code --data} and {@code --config}, and the accounts that they lead to. */
+final class AccountsOption {
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Mixin
+    private ConfigOption config = new ConfigOption();
+
+    Configuration configuration() {
+        return config.load(data.path(), Map.of());
+    }
+
+    /** Who is written into the audit. */
+    static String actor() {
+        return "cli:" + System.getProperty("user.name");
+    }
+
+    /** Does something with the accounts, which are made where there are none yet. */
+    static <T> T open(Configuration configuration, Function<AccountOperations, T> work) {
+        try (AccountStore store =
+                AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
+            return work.apply(store.operations());
+        }
+    }
+
+    /** Does something with the accounts. Empty where there are none yet: looking at them makes no file. */
+    <T> Optional<T> ifPresent(Function<AccountOperations, T> work) {
+        Configuration configuration = configuration();
+        return AccountStore.exists(configuration.accounts())
+                ? Optional.of(open(configuration, work))
+                : Optional.empty();
+    }
+
+    /** Does something with an account that has to be there. */
+    <T> T with(Function<AccountOperations, T> work) {
+        return ifPresent(work)
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.NO_DATA, "there are no accounts yet. Try: serpdex account add --help"));
+    }
+}

@@ -1,0 +1,75 @@
+package io.serpdex.cli.account;
+
+import io.serpdex.access.AccountLimit;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** In what an account differs from its plan. */
+final class LimitOptions {
+    @Option(
+            names = "--lines",
+            paramLabel = "N",
+            converter = LimitOverride.Converter.class,
+            description = "Lines of a period of 30 days, or 'plan' for as many as the plan has.")
+    private @Nullable LimitOverride lines;
+
+    @Option(
+            names = "--requests-per-second",
+            paramLabel = "N",
+            converter = LimitOverride.Converter.class,
+            description = "Requests that may come in a second, or 'plan'.")
+    private @Nullable LimitOverride requestsPerSecond;
+
+    @Option(
+            names = "--simultaneous",
+            paramLabel = "N",
+            converter = LimitOverride.Converter.class,
+            description = "Requests that may run at a time, or 'plan'.")
+    private @Nullable LimitOverride simultaneous;
+
+    /** Those that were given. */
+    Map<AccountLimit, Optional<Long>> overrides() {
+        Map<AccountLimit, Optional<Long>> given = new EnumMap<>(AccountLimit.class);
+        put(given, AccountLimit.LINES, lines);
+        put(given, AccountLimit.REQUESTS_PER_SECOND, requestsPerSecond);
+        put(given, AccountLimit.SIMULTANEOUS, simultaneous);
+        return given;
+    }
+
+    private static void put(
+            Map<AccountLimit, Optional<Long>> given, AccountLimit accountLimit, @Nullable LimitOverride own) {
+        if (own != null) {
+            given.put(accountLimit, own.value().map(accountLimit::require));
+        }
+    }
+
+    /**
+     * A limit as an operator gives it.
+     *
+     * @param value empty where it is to be as in the plan
+     */
+    record LimitOverride(Optional<Long> value) {
+        private static final String PLAN_LIMIT = "plan";
+
+        /** Reads a number, or {@code plan}. */
+        static final class Converter implements ITypeConverter<LimitOverride> {
+            @Override
+            public LimitOverride convert(String text) {
+                if (text.equals(PLAN_LIMIT)) {
+                    return new LimitOverride(Optional.empty());
+                }
+                try {
+                    return new LimitOverride(Optional.of(Long.parseLong(text)));
+                } catch (NumberFormatException e) {
+                    throw new TypeConversionException(
+                            "must be a whole number, or '" + PLAN_LIMIT + "', got \"" + text + "\"");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package io.serpdex.cli.option;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** {@code --data}, the same for every command that needs it. */
+public final class DataOption {
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            defaultValue = "${env:SERPDEX_DATA:-serpdex-data}",
+            description = "Folder of the data (default: $SERPDEX_DATA, or serpdex-data in the current folder).")
+    private Path path = Path.of("serpdex-data");
+
+    public Path path() {
+        return path;
+    }
+}

@@ -1,0 +1,18 @@
+package io.serpdex.cli.option;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads a day. */
+public final class DayConverter implements ITypeConverter<LocalDate> {
+    @Override
+    public LocalDate convert(String value) {
+        try {
+            return LocalDate.parse(value);
+        } catch (DateTimeException e) {
+            throw new TypeConversionException("must be a day such as 2026-11-01, got \"" + value + "\"");
+        }
+    }
+}

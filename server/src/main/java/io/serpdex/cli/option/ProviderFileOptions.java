@@ -1,0 +1,93 @@
+package io.serpdex.cli.option;
+
+import io.serpdex.ingest.ImportRequest;
+import io.serpdex.ingest.providers.Device;
+import io.serpdex.ingest.providers.ProviderFormat;
+import io.serpdex.ingest.providers.ProviderFormats;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** What can be said about files of foreign formats. */
+public final class ProviderFileOptions {
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            converter = FormatConverter.class,
+            completionCandidates = FormatNames.class,
+            description = "Foreign format of the files, which is otherwise told by their content.")
+    private @Nullable ProviderFormat format;
+
+    @Option(names = "--formats", description = "List the foreign formats that can be read, and stop.")
+    private boolean formats;
+
+    @Option(
+            names = "--device",
+            paramLabel = "DEVICE",
+            description = "What searches were made with where foreign files do not say: desktop or mobile.")
+    private @Nullable Device device;
+
+    @Option(
+            names = "--site",
+            paramLabel = "URL",
+            description = "Site that the positions in a foreign file are about, where it does not say.")
+    private @Nullable String site;
+
+    public boolean listsFormats() {
+        return formats;
+    }
+
+    public ImportRequest.ProviderOptions options() {
+        return new ImportRequest.ProviderOptions(format, device, site == null ? null : address(site));
+    }
+
+    /** People write their site without the scheme. */
+    private static String address(String site) {
+        return site.contains("://") ? site : "https://" + site;
+    }
+
+    /** The words for {@code --format}. */
+    static final class FormatNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ProviderFormats.all().stream().map(ProviderFormat::id).iterator();
+        }
+    }
+
+    /** Finds a format by its word. */
+    static final class FormatConverter implements ITypeConverter<ProviderFormat> {
+        @Override
+        public ProviderFormat convert(String value) {
+            return ProviderFormats.named(value)
+                    .orElseThrow(() -> new TypeConversionException(
+                            "must be one of " + String.join(", ", new FormatNames()) + ", got \"" + value + "\""));
+        }
+    }
+
+    /** The foreign formats, for people. */
+    public static final class FormatList {
+        private FormatList() {}
+
+        public static String text() {
+            int width = ProviderFormats.all().stream()
+                    .mapToInt(format -> format.id().length())
+                    .max()
+                    .orElse(0);
+            String lines = ProviderFormats.all().stream()
+                    .map(format -> line(format, width))
+                    .collect(Collectors.joining(System.lineSeparator()));
+            return lines
+                    + System.lineSeparator()
+                    + System.lineSeparator()
+                    + "They are told by their content. What of each is taken: docs/import-formats.md";
+        }
+
+        private static String line(ProviderFormat format, int width) {
+            return String.format(Locale.ROOT, "%-" + width + "s  %s: %s", format.id(), format.title(), format.about());
+        }
+    }
+}

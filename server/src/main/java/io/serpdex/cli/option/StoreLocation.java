@@ -1,0 +1,31 @@
+package io.serpdex.cli.option;
+
+import io.serpdex.config.Storage;
+import io.serpdex.store.Partition;
+import io.serpdex.store.Store;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+
+/** Where the data is. */
+public record StoreLocation(Path data, Storage storage) {
+
+    public Store open(StoreOpener stores) {
+        return open(stores, Partition.WHOLE);
+    }
+
+    /** @param partition the part of the keywords that imports take */
+    public Store open(StoreOpener stores, Partition partition) {
+        return stores.open(data, storage, partition);
+    }
+
+    /** As it goes on after "imported into". */
+    public String name() {
+        return switch (storage) {
+            case Storage.Embedded() -> data.toString();
+            case Storage.Cluster cluster ->
+                "the cluster at "
+                        + cluster.addresses().stream().map(URI::toString).collect(Collectors.joining(", "));
+        };
+    }
+}

@@ -1,0 +1,42 @@
+package io.serpdex.cli.report;
+
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
+import java.io.OutputStream;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code serpdex export METHOD}: a command for each method whose rows can be a file. */
+@Command(
+        name = "export",
+        header = "Writes all rows of a report as CSV, Excel or JSON Lines.",
+        description = "Asks one report and writes every row that its filters leave, however many there are.",
+        synopsisSubcommandLabel = "METHOD --query=TEXT --out=FILE [OPTIONS]",
+        footerHeading = "%n",
+        footer = "What a method takes:  serpdex export METHOD --help",
+        mixinStandardHelpOptions = true)
+public final class ExportCommand {
+    private final ReportRegistry reportRegistry;
+    private final StoreOpener stores;
+    private final OutputStream standardOutput;
+
+    /** @param standardOutput where {@code --out -} goes; it should fail when it cannot be written to */
+    public ExportCommand(ReportRegistry reportRegistry, StoreOpener stores, OutputStream standardOutput) {
+        this.reportRegistry = reportRegistry;
+        this.stores = stores;
+        this.standardOutput = standardOutput;
+    }
+
+    public CommandLine commandLine() {
+        CommandLine command = new CommandLine(this);
+        List<ReportGroup> offered = reportRegistry.all().stream()
+                .filter(reportGroup -> reportGroup.params().stream().anyMatch(ExportSubcommand::isFormat))
+                .toList();
+        offered.forEach(reportGroup -> command.addSubcommand(
+                reportGroup.name(), ExportSubcommand.spec(reportGroup, reportRegistry, stores, standardOutput)));
+        ReportListRenderer.replaceCommandList(command, offered);
+        return command;
+    }
+}

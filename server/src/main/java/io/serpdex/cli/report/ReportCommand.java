@@ -1,0 +1,44 @@
+package io.serpdex.cli.report;
+
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.report.ReportGroup;
+import io.serpdex.report.ReportRegistry;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code serpdex report METHOD}: a command for each method, made from its declaration. */
+@Command(
+        name = "report",
+        header = "Answers a question about a domain or a keyword.",
+        description = "Asks one report and prints a page of it, straight from the data: no server, no token.",
+        synopsisSubcommandLabel = "METHOD --query=TEXT [OPTIONS]",
+        footerHeading = "%n",
+        footer = {
+            "What a method takes:  serpdex report METHOD --help",
+            "All rows as a file:   serpdex export METHOD --query=TEXT --out=FILE"
+        },
+        mixinStandardHelpOptions = true)
+public final class ReportCommand {
+    /** It is about the account of the caller, and here is none. */
+    private static final String ACCOUNT_REPORT = "stats";
+
+    private final ReportRegistry reportRegistry;
+    private final StoreOpener stores;
+
+    public ReportCommand(ReportRegistry reportRegistry, StoreOpener stores) {
+        this.reportRegistry = reportRegistry;
+        this.stores = stores;
+    }
+
+    public CommandLine commandLine() {
+        CommandLine command = new CommandLine(this);
+        List<ReportGroup> offered = reportRegistry.all().stream()
+                .filter(reportGroup -> !reportGroup.name().equals(ACCOUNT_REPORT))
+                .toList();
+        offered.forEach(reportGroup ->
+                command.addSubcommand(reportGroup.name(), ReportSubcommand.spec(reportGroup, reportRegistry, stores)));
+        ReportListRenderer.replaceCommandList(command, offered);
+        return command;
+    }
+}

@@ -1,0 +1,99 @@
+package io.serpdex.cli.report;
+
+import io.serpdex.report.Report;
+import io.serpdex.report.ReportGroup;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** What the help of a method's command says, taken from its declaration. */
+final class ReportHelp {
+    private ReportHelp() {}
+
+    /**
+     * Adds description, examples and {@code --help}.
+     *
+     * @param needed what the command needs besides the query
+     * @param leftOut parameters of the report that the command does not take
+     * @param ending what an example ends with besides the parameters
+     */
+    static void addTo(
+            CommandSpec spec,
+            String command,
+            ReportGroup reportGroup,
+            String needed,
+            List<String> leftOut,
+            String ending) {
+        boolean hasQuery =
+                reportGroup.params().stream().anyMatch(param -> param.name().equals("query"));
+        String call = "serpdex " + command + " " + reportGroup.name();
+        spec.usageMessage()
+                .sortOptions(false)
+                .customSynopsis(call + (hasQuery ? " --query=TEXT" : "") + needed + " [OPTIONS]")
+                .description(descriptions(reportGroup).stream()
+                        .map(ReportHelp::escapeFormat)
+                        .toArray(String[]::new))
+                .optionListHeading("%nOptions:%n");
+        String examples = reportGroup.reports().stream()
+                .filter(report -> !report.example().isEmpty())
+                .map(report -> "  " + call + arguments(report, leftOut) + ending + System.lineSeparator())
+                .collect(Collectors.joining());
+        if (!examples.isEmpty()) {
+            spec.usageMessage().footerHeading(reportGroup.hasTwoReports() ? "%nExamples:%n" : "%nExample:%n");
+            // As it is: a footer would be broken into lines that cannot be copied.
+            spec.usageMessage().sectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> examples);
+        }
+        spec.addOption(OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("Show this help.")
+                .build());
+    }
+
+    /** One sentence a report; where there are two, each says what it is about. */
+    static List<String> descriptions(ReportGroup reportGroup) {
+        return reportGroup.reports().stream()
+                .map(report -> reportGroup.hasTwoReports()
+                        ? subjectOf(report) + ": " + report.description()
+                        : report.description())
+                .toList();
+    }
+
+    static String subjectOf(Report<?> report) {
+        return switch (report.subject()) {
+            case DOMAIN -> "For a domain";
+            case KEYWORD -> "For a keyword";
+            case SERVICE -> "For the service";
+        };
+    }
+
+    static String subjectOf(ReportGroup reportGroup) {
+        if (reportGroup.hasTwoReports()) {
+            return "About a domain or a keyword";
+        }
+        return switch (reportGroup.reports().getFirst().subject()) {
+            case DOMAIN -> "About a domain";
+            case KEYWORD -> "About a keyword";
+            case SERVICE -> "About what is loaded";
+        };
+    }
+
+    private static String arguments(Report<?> report, List<String> leftOut) {
+        return report.example().entrySet().stream()
+                .filter(parameter -> !leftOut.contains(parameter.getKey()))
+                .map(ReportHelp::argument)
+                .collect(Collectors.joining());
+    }
+
+    private static String argument(Map.Entry<String, String> parameter) {
+        String value = parameter.getValue();
+        return " --" + parameter.getKey() + " " + (value.contains(" ") ? "'" + value + "'" : value);
+    }
+
+    /** Help texts are formats. */
+    static String escapeFormat(String text) {
+        return text.replace("%", "%%");
+    }
+}

@@ -1,0 +1,146 @@
+package io.serpdex.cli.terminal;
+
+import io.serpdex.ingest.ImportProgress;
+import java.io.PrintWriter;
+import java.text.DecimalFormat;
+import java.time.Duration;
+import java.util.Locale;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/** Shows how an import gets on: a bar to whoever sits at a terminal, now and then a line to everybody else. */
+public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
+
+    @Override
+    void close();
+
+    static ImportProgressDisplay of(boolean quiet, PrintWriter err) {
+        if (quiet) {
+            return new Silent();
+        }
+        return StandardStream.ERROR.isTerminal() ? new Bars() : new Lines(err);
+    }
+
+    /** Shows nothing. */
+    final class Silent implements ImportProgressDisplay {
+        @Override
+        public void reading(long bytes, long totalBytes, long results) {}
+
+        @Override
+        public void publishing(long thousandths) {}
+
+        @Override
+        public void close() {}
+    }
+
+    /** A bar with rate and time left for reading, and another one for publishing. */
+    public static final class Bars implements ImportProgressDisplay {
+        private static final int WIDTH = 100;
+        private static final long MEGABYTE = 1_000_000;
+        private static final long ALL_DONE = 1_000;
+
+        private @Nullable ProgressBar reading;
+        private @Nullable ProgressBar publishing;
+
+        @Override
+        public void reading(long bytes, long totalBytes, long results) {
+            if (reading == null) {
+                reading = bar("reading", totalBytes)
+                        .setUnit(" MB", MEGABYTE)
+                        .showSpeed(new DecimalFormat("#.0"))
+                        .build();
+            }
+            reading.setExtraMessage(String.format(Locale.ROOT, " %,d results", results));
+            reading.stepTo(bytes);
+        }
+
+        @Override
+        public void publishing(long thousandths) {
+            closeReading();
+            if (publishing == null) {
+                publishing = bar("publishing", ALL_DONE).setUnit(" ‰", 1).build();
+            }
+            publishing.stepTo(thousandths);
+        }
+
+        public static ProgressBarBuilder bar(String name, long most) {
+            return ProgressBar.builder()
+                    .setTaskName(name)
+                    .setInitialMax(most)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(250)
+                    .setConsumer(new ConsoleProgressBarConsumer(System.err, WIDTH));
+        }
+
+        private void closeReading() {
+            if (reading != null) {
+                reading.close();
+                reading = null;
+            }
+        }
+
+        @Override
+        public void close() {
+            closeReading();
+            if (publishing != null) {
+                publishing.close();
+                publishing = null;
+            }
+        }
+    }
+
+    /** A line every few seconds. */
+    static final class Lines implements ImportProgressDisplay {
+        private static final long INTERVAL = Duration.ofSeconds(5).toNanos();
+
+        private final PrintWriter err;
+        private final long start = System.nanoTime();
+        private long lastLine = start;
+
+        Lines(PrintWriter err) {
+            this.err = err;
+        }
+
+        @Override
+        public void reading(long bytes, long totalBytes, long results) {
+            if (!isDue()) {
+                return;
+            }
+            double seconds = (lastLine - start) / 1e9;
+            String rate = String.format(
+                    Locale.ROOT, "%,.0f MB, %,d results, %,.0f results/s", bytes / 1e6, results, results / seconds);
+            if (totalBytes > 0 && bytes > 0) {
+                double left = seconds * (totalBytes - bytes) / bytes;
+                print(String.format(
+                        Locale.ROOT, "reading: %d %%, %s, about %,.0f s left", 100 * bytes / totalBytes, rate, left));
+            } else {
+                print("reading: " + rate);
+            }
+        }
+
+        @Override
+        public void publishing(long thousandths) {
+            if (isDue()) {
+                print(String.format(Locale.ROOT, "publishing: %d %%", thousandths / 10));
+            }
+        }
+
+        private boolean isDue() {
+            long now = System.nanoTime();
+            boolean due = now - lastLine >= INTERVAL;
+            lastLine = due ? now : lastLine;
+            return due;
+        }
+
+        private void print(String line) {
+            err.println(line);
+            err.flush();
+        }
+
+        @Override
+        public void close() {}
+    }
+}

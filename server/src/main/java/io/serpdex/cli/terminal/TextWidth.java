@@ -1,0 +1,61 @@
+package io.serpdex.cli.terminal;
+
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UCharacter.EastAsianWidth;
+import com.ibm.icu.lang.UProperty;
+
+/** How much room a text takes on a screen: Chinese characters take two places, accents of their own take none. */
+final class TextWidth {
+    /** Everything before the first accent of its own takes one place. */
+    private static final int FIRST_COMBINING_CHARACTER = 0x300;
+
+    private TextWidth() {}
+
+    static int of(String text) {
+        int width = 0;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            width += of(c);
+            i += Character.charCount(c);
+        }
+        return width;
+    }
+
+    /** The text itself where it fits, else its beginning and an ellipsis; of a url its end, which tells pages apart. */
+    static String cut(String text, int places) {
+        if (of(text) <= places) {
+            return text;
+        }
+        return text.contains("://") ? "…" + end(text, places - 1) : start(text, places - 1) + "…";
+    }
+
+    private static String start(String text, int places) {
+        int end = 0;
+        for (int left = places - of(text.codePointAt(0)); left >= 0; left -= of(text.codePointAt(end))) {
+            end += Character.charCount(text.codePointAt(end));
+        }
+        return text.substring(0, end);
+    }
+
+    private static String end(String text, int places) {
+        int start = text.length();
+        for (int left = places - of(text.codePointBefore(start)); left >= 0; left -= of(text.codePointBefore(start))) {
+            start -= Character.charCount(text.codePointBefore(start));
+        }
+        return text.substring(start);
+    }
+
+    private static int of(int c) {
+        if (c < FIRST_COMBINING_CHARACTER) {
+            return 1;
+        }
+        return switch (Character.getType(c)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
+            default ->
+                switch (UCharacter.getIntPropertyValue(c, UProperty.EAST_ASIAN_WIDTH)) {
+                    case EastAsianWidth.WIDE, EastAsianWidth.FULLWIDTH -> 2;
+                    default -> 1;
+                };
+        };
+    }
+}

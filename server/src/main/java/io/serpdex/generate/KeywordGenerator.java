@@ -1,0 +1,165 @@
+package io.serpdex.generate;
+
+import io.serpdex.generate.random.HashRandom;
+import io.serpdex.generate.random.Permutation;
+import io.serpdex.generate.text.PhraseTemplate;
+import io.serpdex.generate.world.HeadPhrases;
+import io.serpdex.generate.world.TopicArea;
+import io.serpdex.generate.world.World;
+import java.util.List;
+
+/**
+ * Gives every number its keyword.
+ *
+ * <p>Numbers come in blocks of {@value #BLOCK}; a block belongs to a topic and is cut into {@value #CLUSTERS} clusters
+ * of uneven size; a cluster is a head phrase and what people put around it. All of it follows from the number, none of
+ * it is stored.
+ */
+final class KeywordGenerator {
+
+    private static final int BLOCK = 24;
+    private static final int CLUSTERS = 4;
+    private static final int MISSPELLED_PER_MILLE = 40;
+
+    private final World world;
+    private final int initialKeyword;
+    private final Permutation newOrder;
+    private final Permutation serplessOrder;
+
+    KeywordGenerator(World world, int rooted) {
+        this.world = world;
+        this.initialKeyword = rooted;
+        newOrder = new Permutation(rooted, HashRandom.key(world.seed(), "fresh"));
+        serplessOrder = new Permutation(rooted, HashRandom.key(world.seed(), "silent"));
+    }
+
+    /** Numbers below the size of the first edition are rooted in a block; later ones vary one of those. */
+    GeneratedKeyword keyword(int index) {
+        return index < initialKeyword ? initialKeyword(index) : newKeyword(index - initialKeyword);
+    }
+
+    /** Keywords that have figures but no SERP. */
+    GeneratedKeyword serplessKeyword(int number) {
+        GeneratedKeyword root = initialKeyword((int) serplessOrder.at(number % initialKeyword));
+        return varied(
+                root,
+                root.area().language().serplessTemplates(),
+                number / initialKeyword,
+                HashRandom.key(world.seed(), number, 92));
+    }
+
+    /** The autocompletions of a keyword; those that are keywords themselves look just like the others. */
+    List<String> continuations(GeneratedKeyword keyword) {
+        return keyword.area().topic().templates().stream()
+                .filter(PhraseTemplate::continuesPhrase)
+                .filter(frame -> !keyword.text().endsWith(frame.after()))
+                .map(frame -> frame.apply(keyword.text()))
+                .toList();
+    }
+
+    private GeneratedKeyword newKeyword(int number) {
+        GeneratedKeyword root = initialKeyword((int) newOrder.at(number % initialKeyword));
+        return varied(
+                root,
+                root.area().language().newTemplates(),
+                number / initialKeyword,
+                HashRandom.key(world.seed(), number, 91));
+    }
+
+    private static GeneratedKeyword varied(GeneratedKeyword root, List<PhraseTemplate> frames, int round, long key) {
+        PhraseTemplate frame = frames.get((HashRandom.below(root.key(), frames.size()) + round) % frames.size());
+        String meant = root.rightSpelling();
+        return new GeneratedKeyword(
+                key,
+                root.area(),
+                root.clusterKey(),
+                root.head(),
+                root.member() + 1,
+                frame.apply(root.text()),
+                meant == null ? null : frame.apply(meant));
+    }
+
+    private GeneratedKeyword initialKeyword(int index) {
+        int block = index / BLOCK;
+        long blockKey = HashRandom.key(world.seed(), block, 11);
+        int offset = index % BLOCK;
+        int cluster = 0;
+        int start = 0;
+        for (int i = 1; i < CLUSTERS; i++) {
+            int cut = cut(blockKey, i);
+            if (cut <= offset) {
+                cluster++;
+                start = Math.max(start, cut);
+            }
+        }
+        TopicArea topicArea = world.area(block);
+        HeadPhrases.Head head = topicArea.heads().head(world.schedule().rank(block) * CLUSTERS + cluster);
+        int member = offset - start;
+        long clusterKey = HashRandom.key(blockKey, cluster, 12);
+        String meant = misspelled(clusterKey, member) ? meant(topicArea, clusterKey, head, member) : null;
+        long key = HashRandom.key(clusterKey, member, 13);
+        String text = meant == null ? spelled(topicArea, clusterKey, head, member) : Misspelling.of(meant, key);
+        return new GeneratedKeyword(key, topicArea, clusterKey, head, member, text, meant);
+    }
+
+    /** Where a block is cut: in three stretches that do not touch, so that no cluster is empty. */
+    private static int cut(long blockKey, int i) {
+        int stretch = BLOCK / (CLUSTERS - 1);
+        return (i - 1) * stretch + 1 + HashRandom.below(HashRandom.key(blockKey, i), stretch - 1);
+    }
+
+    private static boolean misspelled(long clusterKey, int member) {
+        return member >= 2 && HashRandom.below(HashRandom.key(clusterKey, member, 14), 1000) < MISSPELLED_PER_MILLE;
+    }
+
+    private static String meant(TopicArea topicArea, long clusterKey, HeadPhrases.Head head, int member) {
+        int neighbour = misspelled(clusterKey, member - 1) ? 0 : member - 1;
+        return spelled(topicArea, clusterKey, head, neighbour);
+    }
+
+    private static String spelled(TopicArea topicArea, long clusterKey, HeadPhrases.Head head, int member) {
+        if (member == 0) {
+            return head.text();
+        }
+        List<PhraseTemplate> frames = topicArea.topic().templates();
+        int turn = HashRandom.below(clusterKey, frames.size());
+        int number = member - 1;
+        String once = frames.get((number + turn) % frames.size()).apply(head.text());
+        return number < frames.size()
+                ? once
+                : frames.get((number + turn + 1) % frames.size()).apply(once);
+    }
+
+    /** Slips of the fingers. */
+    static final class Misspelling {
+
+        private Misspelling() {}
+
+        /** The text with one slip in it; never the text itself. */
+        static String of(String text, long key) {
+            HashRandom hashRandom = new HashRandom(key);
+            for (int attempt = 0; attempt < 40; attempt++) {
+                int at = 1 + hashRandom.below(Math.max(1, text.length() - 2));
+                if (at + 1 >= text.length() || !letters(text, at)) {
+                    continue;
+                }
+                String slip = switch (hashRandom.below(3)) {
+                    case 0 -> text.substring(0, at) + text.charAt(at + 1) + text.charAt(at) + text.substring(at + 2);
+                    case 1 -> text.substring(0, at) + text.substring(at + 1);
+                    default -> text.substring(0, at) + text.charAt(at) + text.substring(at);
+                };
+                if (!slip.equals(text)) {
+                    return slip;
+                }
+            }
+            return text + text.charAt(text.length() - 1);
+        }
+
+        /** First letters are rarely mistyped. */
+        private static boolean letters(String text, int at) {
+            return Character.isLetter(text.charAt(at - 1))
+                    && Character.isLetter(text.charAt(at))
+                    && Character.isLetter(text.charAt(at + 1));
+        }
+    }
+}

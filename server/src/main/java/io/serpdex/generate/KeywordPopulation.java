@@ -1,0 +1,44 @@
+package io.serpdex.generate;
+
+import io.serpdex.generate.random.HashRandom;
+
+/**
+ * Which keywords an edition names: new ones appear, a few vanish, and where not all are refreshed some wait for a
+ * later edition.
+ */
+final class KeywordPopulation {
+
+    private static final int NEW_PER_MILLE = 10;
+    // One in so many vanishes from one edition to the next.
+    private static final int VANISHING = 500;
+
+    private final GeneratorSettings settings;
+    private final long key;
+
+    KeywordPopulation(GeneratorSettings settings) {
+        this.settings = settings;
+        this.key = HashRandom.key(settings.seed(), settings.database() + " population");
+    }
+
+    /** Numbers below this exist in the edition, whether it names them or not. */
+    int size(int edition) {
+        return Math.toIntExact(settings.keywords() + (long) edition * newPerEdition());
+    }
+
+    boolean isNamed(int index, int edition) {
+        if (edition == 0) {
+            return true;
+        }
+        long own = HashRandom.key(key, index);
+        boolean isNew = index >= size(edition - 1);
+        if (isNew) {
+            return true;
+        }
+        return HashRandom.below(own, VANISHING) >= edition
+                && HashRandom.unit(HashRandom.key(own, edition)) < settings.refresh();
+    }
+
+    private int newPerEdition() {
+        return (int) ((long) settings.keywords() * NEW_PER_MILLE / 1000);
+    }
+}

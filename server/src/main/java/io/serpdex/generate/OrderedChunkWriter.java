@@ -1,0 +1,57 @@
+package io.serpdex.generate;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Several threads make the pieces of a file, one writes them in their order; only a few pieces exist at a time. */
+final class OrderedChunkWriter {
+
+    @FunctionalInterface
+    interface ChunkProducer<T> {
+        T produce(int from, int to);
+    }
+
+    @FunctionalInterface
+    interface ChunkConsumer<T> {
+        void accept(T chunk, int to) throws IOException;
+    }
+
+    private static final int CHUNK = 256;
+
+    private final int threads;
+
+    OrderedChunkWriter(int threads) {
+        this.threads = threads;
+    }
+
+    <T> void run(int size, ChunkProducer<T> chunkProducer, ChunkConsumer<T> chunkConsumer) throws IOException {
+        try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+            Deque<Future<T>> ahead = new ArrayDeque<>();
+            int taken = 0;
+            try {
+                for (int from = 0; from < size || !ahead.isEmpty(); from += CHUNK) {
+                    if (from < size) {
+                        int start = from;
+                        ahead.add(workers.submit(() -> chunkProducer.produce(start, Math.min(size, start + CHUNK))));
+                    }
+                    if (from >= size || ahead.size() > 2 * threads) {
+                        taken = Math.min(size, taken + CHUNK);
+                        chunkConsumer.accept(ahead.remove().get(), taken);
+                    }
+                }
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("A piece of the file could not be made", e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException("Interrupted after " + taken + " keywords", e);
+            } finally {
+                workers.shutdownNow();
+            }
+        }
+    }
+}

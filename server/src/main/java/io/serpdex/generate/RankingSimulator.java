@@ -1,0 +1,174 @@
+package io.serpdex.generate;
+
+import io.serpdex.generate.random.HashRandom;
+import io.serpdex.generate.world.MajorSite;
+import io.serpdex.generate.world.SitePool;
+import io.serpdex.generate.world.TopicArea;
+import io.serpdex.generate.world.World;
+import java.util.Arrays;
+
+/**
+ * Who ranks where for a keyword in an edition.
+ *
+ * <p>A SERP has slots, some more than it shows. Each slot has a page until its time is over and another takes its
+ * place; the slot's number, moved by the trend of the site and by noise, is the rank. So a page drifts but stays about
+ * where it is, sites rise and fall on many keywords at once, and no edition needs to know the one before.
+ *
+ * <p>Not safe for threads: the arrays are used again for every keyword.
+ */
+final class RankingSimulator {
+
+    private static final int KEYWORD_PER_MILLE = 145;
+    private static final int SUBJECT_PER_MILLE = 215;
+    private static final int GENERAL_PER_MILLE = 120;
+    private static final int SLOT = 1000;
+
+    private final World world;
+    private final int slots;
+    private final long[] order;
+    private final Candidate[] candidates;
+
+    RankingSimulator(World world, int depth) {
+        this.world = world;
+        slots = depth + depth / 8 + 4;
+        order = new long[slots];
+        candidates = new Candidate[slots];
+    }
+
+    int size() {
+        return slots;
+    }
+
+    Candidate at(int rank) {
+        return candidates[(int) (order[rank] & 0xFFF)];
+    }
+
+    void rank(GeneratedKeyword keyword, int edition) {
+        Arrays.fill(candidates, null);
+        placeMajorSites(keyword, edition);
+        for (int slot = 0; slot < slots; slot++) {
+            if (candidates[slot] == null) {
+                candidates[slot] = candidate(keyword, slot, edition);
+            }
+            long score = 1_000_000L + score(keyword, slot, candidates[slot], edition);
+            order[slot] = score << 12 | slot;
+        }
+        Arrays.sort(order);
+    }
+
+    private Candidate candidate(GeneratedKeyword keyword, int slot, int edition) {
+        PageSource source = source(HashRandom.below(HashRandom.key(keyword.key(), slot, 41), 1000));
+        long sourceKey = sourceKey(keyword, source);
+        long slotKey = HashRandom.key(sourceKey, slot, 42);
+        // Pages at the top stay longer.
+        int life = 6 + HashRandom.below(slotKey, 5) + (slot < 10 ? 8 : slot < 30 ? 3 : 0);
+        long key = HashRandom.key(slotKey, (edition + HashRandom.below(HashRandom.key(slotKey, 43), life)) / life);
+        boolean general = HashRandom.below(HashRandom.key(key, 44), 1000) < GENERAL_PER_MILLE;
+        SitePool pool = general ? keyword.area().general() : keyword.area().sites();
+        int site = pool.pick(HashRandom.key(key, 45));
+        return new Candidate(site, false, source, HashRandom.key(sourceKey, site, key & 3));
+    }
+
+    private void placeMajorSites(GeneratedKeyword keyword, int edition) {
+        // A short page must not be all giants.
+        int room = slots / 2;
+        for (int giant = 0; giant < world.majorSites().size() && room > 0; giant++) {
+            boolean shared = HashRandom.below(HashRandom.key(keyword.key(), giant, 51), 10) < 6;
+            long key = HashRandom.key(shared ? keyword.clusterKey() : keyword.key(), giant, 52);
+            long eraKey = HashRandom.key(key, (edition + HashRandom.below(key, 24)) / 24);
+            int results = Math.min(room, majorSiteResults(keyword.area(), giant, eraKey));
+            for (int nth = 0; nth < results; nth++) {
+                PageSource source = majorSiteSource(giant, HashRandom.below(HashRandom.key(eraKey, nth, 53), 100));
+                long pageKey = HashRandom.key(sourceKey(keyword, source), giant, nth);
+                int slot = freeSlot(
+                        HashRandom.unit(HashRandom.key(key, nth, 54)),
+                        world.majorSites().get(giant).topBias());
+                candidates[slot] = new Candidate(giant, true, source, pageKey);
+            }
+            room -= results;
+        }
+    }
+
+    private int majorSiteResults(TopicArea topicArea, int giant, long eraKey) {
+        MajorSite site = world.majorSites().get(giant);
+        if (HashRandom.below(eraKey, 1000) >= presence(topicArea, giant, site)) {
+            return 0;
+        }
+        int results = 1;
+        while (results < site.maxResults() && HashRandom.below(HashRandom.key(eraKey, results), 10) < 6) {
+            results++;
+        }
+        return results;
+    }
+
+    /** The first giant is everywhere; the others care more for some topics than for others. */
+    private static int presence(TopicArea topicArea, int giant, MajorSite site) {
+        return giant == 0
+                ? site.presence() * 10
+                : site.presence() * (5 + HashRandom.below(HashRandom.key(topicArea.key(), giant), 8));
+    }
+
+    /** An encyclopedia has a page on running shoes, but none on cheap ones near me. */
+    private static PageSource majorSiteSource(int giant, int roll) {
+        return giant == 0 || roll < 20 ? PageSource.SUBJECT : roll < 75 ? PageSource.CLUSTER : PageSource.KEYWORD;
+    }
+
+    private int freeSlot(double u, int bend) {
+        double share = u;
+        for (int i = 1; i < bend; i++) {
+            share *= u;
+        }
+        int slot = (int) (slots * share);
+        while (candidates[slot] != null) {
+            slot = (slot + 1) % slots;
+        }
+        return slot;
+    }
+
+    private int score(GeneratedKeyword keyword, int slot, Candidate candidate, int edition) {
+        long key = HashRandom.key(keyword.key(), slot, 61);
+        int taste = HashRandom.around(key, SLOT + slot * 120);
+        int drift = HashRandom.drift(HashRandom.key(key, 62), edition, 4, SLOT + slot * 50);
+        int noise = HashRandom.around(HashRandom.key(key, edition, 63), 250 + slot * 12);
+        return slot * SLOT + taste + drift + noise + trend(candidate, slot, edition);
+    }
+
+    private int trend(Candidate candidate, int slot, int edition) {
+        long siteKey = HashRandom.key(world.seed(), candidate.major() ? -1 - candidate.site() : candidate.site(), 64);
+        int roll = HashRandom.below(siteKey, 100);
+        int amplitude = candidate.major() || roll < 70 ? 1500 : roll < 95 ? 6000 : 35_000;
+        return HashRandom.drift(siteKey, edition, 6, amplitude) * (slot + 8) / 110;
+    }
+
+    private static PageSource source(int roll) {
+        return roll < KEYWORD_PER_MILLE
+                ? PageSource.KEYWORD
+                : roll < KEYWORD_PER_MILLE + SUBJECT_PER_MILLE ? PageSource.SUBJECT : PageSource.CLUSTER;
+    }
+
+    private static long sourceKey(GeneratedKeyword keyword, PageSource source) {
+        return switch (source) {
+            case KEYWORD -> keyword.key();
+            case CLUSTER -> keyword.clusterKey();
+            case SUBJECT -> keyword.subjectKey();
+        };
+    }
+
+    /**
+     * A page that may rank.
+     *
+     * @param site number of the site, or of the giant where {@code giant}
+     * @param pageKey tells apart the pages of a site
+     */
+    record Candidate(int site, boolean major, PageSource source, long pageKey) {}
+
+    /** What a page is about, and so for which keywords it can rank. */
+    enum PageSource {
+        /** A page for this very keyword. */
+        KEYWORD,
+        /** A page that ranks for the keywords with the same head phrase. */
+        CLUSTER,
+        /** A page about the subject as a whole, often a home page. */
+        SUBJECT
+    }
+}

@@ -1,0 +1,23 @@
+package io.serpdex.generate.world;
+
+import io.serpdex.generate.random.WeightedList;
+import io.serpdex.generate.text.PhraseTemplate;
+import java.util.List;
+
+/**
+ * The words of one language.
+ *
+ * @param suffixes public suffixes of its sites
+ * @param newTemplates what keywords are made of that appear in later editions
+ * @param serplessTemplates what keywords are made of that have figures but no SERP
+ */
+public record Language(
+        String code,
+        WeightedList<String> suffixes,
+        List<String> places,
+        List<PhraseTemplate> newTemplates,
+        List<PhraseTemplate> serplessTemplates,
+        List<String> adTitles,
+        List<String> adTexts,
+        List<String> snippets,
+        List<Topic> topics) {}

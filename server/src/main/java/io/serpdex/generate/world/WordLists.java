@@ -1,0 +1,42 @@
+package io.serpdex.generate.world;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the word lists that stand beside this class. */
+final class WordLists {
+
+    private WordLists() {}
+
+    /** The lines of a file, without blank ones and comments. */
+    static List<String> lines(String name) {
+        try (InputStream in = WordLists.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("The word list " + name + " is missing from the build");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static List<String> cells(String line, char separator) {
+        List<String> cells = new ArrayList<>();
+        int from = 0;
+        for (int to = line.indexOf(separator); to >= 0; to = line.indexOf(separator, from)) {
+            cells.add(line.substring(from, to).strip());
+            from = to + 1;
+        }
+        cells.add(line.substring(from).strip());
+        cells.removeIf(String::isEmpty);
+        return cells;
+    }
+}

@@ -1,0 +1,46 @@
+package io.serpdex.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.App;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The program, run inside the test. */
+public final class CommandLineRunner {
+    private CommandLineRunner() {}
+
+    /** What a command said and how it ended. */
+    public record CommandResult(int code, String out, String err) {
+        public CommandResult requireSuccess() {
+            assertThat(code).as(err).isZero();
+            assertThat(err).doesNotContain("\tat ");
+            return this;
+        }
+
+        /** One message for people, no stack trace. */
+        public String requireFailure(int expectedCode) {
+            assertThat(code).as(err).isEqualTo(expectedCode);
+            assertThat(err).isNotBlank().doesNotContain("\tat ").doesNotContain("this is a bug");
+            return err;
+        }
+
+        public JsonNode json() {
+            return JsonMapper.shared().readTree(out);
+        }
+    }
+
+    public static CommandResult run(Object... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine commandLine =
+                new App().commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+        int code = commandLine.execute(
+                Arrays.stream(arguments).map(Object::toString).toArray(String[]::new));
+        return new CommandResult(code, out.toString(), err.toString());
+    }
+}

@@ -1,0 +1,333 @@
+package io.serpdex.cli.account;
+
+import static io.serpdex.cli.CommandLineRunner.run;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Permit;
+import io.serpdex.access.db.AccountStore;
+import io.serpdex.access.db.DatabaseAccess;
+import io.serpdex.cli.CommandLineRunner.CommandResult;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.ConfigurationReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** Accounts as an operator keeps them on the command line. */
+final class AccountCommandTest {
+    private static final String DAY = "\\d{4}-\\d{2}-\\d{2}";
+
+    private final LocalDate today = LocalDate.now(ZoneOffset.UTC);
+
+    @TempDir
+    private Path folder;
+
+    private CommandResult account(Object... arguments) {
+        List<Object> all = new ArrayList<>(List.of("account"));
+        all.addAll(List.of(arguments));
+        all.addAll(List.of("--data", data()));
+        return run(all.toArray());
+    }
+
+    private Path data() {
+        return folder.resolve("data");
+    }
+
+    private String add(String name, Object... more) {
+        List<Object> arguments = new ArrayList<>(List.of("add", name, "--json"));
+        arguments.addAll(List.of(more));
+        return account(arguments.toArray()).requireSuccess().json().get("token").asString();
+    }
+
+    /** What a server with these accounts does. */
+    private void served(Consumer<DatabaseAccess> work) {
+        Configuration configuration = new ConfigurationReader(Map.of(), data()).read(Optional.empty(), Map.of());
+        try (AccountStore store =
+                        AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
+                DatabaseAccess gate = store.accessControl()) {
+            work.accept(gate);
+        }
+    }
+
+    private void spend(String token, String report, int lines) {
+        served(gate -> {
+            Account account = gate.authenticate(token);
+            try (Permit permit = gate.admit(account, report)) {
+                permit.reserve(lines);
+                permit.ensureReserved(lines);
+                permit.settle();
+            }
+        });
+    }
+
+    private int acts() {
+        return account("audit", "--json").requireSuccess().json().get("audit").size();
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(data())) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void printsTheTokenOnceAndStoresOnlyItsHash() throws IOException {
+        CommandResult added = account("add", "acme", "--plan", "lite").requireSuccess();
+        assertThat(added.out())
+                .startsWith("acme has plan Lite: 10,000 lines every 30 days, 1 request a second, 1 at a time.\n")
+                .contains("shown only now");
+        String last = added.out().lines().toList().getLast();
+        assertThat(last).matches("token: spx_[A-Za-z0-9_-]{43}");
+        String token = last.substring("token: ".length());
+        assertThat(added.err()).isEmpty();
+        for (String command : List.of("list", "audit")) {
+            assertThat(account(command).requireSuccess().out()).contains("acme").doesNotContain("spx_");
+        }
+        assertThat(account("show", "acme").requireSuccess().out()).doesNotContain("spx_");
+        assertThat(files()).containsExactly("accounts.db", "accounts.key");
+        for (String file : files()) {
+            assertThat(new String(Files.readAllBytes(data().resolve(file)), StandardCharsets.ISO_8859_1))
+                    .doesNotContain(token);
+        }
+        served(gate -> assertThat(gate.authenticate(token).name()).isEqualTo("acme"));
+    }
+
+    @Test
+    void printsTheSameJsonFromEveryCommand() {
+        JsonNode added = account("add", "acme", "--plan", "Standard", "--lines", 500, "--start", today, "--json")
+                .requireSuccess()
+                .json();
+        assertThat(added.propertyNames()).containsExactly("account", "token");
+        JsonNode account = added.get("account");
+        assertThat(account.toString())
+                .isEqualTo("{\"name\":\"acme\",\"state\":\"enabled\",\"plan\":\"Standard\",\"type\":\"Standard\","
+                        + "\"lines\":500,\"requests_per_second\":10,\"simultaneous\":5,\"exceptions\":[\"lines\"],"
+                        + "\"start\":\"" + today + "\",\"period_start\":\"" + today + "\",\"renews\":\""
+                        + today.plusDays(30) + "\",\"used_lines\":0,\"left_lines\":500}");
+        assertThat(account("list", "--json")
+                        .requireSuccess()
+                        .json()
+                        .get("accounts")
+                        .get(0))
+                .isEqualTo(account);
+        JsonNode shown = account("show", "acme", "--json").requireSuccess().json();
+        account.propertyNames().forEach(name -> assertThat(shown.get(name)).isEqualTo(account.get(name)));
+        assertThat(account("set", "acme", "--lines", 500, "--json")
+                        .requireSuccess()
+                        .json())
+                .isEqualTo(account);
+    }
+
+    @Test
+    void listsAccountsWithTheirBalance() {
+        spend(add("zoo", "--plan", "Professional"), "keywords", 1_200);
+        add("acme", "--plan", "Lite", "--requests-per-second", 3);
+        account("disable", "acme").requireSuccess();
+        LocalDate start = LocalDate.parse(account("show", "zoo", "--json")
+                .requireSuccess()
+                .json()
+                .get("start")
+                .asString());
+        List<String> lines = account("list").requireSuccess().out().lines().toList();
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(0).split(" +"))
+                .containsExactly(
+                        "name", "plan", "lines", "used", "left", "renews", "requests/s", "simultaneous", "state");
+        assertThat(lines.get(1).split(" +")).contains("acme", "Lite", "10,000", "0", "3", "1", "disabled");
+        assertThat(lines.get(2).split(" +"))
+                .containsExactly(
+                        "zoo",
+                        "Professional",
+                        "1,000,000",
+                        "1,200",
+                        "998,800",
+                        start.plusDays(30).toString(),
+                        "10",
+                        "20",
+                        "enabled");
+    }
+
+    @Test
+    void showsLimitsTokensAndUsageOfAnAccount() {
+        String token = add("acme", "--plan", "Standard", "--lines", 5_000);
+        spend(token, "keywords", 40);
+        spend(token, "keywords", 2);
+        spend(token, "domain_keywords", 100);
+        account("rotate", "acme", "--grace", "7d").requireSuccess();
+        String page = account("show", "acme").requireSuccess().out();
+        assertThat(page)
+                .containsPattern("(?m)^lines +5,000 \\(its own; the plan has 100,000\\)$")
+                .containsPattern("(?m)^simultaneous +5$")
+                .containsPattern("(?m)^used +142$")
+                .containsPattern("(?m)^left +4,858$")
+                .containsPattern("(?m)^tokens +2: without end, until " + DAY + "T")
+                .containsPattern("(?m)^" + DAY + " +domain_keywords +1 +100$")
+                .containsPattern("(?m)^" + DAY + " +keywords +2 +42$")
+                .containsPattern("(?m)^total +3 +142$");
+        JsonNode json = account("show", "acme", "--json").requireSuccess().json();
+        assertThat(json.get("usage").size()).isEqualTo(2);
+        assertThat(json.get("usage_lines").asInt()).isEqualTo(142);
+        assertThat(json.get("tokens").size()).isEqualTo(2);
+
+        String later = today.plusDays(2).toString();
+        assertThat(account("show", "acme", "--since", later).requireSuccess().out())
+                .contains("No requests since " + later);
+    }
+
+    @Test
+    void setsAndRemovesALimitOverride() {
+        add("acme", "--plan", "Lite");
+        assertThat(account("set", "acme", "--plan", "Standard", "--lines", 7, "--simultaneous", 9)
+                        .requireSuccess()
+                        .out())
+                .isEqualTo("acme has plan Standard: 7 lines every 30 days, 10 requests a second, 9 at a time.\n");
+        assertThat(account("set", "acme", "--lines", "plan").requireSuccess().out())
+                .isEqualTo("acme has plan Standard: 100,000 lines every 30 days, 10 requests a second, 9 at a time.\n");
+    }
+
+    @Test
+    void rotationKeepsTheOldTokenForTheGraceTime() {
+        String first = add("acme", "--plan", "Standard");
+        CommandResult rotated = account("rotate", "acme", "--grace", "24h").requireSuccess();
+        assertThat(rotated.out()).startsWith("acme has a new token. Those that it had stay valid for 1 day.");
+        String second = rotated.out().lines().toList().getLast().substring("token: ".length());
+        served(gate -> assertThat(gate.authenticate(first)).isEqualTo(gate.authenticate(second)));
+
+        JsonNode again = account("rotate", "acme", "--grace", "0", "--json")
+                .requireSuccess()
+                .json();
+        assertThat(again.get("grace_seconds").asInt()).isZero();
+        served(gate -> {
+            assertThat(gate.authenticate(again.get("token").asString()).name()).isEqualTo("acme");
+            assertThatThrownBy(() -> gate.authenticate(first)).hasMessage("no account has this token");
+            assertThatThrownBy(() -> gate.authenticate(second)).hasMessage("no account has this token");
+        });
+    }
+
+    @Test
+    void enablingAnAccountKeepsItsToken() {
+        String token = add("acme", "--plan", "Standard");
+        assertThat(account("disable", "acme").requireSuccess().out()).isEqualTo("acme is let in no more.\n");
+        served(gate -> assertThatThrownBy(() -> gate.authenticate(token))
+                .hasMessage("this account was disabled by the operator"));
+        assertThat(account("enable", "acme").requireSuccess().out()).isEqualTo("acme is let in again.\n");
+        served(gate -> assertThat(gate.authenticate(token).name()).isEqualTo("acme"));
+    }
+
+    @Test
+    void auditListsActorAndAction() {
+        add("acme", "--plan", "Standard", "--lines", 9, "--start", "2026-11-01");
+        account("set", "acme", "--lines", "plan").requireSuccess();
+        account("disable", "acme").requireSuccess();
+        account("enable", "acme").requireSuccess();
+        account("rotate", "acme", "--grace", "90s").requireSuccess();
+        JsonNode acts = account("audit", "--json").requireSuccess().json().get("audit");
+        assertThat(acts.valueStream().map(act -> act.get("act").asString()))
+                .containsExactly("rotate", "enable", "disable", "set", "add");
+        assertThat(acts.get(4).get("actor").asString()).isEqualTo("cli:" + System.getProperty("user.name"));
+        assertThat(acts.get(4).get("detail").asString()).isEqualTo("plan=Standard start=2026-11-01 lines=9");
+        assertThat(acts.get(3).get("detail").asString()).isEqualTo("lines=as in the plan");
+        List<String> lines =
+                account("audit", "--last", 2).requireSuccess().out().lines().toList();
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(1)).contains("cli:", "rotate", "acme", "grace=PT1M30S");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "add other | plan is missing: it must be one of Lite, Standard, Professional",
+                "add other --plan Gold | plan must be one of Lite, Standard, Professional, got \"Gold\"",
+                "add Other --plan Lite | name must be 1 to 64 small letters",
+                "add acme --plan Lite | there is an account \"acme\" already",
+                "add other --plan Lite --lines -1 | lines must be a whole number from 0 to 1000000000000, got \"-1\"",
+                "add other --plan Lite --lines many | must be a whole number, or 'plan', got \"many\"",
+                "add other --plan Lite --simultaneous 0 | simultaneous must be a whole number from 1 to 100000",
+                "add other --plan Lite --requests-per-second 9999999999 | got \"9999999999\"",
+                "add other --plan Lite --start 1999-12-31 | start must be a day from 2000-01-01 to 2099-12-31",
+                "add other --plan Lite --start soon | must be a day such as 2026-11-01, got \"soon\"",
+                "add other --plan Lite --token spx_abc | there is no option \"--token\"",
+                "add | missing required parameter: 'NAME'",
+                "set acme | nothing was named that is to be changed",
+                "set acme --plan Gold | plan must be one of Lite, Standard, Professional, got \"Gold\"",
+                "set acme --lines -5 | lines must be a whole number",
+                "rotate acme | missing required option: '--grace=TIME'",
+                "rotate acme --grace 5 | must be a time such as 90s, 15m, 24h or 7d, or 0, got \"5\"",
+                "rotate acme --grace -5m | must be a time such as",
+                "rotate acme --grace 367d | grace must be a time from 0 to 366 days",
+                "show acme --since yesterday | must be a day such as",
+                "audit --last 0 | --last must be a whole number of at least 1",
+                "destroy acme | there is no command \"destroy\"; there are add, list, show"
+            })
+    void rejectsInvalidArgumentsWithoutChanges(String command, String sentence) {
+        add("acme", "--plan", "Lite");
+        JsonNode before = account("list", "--json").requireSuccess().json();
+        assertThat(account((Object[]) command.strip().split(" ")).requireFailure(2))
+                .contains(sentence.strip());
+        assertThat(account("list", "--json").requireSuccess().json()).isEqualTo(before);
+        assertThat(acts()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show nobody", "set nobody --lines 5", "disable nobody", "rotate nobody --grace 1h"})
+    void namesTheUnknownAccount(String command) {
+        add("acme", "--plan", "Lite");
+        assertThat(account((Object[]) command.split(" ")).requireFailure(1))
+                .isEqualTo("serpdex: there is no account \"nobody\"\n");
+        assertThat(acts()).isEqualTo(1);
+    }
+
+    @Test
+    void readingCreatesNoAccountFile() {
+        assertThat(account("list").requireSuccess().out())
+                .isEqualTo("There are no accounts yet. Try: serpdex account add --help\n");
+        assertThat(account("list", "--json").requireSuccess().out()).isEqualTo("{\"accounts\":[]}\n");
+        assertThat(account("audit").requireSuccess().out()).isEqualTo("Nothing was done to any account yet.\n");
+        assertThat(account("disable", "acme").requireFailure(1)).contains("there are no accounts yet");
+        account("add", "acme", "--plan", "Gold").requireFailure(2);
+        account("add", "acme", "--plan", "Lite", "--start", "2100-01-01").requireFailure(2);
+        assertThat(data()).doesNotExist();
+    }
+
+    @Test
+    void keepsAccountsOfARemovedPlan() throws IOException {
+        Files.createDirectories(data());
+        Path settings = data().resolve("serpdex.properties");
+        Files.writeString(settings, "plans.Team.type = Standard\nplans.Team.lines = 7\n");
+        add("acme", "--plan", "team");
+        assertThat(account("list").requireSuccess().out()).contains("Team", "enabled");
+
+        Files.delete(settings);
+        assertThat(account("list").requireSuccess().out()).contains("Team", "without plan");
+        assertThat(account("show", "acme").requireSuccess().out()).contains("without plan");
+        assertThat(account("disable", "acme").requireSuccess().out()).isEqualTo("acme is let in no more.\n");
+        account("enable", "acme").requireSuccess();
+        assertThat(account("set", "acme", "--plan", "Lite").requireSuccess().out())
+                .startsWith("acme has plan Lite: 10,000 lines");
+    }
+
+    @Test
+    void listsAndCompletesTheAccountCommands() {
+        assertThat(run("completion").requireSuccess().out()).contains("rotate", "--requests-per-second", "--grace");
+        assertThat(run("account").requireFailure(2)).contains("rotate", "Gives an account a new token");
+    }
+}

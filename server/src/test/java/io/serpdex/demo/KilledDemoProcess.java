@@ -1,0 +1,42 @@
+package io.serpdex.demo;
+
+import io.serpdex.store.lucene.LuceneStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A process that loads a small demo and dies on the way, without a chance to clean up. */
+final class KilledDemoProcess {
+    static final int EXIT_CODE = 137;
+
+    private KilledDemoProcess() {}
+
+    /** Runs in a process of its own: the data folder, and after how many steps to die. */
+    public static void main(String[] args) throws IOException {
+        long last = Long.parseLong(args[1]);
+        new DemoData(LuceneStore::new, Path.of(args[0]), DemoDataTest.SMALL).load((what, done, of) -> {
+            if (done == last) {
+                Runtime.getRuntime().halt(EXIT_CODE);
+            }
+        });
+    }
+
+    static int run(Path data, long steps) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx512m",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                KilledDemoProcess.class.getName(),
+                data.toString(),
+                String.valueOf(steps)));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+    }
+}
