@@ -12,7 +12,7 @@ public final class Main {
 
     public static void main(String[] args) throws IOException {
         quietLibraries();
-        System.exit(new App().commandLine().execute(args));
+        System.exit(new CommandLineFactory().commandLine().execute(args));
     }
 
     /** Lucene remarks on every start that an optional module is missing. */

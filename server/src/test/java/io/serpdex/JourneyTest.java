@@ -37,7 +37,7 @@ class JourneyTest {
 
     @Test
     @Order(1)
-    void theDemoAnswersItsOwnCurlLineAndTheOneOfTheReadme() throws Exception {
+    void runsTheDemoAndItsCurlLines() throws Exception {
         Files.deleteIfExists(NOTES);
         try (Launched demo = Launched.start(folder, "./serpdex demo --port 0 --data demo-data")) {
             Matcher own = demo.awaitOutput(CURL);
@@ -65,7 +65,7 @@ class JourneyTest {
     }
 
     @Test
-    void theImportOfTheReadmeRunsAsPasted() throws Exception {
+    void runsTheImportOfTheReadme() throws Exception {
         String readme = readme();
         String commands = block(readme, "sh", readme.indexOf("## Your own data"));
         try (Launched pasted = Launched.start(folder, commands)) {
@@ -78,7 +78,7 @@ class JourneyTest {
     /** After the demo, whose rehearsal it waits for: another would take the processors for twenty seconds more. */
     @Test
     @Order(2)
-    void javaStartsFromTheNotesThatItTookOfARehearsal() throws Exception {
+    void startsFromTheAotCache() throws Exception {
         try (Launched rehearsed = Launched.start(folder, "./serpdex rehearse")) {
             assertThat(rehearsed.exitCode()).as(rehearsed.errors()).isZero();
         }
@@ -106,7 +106,7 @@ class JourneyTest {
     }
 
     @Test
-    void whoTypesNothingIsToldWhatThereIs() throws Exception {
+    void printsUsageWithoutArguments() throws Exception {
         try (Launched help = Launched.start(folder, "./serpdex --help")) {
             assertThat(help.exitCode()).isZero();
             assertThat(help.output())

@@ -24,7 +24,7 @@ final class LauncherTest {
     Path temp;
 
     @Test
-    void javaHomeWinsWhereItIsNewEnough() throws Exception {
+    void prefersJavaHome() throws Exception {
         Path home = jdk("home", "26.0.1");
         Path folder = jdk("folder", "25.0.3");
 
@@ -32,7 +32,7 @@ final class LauncherTest {
     }
 
     @Test
-    void anOldJavaHomeIsPassedOver() throws Exception {
+    void skipsAnOldJavaHome() throws Exception {
         Path home = jdk("home", "17.0.15");
         Path folder = jdk("folder", "25.0.3");
 
@@ -40,7 +40,7 @@ final class LauncherTest {
     }
 
     @Test
-    void javaOnThePathIsFollowedThroughItsLinks() throws Exception {
+    void followsLinksOfJavaOnThePath() throws Exception {
         Path onPath = jdk("on path", "25");
         Path bin = Files.createDirectory(temp.resolve("bin"));
         Path alternative = Files.createSymbolicLink(temp.resolve("alternative"), onPath.resolve("bin/java"));
@@ -50,7 +50,7 @@ final class LauncherTest {
     }
 
     @Test
-    void ofSeveralFoldersTheOldestThatIsNewEnough() throws Exception {
+    void picksTheOldestSufficientJdk() throws Exception {
         Path eight = jdk("eight", "1.8.0_392");
         Path next = jdk("next", "27-ea");
         Path wanted = jdk("wanted", "25.0.3");
@@ -60,7 +60,7 @@ final class LauncherTest {
     }
 
     @Test
-    void aJreWithoutCompilerIsNoJdk() throws Exception {
+    void skipsJres() throws Exception {
         Path jre = jdk("jre", "25.0.3");
         Files.delete(jre.resolve("bin/javac"));
         Path jdk = jdk("jdk", "26");
@@ -69,7 +69,7 @@ final class LauncherTest {
     }
 
     @Test
-    void whereThereIsNoneOneSentenceSaysWhatToInstall() throws Exception {
+    void tellsWhatToInstallWithoutJdk() throws Exception {
         Outcome outcome = find(jdk("home", "21"), null, jdk("folder", "17.0.15"), temp.resolve("missing"));
 
         assertThat(outcome.exit()).isEqualTo(1);

@@ -45,7 +45,7 @@ final class LayersTest {
     private static final JavaClasses CLASSES = new ClassFileImporter().importPath(Path.of("target", "classes"));
 
     @Test
-    void everyRoomKnowsOnlyWhomItMay() {
+    void followsTheArrows() {
         List<String> violations = new ArrayList<>();
         for (JavaClass origin : CLASSES) {
             String room = roomOf(origin);
@@ -64,7 +64,7 @@ final class LayersTest {
     }
 
     @Test
-    void everyRoomIsInThePicture() {
+    void listsEveryPackage() {
         Set<String> unknown = new TreeSet<>();
         for (JavaClass type : CLASSES) {
             String room = roomOf(type);
@@ -76,7 +76,7 @@ final class LayersTest {
     }
 
     @Test
-    void noCycles() {
+    void hasNoPackageCycles() {
         slices().matching("io.serpdex.(*)..")
                 .should()
                 .beFreeOfCycles()
@@ -112,7 +112,7 @@ final class LayersTest {
     }
 
     @Test
-    void namesSayWhatAThingIs() {
+    void usesDescriptiveNames() {
         noClasses()
                 .should()
                 .haveNameMatching("(.*\\.)?([^.]*[.$])?(Abstract[A-Z][^.$]*|Default[A-Z][^.$]*"

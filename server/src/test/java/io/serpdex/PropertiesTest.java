@@ -26,7 +26,7 @@ final class PropertiesTest {
     private static final int AT_LEAST = 15;
 
     @Test
-    void allHold() throws Exception {
+    void holdsAllProperties() throws Exception {
         // Not on a thread of JUnit's: what a property does side by side would make it take up other tests meanwhile.
         FutureTask<TestExecutionSummary> run = new FutureTask<>(PropertiesTest::run);
         Thread.ofPlatform().name("properties").start(run);

@@ -31,7 +31,7 @@ public final class SerpdexProcess implements AutoCloseable {
      * @param folder where its standard output and error go
      */
     public static SerpdexProcess start(Path folder, Object... arguments) throws IOException {
-        List<String> command = new ArrayList<>(ProgramFiles.command());
+        List<String> command = new ArrayList<>(ProgramCommand.command());
         for (Object argument : arguments) {
             command.add(argument.toString());
         }

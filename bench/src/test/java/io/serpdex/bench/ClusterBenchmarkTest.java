@@ -3,7 +3,7 @@ package io.serpdex.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serpdex.QuickFolders;
+import io.serpdex.FastTempDirFactory;
 import io.serpdex.bench.opensearch.BriefServer;
 import io.serpdex.bench.opensearch.LocalCluster;
 import io.serpdex.bench.opensearch.NodeSettings;
@@ -31,7 +31,7 @@ final class ClusterBenchmarkTest {
     @Test
     void bothEnginesAnswerAlikeAndTheClusterIsLeftAsItWas() throws IOException {
         try (LocalCluster node =
-                LocalCluster.start(BriefServer.home(), QuickFolders.parent(), NodeSettings.brief(HEAP), 1)) {
+                LocalCluster.start(BriefServer.home(), FastTempDirFactory.parent(), NodeSettings.brief(HEAP), 1)) {
             URI running = node.address();
             assertThat(benchmark(new ClusterBenchSettings(Optional.of(running), Optional.empty(), HEAP, List.of(2)))
                             .run())

@@ -25,11 +25,11 @@ public enum ErrorCode {
     UNAVAILABLE(503, "The service is starting, stopping or busy; Retry-After says when to come back.");
 
     private final int status;
-    private final String when;
+    private final String description;
 
     ErrorCode(int status, String when) {
         this.status = status;
-        this.when = when;
+        this.description = when;
     }
 
     public int status() {
@@ -37,8 +37,8 @@ public enum ErrorCode {
     }
 
     /** When this is the answer, in a sentence for the documentation. */
-    public String when() {
-        return when;
+    public String description() {
+        return description;
     }
 
     /** As answers spell it: {@code invalid_parameter}. */

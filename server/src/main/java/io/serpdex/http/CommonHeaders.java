@@ -1,11 +1,13 @@
 package io.serpdex.http;
 
+import io.serpdex.http.admin.AdminEndpoint;
+import io.serpdex.http.site.SiteEndpoint;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 
 /** What every answer says about itself, whatever it is. */
-final class CommonHeaders {
+public final class CommonHeaders {
     /** A year: whoever came over TLS once is not talked into plain HTTP later. */
     private static final String ALWAYS_ENCRYPTED = "max-age=31536000";
 
@@ -15,11 +17,11 @@ final class CommonHeaders {
     private final boolean encrypted;
 
     /** @param encrypted whether the service speaks TLS */
-    CommonHeaders(boolean encrypted) {
+    public CommonHeaders(boolean encrypted) {
         this.encrypted = encrypted;
     }
 
-    void put(Request request, HttpFields.Mutable headers) {
+    public void put(Request request, HttpFields.Mutable headers) {
         headers.put(HttpHeader.CACHE_CONTROL, "private, no-store");
         headers.put("X-Content-Type-Options", "nosniff");
         headers.put("Referrer-Policy", "no-referrer");
@@ -31,7 +33,7 @@ final class CommonHeaders {
             headers.put(HttpHeader.STRICT_TRANSPORT_SECURITY, ALWAYS_ENCRYPTED);
         }
         // No page of another site has business with the operator's interface, or with what a reader sees.
-        if (!AdminEndpoint.isMeant(request) && !SiteEndpoint.isMeant(Request.getPathInContext(request))) {
+        if (!AdminEndpoint.isAdminPath(request) && !SiteEndpoint.isSitePath(Request.getPathInContext(request))) {
             putThoseOfCors(headers);
         }
     }

@@ -12,14 +12,14 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
 /** The body of a request: a form, or JSON. */
-final class RequestBody {
+public final class RequestBody {
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final Pattern JSON = Pattern.compile("(?i)application/json(\\s*;\\s*charset=\"?utf-8\"?)?\\s*");
 
     private RequestBody() {}
 
     /** The whole body; fails where it is too long. */
-    static byte[] read(Request request, int most) throws IOException {
+    public static byte[] read(Request request, int most) throws IOException {
         if (request.getLength() > most) {
             throw tooLarge(most);
         }
@@ -41,7 +41,7 @@ final class RequestBody {
         requireUncompressed(request);
     }
 
-    static void requireJson(Request request) {
+    public static void requireJson(Request request) {
         String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
         if (type == null || !JSON.matcher(type).matches()) {
             throw new ServiceException(

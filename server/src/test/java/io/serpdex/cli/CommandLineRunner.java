@@ -2,7 +2,7 @@ package io.serpdex.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.App;
+import io.serpdex.CommandLineFactory;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
@@ -37,8 +37,10 @@ public final class CommandLineRunner {
     public static CommandResult run(Object... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine commandLine =
-                new App().commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+        CommandLine commandLine = new CommandLineFactory()
+                .commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err));
         int code = commandLine.execute(
                 Arrays.stream(arguments).map(Object::toString).toArray(String[]::new));
         return new CommandResult(code, out.toString(), err.toString());

@@ -3,7 +3,7 @@ package io.serpdex.config;
 import static io.serpdex.config.SmallYaml.mapOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.App;
+import io.serpdex.CommandLineFactory;
 import io.serpdex.testkit.Repository;
 import java.io.IOException;
 import java.net.URI;
@@ -197,7 +197,7 @@ final class DeployFilesTest {
                 .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1]));
         String[] command = unit.getOrDefault("ExecStart", "").split(" ", -1);
         assertThat(command[0]).endsWith("/serpdex");
-        assertThat(new App()
+        assertThat(new CommandLineFactory()
                         .commandLine()
                         .parseArgs(Arrays.copyOfRange(command, 1, command.length))
                         .subcommand()

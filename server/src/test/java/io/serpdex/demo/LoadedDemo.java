@@ -1,6 +1,6 @@
 package io.serpdex.demo;
 
-import io.serpdex.QuickFolders;
+import io.serpdex.FastTempDirFactory;
 import io.serpdex.store.lucene.LuceneStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,7 +21,7 @@ public final class LoadedDemo {
 
         private static Path load() {
             try {
-                Path folder = QuickFolders.create("serpdex-demo");
+                Path folder = FastTempDirFactory.create("serpdex-demo");
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
                 new DemoData(LuceneStore::new, folder).load(DemoProgress.SILENT);
                 return folder;
@@ -33,7 +33,7 @@ public final class LoadedDemo {
 
     private static void delete(Path folder) {
         try {
-            QuickFolders.delete(folder);
+            FastTempDirFactory.delete(folder);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

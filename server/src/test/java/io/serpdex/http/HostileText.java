@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Values that programs trip over, and how they are written into an address or a form. */
-final class HostileText {
+public final class HostileText {
     private static final List<String> VALUES = List.of(
             "0",
             "1",
@@ -81,11 +81,11 @@ final class HostileText {
 
     private final Random random;
 
-    HostileText(Random random) {
+    public HostileText(Random random) {
         this.random = random;
     }
 
-    String value() {
+    public String value() {
         return switch (random.nextInt(10)) {
             case 0 -> letters(random.nextInt(5));
             case 1 -> codePoints(1 + random.nextInt(30));
@@ -111,7 +111,7 @@ final class HostileText {
     }
 
     /** Written as a client would, or not quite. Each character of the outcome is a byte. */
-    String encoded(String value) {
+    public String encoded(String value) {
         StringBuilder text = new StringBuilder();
         int sloppy = random.nextInt(16);
         for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
@@ -135,7 +135,7 @@ final class HostileText {
     }
 
     /** Any bytes, a character each. */
-    String bytes(int length) {
+    public String bytes(int length) {
         byte[] bytes = new byte[length];
         random.nextBytes(bytes);
         return new String(bytes, StandardCharsets.ISO_8859_1);

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A socket for requests that no decent client would send. */
-final class RawConnection implements AutoCloseable {
+public final class RawConnection implements AutoCloseable {
     /** Only so that a broken test ends. */
     private static final int PATIENCE_MILLIS = 60_000;
 
@@ -34,7 +34,7 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** A connection that takes in little until it is read; 0 for the usual. */
-    static RawConnection to(int port, int receiveBuffer) {
+    public static RawConnection to(int port, int receiveBuffer) {
         try {
             Socket socket = new Socket();
             if (receiveBuffer > 0) {
@@ -50,7 +50,7 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** The same over a connection that is there. */
-    static RawConnection over(Socket socket) {
+    public static RawConnection over(Socket socket) {
         try {
             return new RawConnection(socket);
         } catch (IOException e) {
@@ -59,11 +59,11 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** Sends text with its line ends as they are, one byte a character: raw bytes can be written as {@code \u00ff}. */
-    RawConnection send(String latin1) {
+    public RawConnection send(String latin1) {
         return send(latin1.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    RawConnection send(byte[] bytes) {
+    public RawConnection send(byte[] bytes) {
         try {
             trySend(bytes);
         } catch (IOException e) {
@@ -73,7 +73,7 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** Sends what the server takes; it may hang up before all of it has left. */
-    RawConnection offer(String latin1) {
+    public RawConnection offer(String latin1) {
         try {
             trySend(latin1.getBytes(StandardCharsets.ISO_8859_1));
         } catch (IOException hungUp) {
@@ -88,9 +88,9 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** A request without a body. The token is in a header. */
-    RawConnection request(String line, String... headers) {
+    public RawConnection request(String line, String... headers) {
         StringBuilder text = new StringBuilder(line).append("\r\nHost: localhost\r\n");
-        text.append("Authorization: Bearer ").append(RunningService.TOKEN).append("\r\n");
+        text.append("Authorization: Bearer ").append(TestServer.TOKEN).append("\r\n");
         for (String header : headers) {
             text.append(header).append("\r\n");
         }
@@ -98,7 +98,7 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** Says that nothing more will come. */
-    RawConnection endOutput() {
+    public RawConnection endOutput() {
         try {
             socket.shutdownOutput();
         } catch (IOException e) {
@@ -107,17 +107,17 @@ final class RawConnection implements AutoCloseable {
         return this;
     }
 
-    Reply read() {
+    public ReceivedResponse read() {
         return tryRead(false).orElseThrow(() -> new AssertionError("the connection was closed without an answer"));
     }
 
     /** Reads an answer that has no body, whatever its headers say of one. */
-    Reply readHead() {
+    public ReceivedResponse readHead() {
         return tryRead(true).orElseThrow(() -> new AssertionError("the connection was closed without an answer"));
     }
 
     /** The next answer; empty where the server has hung up instead. */
-    Optional<Reply> tryRead(boolean head) {
+    public Optional<ReceivedResponse> tryRead(boolean head) {
         try {
             String statusLine = line();
             if (statusLine == null) {
@@ -129,7 +129,7 @@ final class RawConnection implements AutoCloseable {
                 return tryRead(head);
             }
             boolean empty = head || status == 204 || status == 304;
-            return Optional.of(new Reply(status, headers, empty ? new byte[0] : body(headers)));
+            return Optional.of(new ReceivedResponse(status, headers, empty ? new byte[0] : body(headers)));
         } catch (IOException e) {
             return Optional.empty();
         }
@@ -188,7 +188,7 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** Everything until the server hangs up; what came before that if the connection was reset. */
-    byte[] readToEnd() {
+    public byte[] readToEnd() {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         try {
             in.transferTo(all);
@@ -201,7 +201,7 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** Whether the server hangs up, or says anything, within so many milliseconds. */
-    boolean hasEndedWithin(int millis) {
+    public boolean hasEndedWithin(int millis) {
         try {
             socket.setSoTimeout(millis);
             int first = in.read();
@@ -214,7 +214,7 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** Comes back once the answer has begun, and reads none of it. */
-    void awaitAnswer() {
+    public void awaitAnswer() {
         try {
             in.mark(1);
             if (in.read() < 0) {
@@ -227,7 +227,7 @@ final class RawConnection implements AutoCloseable {
     }
 
     /** Hangs up at once, without waiting for anything to arrive. */
-    void hangUp() {
+    public void hangUp() {
         try {
             socket.setSoLinger(true, 0);
             socket.close();

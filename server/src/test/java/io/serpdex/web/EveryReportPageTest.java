@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.demo.LoadedDemo;
-import io.serpdex.http.RunningService;
+import io.serpdex.http.TestServer;
 import io.serpdex.report.Param;
 import io.serpdex.report.Report;
 import io.serpdex.report.openapi.ExampleRequest;
@@ -19,20 +19,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every report of the catalogue has a page: one that is declared needs nothing else to be seen. */
 @Tag("browser")
-@ResourceLock(Browser.LOCK)
+@ResourceLock(TestBrowser.LOCK)
 final class EveryReportPageTest {
-    private static RunningService service;
-    private static Visitor visitor;
+    private static TestServer service;
+    private static PageDriver pageDriver;
 
     @BeforeAll
     static void start() {
-        service = RunningService.over(LoadedDemo.folder());
-        visitor = Visitor.of(service);
+        service = TestServer.start(LoadedDemo.folder());
+        pageDriver = PageDriver.of(service);
     }
 
     @AfterAll
     static void stop() {
-        visitor.close();
+        pageDriver.close();
         service.close();
     }
 
@@ -44,37 +44,38 @@ final class EveryReportPageTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void itsFormOrItsRowsAreFoundFromTheStart(ExampleRequest example) {
+    void rendersFormOrRows(ExampleRequest example) {
         Report<?> report = example.report();
         String path = "/" + report.subject().name().toLowerCase(Locale.ROOT) + "/" + report.name();
         List<String> required = report.params().stream()
                 .filter(Param::required)
                 .map(Param::name)
                 .toList();
-        visitor.open("/");
-        visitor.click(".reports a[href^='" + path + "?'], .reports a[href='" + path + "']");
-        assertThat(visitor.at()).startsWith(path);
+        pageDriver.open("/");
+        pageDriver.click(".reports a[href^='" + path + "?'], .reports a[href='" + path + "']");
+        assertThat(pageDriver.addressBar()).startsWith(path);
         for (String name : required) {
-            visitor.find("form.filters input[name=" + name + "]")
+            pageDriver
+                    .find("form.filters input[name=" + name + "]")
                     .fill(example.parameters().get(name));
         }
         if (!required.isEmpty()) {
-            assertThat(visitor.find("#panel table").count()).isZero();
-            visitor.click("form.filters button[type=submit]");
+            assertThat(pageDriver.find("#panel table").count()).isZero();
+            pageDriver.click("form.filters button[type=submit]");
         }
-        visitor.awaitCharts();
-        assertThat(visitor.find("#panel tbody tr").count()).isPositive();
-        assertThat(visitor.find("[role=alert]").count()).isZero();
+        pageDriver.awaitCharts();
+        assertThat(pageDriver.find("#panel tbody tr").count()).isPositive();
+        assertThat(pageDriver.find("[role=alert]").count()).isZero();
         if (report.name().equals("stats")) {
             // It counts every look at it.
             return;
         }
-        String shown = visitor.find("main").innerText();
-        visitor.page().reload();
-        visitor.awaitCharts();
-        assertThat(visitor.find("main").innerText())
+        String shown = pageDriver.find("main").innerText();
+        pageDriver.page().reload();
+        pageDriver.awaitCharts();
+        assertThat(pageDriver.find("main").innerText())
                 .as("the same view by its address")
                 .isEqualTo(shown);
-        assertThat(visitor.troubles()).isEmpty();
+        assertThat(pageDriver.problems()).isEmpty();
     }
 }

@@ -2,8 +2,8 @@ package io.serpdex.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.http.RunningService;
-import io.serpdex.http.Samples;
+import io.serpdex.http.SampleStores;
+import io.serpdex.http.TestServer;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Results pages are written by strangers: whatever they hold is shown as it is, and does nothing. */
 @Tag("browser")
-@ResourceLock(Browser.LOCK)
+@ResourceLock(TestBrowser.LOCK)
 final class HostileRowsTest {
     private static final String DOMAIN = "e-v-i-l.com";
 
@@ -68,14 +68,14 @@ final class HostileRowsTest {
               }
             })""";
 
-    private static RunningService service;
+    private static TestServer service;
 
     @BeforeAll
     static void start(@TempDir Path data) {
         for (String date : List.of("2026-10-01", "2026-11-01")) {
-            Samples.importWhatIsTaken(data, "g_us", date, lines());
+            SampleStores.importWhatIsTaken(data, "g_us", date, lines());
         }
-        service = RunningService.over(data);
+        service = TestServer.start(data);
     }
 
     @AfterAll
@@ -156,30 +156,30 @@ final class HostileRowsTest {
     }
 
     /** Looks around on the page that is open. */
-    private static void assertHarmless(Visitor visitor) {
-        visitor.awaitCharts();
-        visitor.page().evaluate(SHOW_TIPS);
-        assertThat(visitor.page().evaluate("() => window.ran ?? 'nothing'"))
-                .as(visitor.at())
+    private static void assertHarmless(PageDriver pageDriver) {
+        pageDriver.awaitCharts();
+        pageDriver.page().evaluate(SHOW_TIPS);
+        assertThat(pageDriver.page().evaluate("() => window.ran ?? 'nothing'"))
+                .as(pageDriver.addressBar())
                 .isEqualTo("nothing");
         assertThat(list(
-                        visitor,
+                        pageDriver,
                         "() => [...document.querySelectorAll('main img, main script, main b, main svg:not(.venn svg), main iframe')]"
                                 + ".map((element) => element.outerHTML)"))
                 .isEmpty();
         assertThat(list(
-                        visitor,
+                        pageDriver,
                         "() => [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()"
                                 + ".filter((name) => /^on|^style$/.test(name) && !element.closest('.chart')))"))
                 .isEmpty();
         assertThat(list(
-                        visitor,
+                        pageDriver,
                         "() => [...document.querySelectorAll('a[href], form[action]')]"
                                 + ".map((link) => new URL(link.getAttribute('href') ?? link.getAttribute('action'), location))"
                                 + ".filter((url) => !/^https?:$/.test(url.protocol)).map(String)"))
                 .isEmpty();
         assertThat(list(
-                        visitor,
+                        pageDriver,
                         "() => [...document.querySelectorAll('a[href]')]"
                                 + ".filter((link) => link.origin !== location.origin)"
                                 + ".filter((link) => link.target !== '_blank' || link.rel !== 'noopener noreferrer nofollow'"
@@ -187,13 +187,13 @@ final class HostileRowsTest {
                 .isEmpty();
     }
 
-    private static List<?> list(Visitor visitor, String script) {
-        return (List<?>) visitor.page().evaluate(script);
+    private static List<?> list(PageDriver pageDriver, String script) {
+        return (List<?>) pageDriver.page().evaluate(script);
     }
 
     /** The keywords as they were taken. */
     private static List<String> keywords() {
-        return service.ask("/v3/domain_keywords?query=" + DOMAIN + "&sort=keyword")
+        return service.getWithToken("/v3/domain_keywords?query=" + DOMAIN + "&sort=keyword")
                 .succeeds()
                 .json()
                 .at("/result/hits")
@@ -203,7 +203,7 @@ final class HostileRowsTest {
     }
 
     @Test
-    void nothingOnAPageIsMoreThanText() {
+    void escapesImportedTextOnEveryPage() {
         List<String> pages = List.of(
                 "/",
                 "/domain?query=" + DOMAIN,
@@ -216,81 +216,82 @@ final class HostileRowsTest {
                 "/keyword/keywords?query=kw",
                 "/keyword/suggestions?query=kw",
                 "/imports");
-        try (Visitor visitor = Visitor.of(service)) {
+        try (PageDriver pageDriver = PageDriver.of(service)) {
             for (String path : pages) {
-                visitor.open(path);
-                assertHarmless(visitor);
+                pageDriver.open(path);
+                assertHarmless(pageDriver);
             }
         }
     }
 
     @Test
-    void everyKeywordIsShownAsItIs() {
+    void showsEveryKeywordUnchanged() {
         List<String> keywords = keywords();
         assertThat(keywords)
                 .hasSizeGreaterThan(8)
                 .anyMatch(keyword -> keyword.contains("<script>"))
                 .anyMatch(keyword -> keyword.contains("onerror"));
-        try (Visitor visitor = Visitor.of(service)) {
-            visitor.open("/domain/domain_keywords?sort=keyword&query=" + DOMAIN);
-            assertHarmless(visitor);
-            assertThat(ShownTable.of(visitor.find("#panel table")).column("Keyword"))
+        try (PageDriver pageDriver = PageDriver.of(service)) {
+            pageDriver.open("/domain/domain_keywords?sort=keyword&query=" + DOMAIN);
+            assertHarmless(pageDriver);
+            assertThat(DisplayedTable.of(pageDriver.find("#panel table")).column("Keyword"))
                     .isEqualTo(keywords);
-            assertThat(visitor.page().evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+            assertThat(pageDriver.page().evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
                     .isEqualTo(true);
             for (String keyword : keywords) {
-                visitor.open("/keyword?query=" + encoded(keyword));
-                assertHarmless(visitor);
-                assertThat(visitor.find("h1").textContent()).endsWith(keyword);
-                assertThat(visitor.page().title()).startsWith(keyword);
-                assertThat(visitor.find(".result").count()).isEqualTo(PATHS.size());
-                assertThat(visitor.page().evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+                pageDriver.open("/keyword?query=" + encoded(keyword));
+                assertHarmless(pageDriver);
+                assertThat(pageDriver.find("h1").textContent()).endsWith(keyword);
+                assertThat(pageDriver.page().title()).startsWith(keyword);
+                assertThat(pageDriver.find(".result").count()).isEqualTo(PATHS.size());
+                assertThat(pageDriver.page().evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
                         .as(keyword)
                         .isEqualTo(true);
             }
-            visitor.open("/keyword/keyword_top?query=" + encoded(keywords.getLast()));
-            assertHarmless(visitor);
-            visitor.open("/keyword/related_keywords?query=" + encoded(keywords.getLast()));
-            assertHarmless(visitor);
-            visitor.open("/keyword/ad_keywords?query=" + encoded(keywords.getLast()));
-            assertHarmless(visitor);
-            visitor.open("/");
-            assertHarmless(visitor);
-            assertThat(visitor.find("#recent a").allTextContents()).contains(keywords.getLast());
+            pageDriver.open("/keyword/keyword_top?query=" + encoded(keywords.getLast()));
+            assertHarmless(pageDriver);
+            pageDriver.open("/keyword/related_keywords?query=" + encoded(keywords.getLast()));
+            assertHarmless(pageDriver);
+            pageDriver.open("/keyword/ad_keywords?query=" + encoded(keywords.getLast()));
+            assertHarmless(pageDriver);
+            pageDriver.open("/");
+            assertHarmless(pageDriver);
+            assertThat(pageDriver.find("#recent a").allTextContents()).contains(keywords.getLast());
         }
     }
 
     @Test
-    void aFolderOfAnyNameOpens() {
-        try (Visitor visitor = Visitor.of(service)) {
-            visitor.open("/domain/get_top_urls?query=" + DOMAIN);
-            int folders = visitor.find("#folders > .tree > li > details").count();
+    void opensFoldersOfAnyName() {
+        try (PageDriver pageDriver = PageDriver.of(service)) {
+            pageDriver.open("/domain/get_top_urls?query=" + DOMAIN);
+            int folders = pageDriver.find("#folders > .tree > li > details").count();
             assertThat(folders).isGreaterThan(1);
             for (int i = 0; i < folders; i++) {
                 int which = i;
-                visitor.untilSettled(() -> visitor.find("#folders > .tree > li > details > summary")
+                pageDriver.untilSettled(() -> pageDriver
+                        .find("#folders > .tree > li > details > summary")
                         .nth(which)
                         .click());
-                assertHarmless(visitor);
+                assertHarmless(pageDriver);
             }
-            assertThat(visitor.find(".below > .tree > li").count()).isGreaterThanOrEqualTo(folders);
+            assertThat(pageDriver.find(".below > .tree > li").count()).isGreaterThanOrEqualTo(folders);
         }
     }
 
     @Test
-    void aRejectIsShownAsItIs() {
-        try (Visitor visitor = Visitor.of(service)) {
-            visitor.open("/imports");
-            visitor.untilSettled(
-                    () -> visitor.find("[aria-label=Imports] td a").first().click());
-            assertHarmless(visitor);
-            assertThat(visitor.find("[aria-label=Rejects]").innerText())
+    void showsRejectsUnchanged() {
+        try (PageDriver pageDriver = PageDriver.of(service)) {
+            pageDriver.open("/imports");
+            pageDriver.untilSettled(
+                    () -> pageDriver.find("[aria-label=Imports] td a").first().click());
+            assertHarmless(pageDriver);
+            assertThat(pageDriver.find("[aria-label=Rejects]").innerText())
                     .contains("<script>window.ran=1</script>", "<img src=x onerror=window.ran=1>");
         }
     }
 
     @Test
-    void nothingInAnAddressIsMoreThanText() {
+    void escapesAddressParameters() {
         List<String> addresses = List.of(
                 "/domain?query=<script>window.ran=1</script>",
                 "/keyword?query=\"><svg onload=window.ran=1>",
@@ -308,25 +309,25 @@ final class HostileRowsTest {
                 "/sign-in?next=javascript:window.ran=1",
                 "/imports/%3Cscript%3Ewindow.ran=1",
                 "/domain/%3Cscript%3Ewindow.ran=1");
-        try (Visitor visitor = Visitor.of(service)) {
-            visitor.expects(400).expects(403).expects(404);
+        try (PageDriver pageDriver = PageDriver.of(service)) {
+            pageDriver.expects(400).expects(403).expects(404);
             for (String address : addresses) {
-                visitor.open(address);
-                assertHarmless(visitor);
+                pageDriver.open(address);
+                assertHarmless(pageDriver);
             }
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"//evil.example", "https://evil.example", "/\\evil.example", "/\t/evil.example"})
-    void nobodyIsLedAwayByTheSignIn(String next) {
-        try (Visitor visitor = Visitor.of(service)) {
-            visitor.open("/sign-in?next=" + encoded(next));
-            visitor.find("input[name=token]").fill(RunningService.TOKEN);
-            visitor.follow(visitor.find("main button"));
-            assertThat(visitor.at()).isEqualTo("/");
-            visitor.follow(visitor.find("button:text-is('Sign out')"));
-            assertThat(visitor.at()).isEqualTo("/sign-in");
+    void signInRedirectsOnlyToOwnPages(String next) {
+        try (PageDriver pageDriver = PageDriver.of(service)) {
+            pageDriver.open("/sign-in?next=" + encoded(next));
+            pageDriver.find("input[name=token]").fill(TestServer.TOKEN);
+            pageDriver.follow(pageDriver.find("main button"));
+            assertThat(pageDriver.addressBar()).isEqualTo("/");
+            pageDriver.follow(pageDriver.find("button:text-is('Sign out')"));
+            assertThat(pageDriver.addressBar()).isEqualTo("/sign-in");
         }
     }
 }

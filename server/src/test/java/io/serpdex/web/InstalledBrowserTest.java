@@ -23,7 +23,7 @@ final class InstalledBrowserTest {
     }
 
     @Test
-    void theOneThatIsNamedComesFirst() {
+    void prefersTheNamedBrowser() {
         Map<String, String> environment = Map.of("PATH", "/usr/bin", "SERPDEX_BROWSER", "/env/chrome");
         assertThat(found(environment, "/my/chrome", "/usr/bin/chromium", "/env/chrome", "/my/chrome"))
                 .isEqualTo(Path.of("/my/chrome"));
@@ -31,26 +31,26 @@ final class InstalledBrowserTest {
     }
 
     @Test
-    void theOneThatIsNamedMustBeThere() {
+    void rejectsAMissingNamedBrowser() {
         assertThatThrownBy(() -> found(TWO_FOLDERS, "/my/chrome", "/usr/bin/chromium"))
                 .hasMessageContaining("my")
                 .hasMessageContaining("no browser at");
     }
 
     @Test
-    void chromiumIsTakenBeforeItsKind() {
+    void prefersChromium() {
         assertThat(found(TWO_FOLDERS, "", "/usr/bin/google-chrome", "/own/bin/chromium"))
                 .isEqualTo(Path.of("/own/bin/chromium"));
     }
 
     @Test
-    void theOneWithoutAWindowIsTakenBeforeAll() {
+    void prefersTheHeadlessShell() {
         assertThat(found(TWO_FOLDERS, "", "/usr/bin/chromium", "/usr/bin/chromium-headless-shell"))
                 .isEqualTo(Path.of("/usr/bin/chromium-headless-shell"));
     }
 
     @Test
-    void theUsualPlacesOfOtherSystemsAreKnown() {
+    void findsBrowsersOfOtherSystems() {
         String chrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
         assertThat(found(Map.of(), "", chrome)).isEqualTo(Path.of(chrome));
         String edge = "/Programs/Microsoft/Edge/Application/msedge.exe";
@@ -58,7 +58,7 @@ final class InstalledBrowserTest {
     }
 
     @Test
-    void withoutOneTheMessageSaysWhatToDo() {
+    void explainsHowToInstallABrowser() {
         assertThatThrownBy(() -> found(TWO_FOLDERS, ""))
                 .hasMessageContaining("apt-get install chromium")
                 .hasMessageContaining("-DexcludedGroups=browser");

@@ -22,6 +22,7 @@ import io.serpdex.report.ReportService;
 import io.serpdex.report.Subject;
 import io.serpdex.store.Store;
 import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.web.view.PageRequest;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -59,14 +60,14 @@ final class NewReportTest {
     private static final Account ACCOUNT = new Account(0, "demo", Plan.PROFESSIONAL, LocalDate.EPOCH);
 
     private static Store store;
-    private static Site site;
+    private static WebApp webApp;
 
     @BeforeAll
     static void start() {
         store = new LuceneStore(LoadedDemo.folder());
         List<Report<?>> reports = new ArrayList<>(Catalogue.registry().reports());
         reports.add(LETTERS);
-        site = new Site(
+        webApp = new WebApp(
                 new ReportService(new ReportRegistry(reports), store, 2),
                 store,
                 new SingleAccountAccess(ACCOUNT, "demo"),
@@ -92,21 +93,21 @@ final class NewReportTest {
 
     private static String page(String path, Map<String, String> parameters) {
         PageRequest request = new PageRequest(path, RawParameters.of(parameters), Locale.ENGLISH, "http://here", "id");
-        try (Page page = site.page(request, ACCOUNT, false)) {
-            assertThat(page.status()).isEqualTo(200);
-            return new String(page.html(), StandardCharsets.UTF_8);
+        try (RenderedPage renderedPage = webApp.page(request, ACCOUNT, false)) {
+            assertThat(renderedPage.status()).isEqualTo(200);
+            return new String(renderedPage.html(), StandardCharsets.UTF_8);
         }
     }
 
     @Test
-    void itIsATabOfEveryDomainAndOnTheFrontPage() {
+    void listsANewReportAsTabAndOnTheHomePage() {
         assertThat(page("/domain", Map.of("query", "careerprudor.com", "se", "g_us")))
                 .contains("href=\"/domain/domain_letters?query=careerprudor.com&amp;se=g_us\">Domain letters</a>");
         assertThat(page("/", Map.of())).contains("href=\"/domain/domain_letters?se=g_us\">Domain letters</a>");
     }
 
     @Test
-    void itsRowsFormColumnsFilesAndCallComeFromTheDeclaration() {
+    void rendersANewReportFromItsDeclaration() {
         assertThat(page("/domain/domain_letters", Map.of("query", "aab.com", "se", "g_us", "least", "2")))
                 .contains("The letters of a domain.")
                 .contains("title=\"A letter.\"", "title=\"How often it stands there.\"", "Times")
@@ -120,7 +121,7 @@ final class NewReportTest {
     }
 
     @Test
-    void itsFormAsksForWhatIsMissing() {
+    void showsAFormForRequiredParameters() {
         assertThat(page("/domain/domain_letters", Map.of("se", "g_us")))
                 .containsPattern("<input type=\"text\" name=\"query\"[^>]* required")
                 .doesNotContain("<table");

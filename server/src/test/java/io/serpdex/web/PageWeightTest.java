@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Response;
 import io.serpdex.demo.LoadedDemo;
-import io.serpdex.http.RunningService;
+import io.serpdex.http.TestServer;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** What a first look costs a reader. */
 @Tag("browser")
-@ResourceLock(Browser.LOCK)
+@ResourceLock(TestBrowser.LOCK)
 final class PageWeightTest {
     private static final int MOST_BYTES = 1_500_000;
     private static final String FIRST_PAINT =
@@ -22,13 +22,13 @@ final class PageWeightTest {
             "() => performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('/echarts.js')).startTime";
 
     @Test
-    void anOverviewIsLightAndReadableBeforeItsChartsAreFetched() {
+    void overviewIsSmallAndReadableBeforeCharts() {
         List<Response> responses = new ArrayList<>();
-        try (RunningService service = RunningService.over(LoadedDemo.folder());
-                Visitor visitor = Visitor.of(service)) {
-            visitor.page().onResponse(responses::add);
-            visitor.open("/domain?query=careerprudor.com");
-            visitor.awaitCharts();
+        try (TestServer server = TestServer.start(LoadedDemo.folder());
+                PageDriver pageDriver = PageDriver.of(server)) {
+            pageDriver.page().onResponse(responses::add);
+            pageDriver.open("/domain?query=careerprudor.com");
+            pageDriver.awaitCharts();
             int bytes = responses.stream()
                     .mapToInt(response -> response.body().length)
                     .sum();
@@ -40,15 +40,17 @@ final class PageWeightTest {
             assertThat(assets)
                     .allSatisfy(asset -> assertThat(asset.headerValue("Cache-Control"))
                             .isEqualTo("public, max-age=31536000, immutable"));
-            assertThat(number(visitor, FIRST_PAINT)).isPositive().isLessThanOrEqualTo(number(visitor, CHARTS_ASKED));
+            assertThat(number(pageDriver, FIRST_PAINT))
+                    .isPositive()
+                    .isLessThanOrEqualTo(number(pageDriver, CHARTS_ASKED));
 
             responses.clear();
-            visitor.open("/domain/domain_keywords?query=careerprudor.com");
+            pageDriver.open("/domain/domain_keywords?query=careerprudor.com");
             assertThat(responses).noneMatch(response -> response.url().endsWith("/echarts.js"));
         }
     }
 
-    private static double number(Visitor visitor, String script) {
-        return ((Number) visitor.page().evaluate(script)).doubleValue();
+    private static double number(PageDriver pageDriver, String script) {
+        return ((Number) pageDriver.page().evaluate(script)).doubleValue();
     }
 }

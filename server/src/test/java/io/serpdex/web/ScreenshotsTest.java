@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import io.serpdex.demo.LoadedDemo;
-import io.serpdex.http.RunningService;
+import io.serpdex.http.TestServer;
 import io.serpdex.testkit.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pictures of the documents: there, and small. With a switch, they are taken anew of the demo data. */
-@ResourceLock(Browser.LOCK)
+@ResourceLock(TestBrowser.LOCK)
 final class ScreenshotsTest {
     private static final boolean WRITE =
             System.getProperty("serpdex.screenshots", "").equals("write");
@@ -32,7 +32,7 @@ final class ScreenshotsTest {
         "keyword, LIGHT, /keyword?query=washing+machine",
         "compare, LIGHT, /compare?domain=careerprudor.com&domain=workbramio.com&domain=talentpaindil.com"
     })
-    void thePictureIsThereAndSmall(String name, ColorScheme scheme, String path) throws IOException {
+    void screenshotExistsAndIsSmall(String name, ColorScheme scheme, String path) throws IOException {
         Path file = Repository.resolve("docs/images/" + name + ".png");
         if (WRITE) {
             Files.createDirectories(file.getParent());
@@ -43,15 +43,15 @@ final class ScreenshotsTest {
     }
 
     private static byte[] taken(ColorScheme scheme, String path) {
-        try (RunningService service = RunningService.over(LoadedDemo.folder());
-                Visitor visitor = Visitor.with(
-                        service,
+        try (TestServer server = TestServer.start(LoadedDemo.folder());
+                PageDriver pageDriver = PageDriver.with(
+                        server,
                         options -> options.setViewportSize(WIDTH, HEIGHT)
                                 .setDeviceScaleFactor(1)
                                 .setColorScheme(scheme))) {
-            visitor.open(path);
-            visitor.awaitCharts();
-            return visitor.page().screenshot(new Page.ScreenshotOptions().setClip(0, 0, WIDTH, HEIGHT));
+            pageDriver.open(path);
+            pageDriver.awaitCharts();
+            return pageDriver.page().screenshot(new Page.ScreenshotOptions().setClip(0, 0, WIDTH, HEIGHT));
         }
     }
 }

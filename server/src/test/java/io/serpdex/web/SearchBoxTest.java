@@ -2,10 +2,10 @@ package io.serpdex.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.Patience;
+import io.serpdex.Eventually;
 import io.serpdex.demo.LoadedDemo;
-import io.serpdex.http.RunningService;
-import io.serpdex.http.Samples;
+import io.serpdex.http.SampleStores;
+import io.serpdex.http.TestServer;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -19,13 +19,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where the search box leads, also where there is little or nothing to find. */
 @Tag("browser")
-@ResourceLock(Browser.LOCK)
+@ResourceLock(TestBrowser.LOCK)
 final class SearchBoxTest {
-    private static RunningService service;
+    private static TestServer service;
 
     @BeforeAll
     static void start() {
-        service = RunningService.over(LoadedDemo.folder());
+        service = TestServer.start(LoadedDemo.folder());
     }
 
     @AfterAll
@@ -33,9 +33,9 @@ final class SearchBoxTest {
         service.close();
     }
 
-    private static void search(Visitor visitor, String text) {
-        visitor.find(".bar input[name=q]").fill(text);
-        visitor.click(".bar form.search button");
+    private static void search(PageDriver pageDriver, String text) {
+        pageDriver.find(".bar input[name=q]").fill(text);
+        pageDriver.click(".bar form.search button");
     }
 
     @ParameterizedTest
@@ -46,87 +46,90 @@ final class SearchBoxTest {
         "washing machine, Keyword, washing machine",
         "Washing  MACHINE, Keyword, washing machine"
     })
-    void whatIsTypedIsUnderstood(String typed, String subject, String meant) {
-        try (Visitor visitor = Visitor.of(service)) {
-            visitor.open("/account");
-            search(visitor, typed);
-            assertThat(visitor.find("h1 small").innerText()).isEqualToIgnoringCase(subject);
-            assertThat(visitor.title()).endsWith(meant);
-            assertThat(visitor.find("dl.tiles").count()).isEqualTo(1);
-            visitor.awaitCharts();
+    void recognizesDomainsUrlsAndKeywords(String typed, String subject, String meant) {
+        try (PageDriver pageDriver = PageDriver.of(service)) {
+            pageDriver.open("/account");
+            search(pageDriver, typed);
+            assertThat(pageDriver.find("h1 small").innerText()).isEqualToIgnoringCase(subject);
+            assertThat(pageDriver.title()).endsWith(meant);
+            assertThat(pageDriver.find("dl.tiles").count()).isEqualTo(1);
+            pageDriver.awaitCharts();
         }
     }
 
     @Test
-    void nonsenseIsAnsweredWithWhatComesClose() {
-        try (Visitor visitor = Visitor.of(service)) {
-            visitor.expects(404).open("/");
-            search(visitor, "qwrtpsdfg zxcvbnm");
-            assertThat(visitor.at()).startsWith("/keyword?query=qwrtpsdfg+zxcvbnm");
-            assertThat(visitor.find(".empty").first().innerText()).contains("no results page of it was imported");
-            search(visitor, "washing");
-            assertThat(visitor.find("table a[href*='washing+machine']").count()).isPositive();
+    void suggestsSimilarKeywords() {
+        try (PageDriver pageDriver = PageDriver.of(service)) {
+            pageDriver.expects(404).open("/");
+            search(pageDriver, "qwrtpsdfg zxcvbnm");
+            assertThat(pageDriver.addressBar()).startsWith("/keyword?query=qwrtpsdfg+zxcvbnm");
+            assertThat(pageDriver.find(".empty").first().innerText()).contains("no results page of it was imported");
+            search(pageDriver, "washing");
+            assertThat(pageDriver.find("table a[href*='washing+machine']").count())
+                    .isPositive();
         }
     }
 
     @Test
-    void anUnknownDomainIsOfferedWhereItIsKnown() {
-        String onlyGerman = service.ask("/v3/competitors?query=plenirfern.de&se=g_de&page_size=1000")
+    void offersDatabasesThatKnowTheDomain() {
+        String onlyGerman = service.getWithToken("/v3/competitors?query=plenirfern.de&se=g_de&page_size=1000")
                 .succeeds()
                 .json()
                 .get("result")
                 .valueStream()
                 .map(row -> row.get("domain").asString())
-                .filter(domain ->
-                        service.ask("/v3/domain_info?se=g_us&query=" + domain).status() == 404)
+                .filter(domain -> service.getWithToken("/v3/domain_info?se=g_us&query=" + domain)
+                                .status()
+                        == 404)
                 .findFirst()
                 .orElseThrow();
-        try (Visitor visitor = Visitor.of(service)) {
-            assertThat(visitor.expects(404)
+        try (PageDriver pageDriver = PageDriver.of(service)) {
+            assertThat(pageDriver
+                            .expects(404)
                             .open("/domain?se=g_us&query=" + onlyGerman)
                             .status())
                     .isEqualTo(404);
-            assertThat(visitor.find(".empty").innerText())
+            assertThat(pageDriver.find(".empty").innerText())
                     .contains("United States", "no imported results page shows it");
-            visitor.click("main a:has-text('Germany')");
-            assertThat(visitor.at()).isEqualTo("/domain?query=" + onlyGerman + "&se=g_de");
-            assertThat(visitor.find("dl.tiles").count()).isEqualTo(1);
-            assertThat(visitor.find(".bar select[name=se]").inputValue()).isEqualTo("g_de");
-            visitor.awaitCharts();
+            pageDriver.click("main a:has-text('Germany')");
+            assertThat(pageDriver.addressBar()).isEqualTo("/domain?query=" + onlyGerman + "&se=g_de");
+            assertThat(pageDriver.find("dl.tiles").count()).isEqualTo(1);
+            assertThat(pageDriver.find(".bar select[name=se]").inputValue()).isEqualTo("g_de");
+            pageDriver.awaitCharts();
 
-            visitor.open("/domain?query=nobody.example.com");
-            assertThat(visitor.find("main").innerText()).doesNotContain("But it is known");
+            pageDriver.open("/domain?query=nobody.example.com");
+            assertThat(pageDriver.find("main").innerText()).doesNotContain("But it is known");
         }
     }
 
     @Test
-    void anEmptyStoreSaysHowToFillItAndFills(@TempDir Path data) {
-        try (RunningService empty = RunningService.over(data);
-                Visitor visitor = Visitor.of(empty)) {
-            visitor.open("/");
-            assertThat(visitor.title()).isEqualTo("Nothing is loaded yet");
-            assertThat(visitor.find("main").innerText()).contains("serpdex import", "serpdex demo");
-            visitor.open("/imports");
-            assertThat(visitor.find("main").innerText())
+    void emptyStoreExplainsImportsAndFills(@TempDir Path data) {
+        try (TestServer empty = TestServer.start(data);
+                PageDriver pageDriver = PageDriver.of(empty)) {
+            pageDriver.open("/");
+            assertThat(pageDriver.title()).isEqualTo("Nothing is loaded yet");
+            assertThat(pageDriver.find("main").innerText()).contains("serpdex import", "serpdex demo");
+            pageDriver.open("/imports");
+            assertThat(pageDriver.find("main").innerText())
                     .contains("Nothing was imported yet", "No import has left a summary here");
-            visitor.open("/account");
-            assertThat(visitor.find("dl.tiles").count()).isEqualTo(1);
-            visitor.expects(404).expects(400).open("/domain?query=example.com");
-            assertThat(visitor.find("main").innerText()).isNotBlank();
+            pageDriver.open("/account");
+            assertThat(pageDriver.find("dl.tiles").count()).isEqualTo(1);
+            pageDriver.expects(404).expects(400).open("/domain?query=example.com");
+            assertThat(pageDriver.find("main").innerText()).isNotBlank();
 
-            Samples.oneDatabase(data);
-            visitor.open("/");
-            Patience.until("the date of the import", () -> {
-                visitor.page().reload();
-                return visitor.find("time[datetime='2026-11-01']").count() > 0;
+            SampleStores.oneDatabase(data);
+            pageDriver.open("/");
+            Eventually.until("the date of the import", () -> {
+                pageDriver.page().reload();
+                return pageDriver.find("time[datetime='2026-11-01']").count() > 0;
             });
-            assertThat(visitor.find(".hero form").count()).isEqualTo(1);
+            assertThat(pageDriver.find(".hero form").count()).isEqualTo(1);
         }
     }
 
     @Test
-    void anImportShowsWhatItDidNotTake(@TempDir Path data) {
-        Samples.importWhatIsTaken(
+    void importPageListsRejects(@TempDir Path data) {
+        SampleStores.importWhatIsTaken(
                 data,
                 "g_us",
                 "2026-11-01",
@@ -134,22 +137,22 @@ final class SearchBoxTest {
                         "{\"keyword\":\"running\",\"region_queries_count\":5,\"results\":[{\"position\":1,"
                                 + "\"url\":\"https://runhub.com/\"}]}",
                         "{\"keyword\":\"broken <b>line\",\"region_queries_count\":\"many\"}"));
-        try (RunningService own = RunningService.over(data);
-                Visitor visitor = Visitor.of(own)) {
-            visitor.open("/imports");
-            ShownTable imports = ShownTable.of(visitor.find("[aria-label=Imports] table"));
+        try (TestServer own = TestServer.start(data);
+                PageDriver pageDriver = PageDriver.of(own)) {
+            pageDriver.open("/imports");
+            DisplayedTable imports = DisplayedTable.of(pageDriver.find("[aria-label=Imports] table"));
             assertThat(imports.column("Rejects")).containsExactly("1");
             assertThat(imports.column("Outcome")).containsExactly("published");
-            assertThat(ShownTable.of(visitor.find("[aria-label=Editions] table"))
+            assertThat(DisplayedTable.of(pageDriver.find("[aria-label=Editions] table"))
                             .column("Keywords"))
                     .containsExactly("1");
-            visitor.untilSettled(
-                    () -> visitor.find("[aria-label=Imports] td a").first().click());
-            ShownTable rejects = ShownTable.of(visitor.find("[aria-label=Rejects] table"));
+            pageDriver.untilSettled(
+                    () -> pageDriver.find("[aria-label=Imports] td a").first().click());
+            DisplayedTable rejects = DisplayedTable.of(pageDriver.find("[aria-label=Rejects] table"));
             assertThat(rejects.column("Line")).containsExactly("3");
             assertThat(rejects.column("Reason").getFirst()).contains("region_queries_count");
             assertThat(rejects.column("Text").getFirst()).contains("broken <b>line");
-            assertThat(visitor.expects(404).open("/imports/none").status()).isEqualTo(404);
+            assertThat(pageDriver.expects(404).open("/imports/none").status()).isEqualTo(404);
         }
     }
 }

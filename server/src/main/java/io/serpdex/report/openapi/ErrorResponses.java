@@ -39,7 +39,7 @@ final class ErrorResponses {
 
     private static ObjectNode response(int status, List<ErrorCode> codes) {
         String description = codes.stream()
-                .map(code -> "`" + code.wireName() + "`: " + code.when())
+                .map(code -> "`" + code.wireName() + "`: " + code.description())
                 .collect(Collectors.joining("\n\n"));
         ObjectNode response = JSON.objectNode().put("description", description);
         response.set(

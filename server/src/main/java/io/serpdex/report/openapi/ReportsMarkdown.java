@@ -70,7 +70,7 @@ public final class ReportsMarkdown {
     private static void addFailures(MarkdownBuilder page) {
         page.heading(2, "Failures");
         List<List<String>> rows = Arrays.stream(ErrorCode.values())
-                .map(code -> List.of(statuses(code), literal(code.wireName()), code.when()))
+                .map(code -> List.of(statuses(code), literal(code.wireName()), code.description()))
                 .toList();
         page.table(List.of("status", "code", "when"), rows);
         page.code("json", ExampleError.json());

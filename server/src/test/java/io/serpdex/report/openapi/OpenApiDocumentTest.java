@@ -154,7 +154,7 @@ final class OpenApiDocumentTest {
         for (ErrorCode code : ErrorCode.values()) {
             assertThat(DOCUMENT.at("/components/responses/Error" + code.status() + "/description")
                             .asString())
-                    .contains("`" + code.wireName() + "`: " + code.when());
+                    .contains("`" + code.wireName() + "`: " + code.description());
         }
     }
 

@@ -3,7 +3,7 @@ package io.serpdex.store.lucene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.serpdex.Patience;
+import io.serpdex.Eventually;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.ImportRequest;
@@ -103,7 +103,7 @@ final class FollowingStoreTest {
     }
 
     private static void awaitEdition(Store store, long number) {
-        Patience.until("edition " + number, () -> numberOf(store) == number);
+        Eventually.until("edition " + number, () -> numberOf(store) == number);
     }
 
     private static long numberOf(Store store) {
@@ -185,13 +185,13 @@ final class FollowingStoreTest {
         };
         try (Store store = LuceneStore.following(data.path(), SOON, counting)) {
             publishDamaged();
-            Patience.until("it complains", () -> !complaintsOf(store).isEmpty());
+            Eventually.until("it complains", () -> !complaintsOf(store).isEmpty());
 
             assertThat(complaintsOf(store)).singleElement().asString().contains("serps.sdx is missing");
             questions.ask(store).assertSameAs(firstAnswers);
 
             makeDatabase(UK); // when it shows up, the follower has looked again
-            Patience.until("the other database", () -> store.databases().contains(UK));
+            Eventually.until("the other database", () -> store.databases().contains(UK));
             assertThat(tries).hasValue(1);
 
             importByAnotherStore(2, ImportRequest.KEEP);
@@ -235,7 +235,7 @@ final class FollowingStoreTest {
         };
         try (Store store = LuceneStore.following(data.path(), SOON, moody)) {
             importByAnotherStore(1, ImportRequest.KEEP);
-            Patience.until("it complains", () -> !complaintsOf(store).isEmpty());
+            Eventually.until("it complains", () -> !complaintsOf(store).isEmpty());
             assertThat(complaintsOf(store)).singleElement().asString().contains("the disk is asleep");
             questions.ask(store).assertSameAs(firstAnswers);
 
@@ -254,7 +254,7 @@ final class FollowingStoreTest {
 
             importByAnotherStore(0, ImportRequest.KEEP);
 
-            Patience.until("the database", () -> store.databases().contains(DataFolder.US));
+            Eventually.until("the database", () -> store.databases().contains(DataFolder.US));
             questions.ask(store).assertSameAs(firstAnswers);
         }
     }
@@ -263,11 +263,11 @@ final class FollowingStoreTest {
     void handlesDeletedAndRestoredDatabases() throws Exception {
         try (Store store = follow(SOON)) {
             Editions.delete(data.path().resolve(DataFolder.US.id()));
-            Patience.until("no database", () -> store.databases().isEmpty());
+            Eventually.until("no database", () -> store.databases().isEmpty());
             assertUnknown(store);
 
             makeDatabase(DataFolder.US);
-            Patience.until("a database", () -> !store.databases().isEmpty());
+            Eventually.until("a database", () -> !store.databases().isEmpty());
             questions.ask(store).assertSameAs(firstAnswers);
         }
     }
@@ -281,7 +281,7 @@ final class FollowingStoreTest {
             Files.move(folderOfTheDatabase, temp.resolve("old"));
             Files.move(anew.path().resolve(DataFolder.US.id()), folderOfTheDatabase);
 
-            Patience.until(
+            Eventually.until(
                     "the second file", () -> store.databases().contains(DataFolder.US) && dateIsOfTheSecondFile(store));
             assertThat(numberOf(store)).isEqualTo(1);
             questions.ask(view).assertSameAs(firstAnswers);
@@ -330,7 +330,7 @@ final class FollowingStoreTest {
         importByAnotherStore(1, ImportRequest.KEEP);
         gate.reached.await();
         Thread closing = Thread.ofPlatform().start(store::close);
-        Patience.until("closing waits", () -> closing.getState() == Thread.State.WAITING);
+        Eventually.until("closing waits", () -> closing.getState() == Thread.State.WAITING);
         assertThat(follower.isAlive()).isTrue();
 
         gate.open.countDown();

@@ -2,7 +2,7 @@ package io.serpdex.store.opensearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.http.RunningService;
+import io.serpdex.http.TestServer;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -57,8 +57,8 @@ final class BackgroundClients implements AutoCloseable {
      * @param longestAnswer no answer takes longer, whatever happens
      * @param served editions of which answers may be
      */
-    BackgroundClients(RunningService service, Duration longestAnswer, ExpectedEditions known, Set<Integer> served) {
-        this.address = URI.create(service.address());
+    BackgroundClients(TestServer server, Duration longestAnswer, ExpectedEditions known, Set<Integer> served) {
+        this.address = URI.create(server.address());
         this.longestAnswer = longestAnswer;
         this.known = known;
         this.requests = List.copyOf(known.responses(0).keySet());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
-import io.serpdex.QuickFolders;
+import io.serpdex.FastTempDirFactory;
 import io.serpdex.SerpdexProcess;
 import io.serpdex.bench.opensearch.BriefServer;
 import io.serpdex.bench.opensearch.LocalCluster;
@@ -14,7 +14,7 @@ import io.serpdex.bench.opensearch.NodeSettings;
 import io.serpdex.config.ConfigurationReader;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ServiceException;
-import io.serpdex.http.RunningService;
+import io.serpdex.http.TestServer;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.store.Partition;
 import io.serpdex.store.lucene.DataFolder;
@@ -57,7 +57,7 @@ final class ClusterFaultsTest {
     private static LocalCluster cluster;
     private static Storage.Cluster storage;
     private static ExpectedEditions known;
-    private static RunningService service;
+    private static TestServer service;
     private static int newest;
 
     @TempDir
@@ -65,12 +65,12 @@ final class ClusterFaultsTest {
 
     @BeforeAll
     static void startAndImport() throws IOException {
-        cluster = LocalCluster.start(BriefServer.home(), QuickFolders.parent(), settings(), NODES);
+        cluster = LocalCluster.start(BriefServer.home(), FastTempDirFactory.parent(), settings(), NODES);
         known = new ExpectedEditions(folder, EDITIONS);
         data = configured(folder.resolve("data"));
         storage = (Storage.Cluster) new ConfigurationReader(Map.of(), data).readStorage(Optional.empty());
         publish(0);
-        service = RunningService.configured(data, Map.of());
+        service = TestServer.startConfigured(data, Map.of());
     }
 
     /** A data folder that says where the cluster is. */
@@ -183,7 +183,7 @@ final class ClusterFaultsTest {
             }
             backgroundClients.serves();
             backgroundClients.awaitRefusals(MANY);
-            try (RunningService late = RunningService.configured(configured(temp), Map.of());
+            try (TestServer late = TestServer.startConfigured(configured(temp), Map.of());
                     BackgroundClients lateTraffic = new BackgroundClients(late, LONGEST_ANSWER, known, Set.of())) {
                 lateTraffic.awaitRefusals(MANY);
                 late.awaitNotice("WARNING: the OpenSearch cluster cannot be reached");

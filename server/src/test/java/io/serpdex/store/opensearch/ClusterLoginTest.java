@@ -8,7 +8,7 @@ import io.serpdex.config.Secret;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.http.tls.TestCertificate;
+import io.serpdex.http.TestCertificate;
 import io.serpdex.store.Partition;
 import io.serpdex.store.TestBatch;
 import io.serpdex.store.View;

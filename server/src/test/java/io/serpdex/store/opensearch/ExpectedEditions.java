@@ -2,7 +2,7 @@ package io.serpdex.store.opensearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.http.RunningService;
+import io.serpdex.http.TestServer;
 import io.serpdex.model.Scope;
 import io.serpdex.store.lucene.DataFolder;
 import java.io.IOException;
@@ -29,8 +29,8 @@ final class ExpectedEditions {
         DataFolder embedded = new DataFolder(folder.resolve("embedded"));
         for (int i = 0; i < count; i++) {
             embedded.importing(i, files.subList(i, i + 1));
-            try (RunningService service = RunningService.configured(embedded.path(), Map.of())) {
-                responses.add(questions.send(service));
+            try (TestServer server = TestServer.startConfigured(embedded.path(), Map.of())) {
+                responses.add(questions.send(server));
             }
         }
         assertThat(new HashSet<>(responses)).as("no edition is like another").hasSize(count);

@@ -1,7 +1,7 @@
 package io.serpdex.store.opensearch;
 
-import io.serpdex.http.Reply;
-import io.serpdex.http.RunningService;
+import io.serpdex.http.ReceivedResponse;
+import io.serpdex.http.TestServer;
 import io.serpdex.model.Scope;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -65,14 +65,14 @@ final class FixedRequests {
         return domain;
     }
 
-    private static Response answer(Reply reply) {
-        return Response.of(reply.status(), reply.text());
+    private static Response answer(ReceivedResponse receivedResponse) {
+        return Response.of(receivedResponse.status(), receivedResponse.text());
     }
 
     /** What a service says to each of them. */
-    Map<String, Response> send(RunningService service) {
+    Map<String, Response> send(TestServer server) {
         Map<String, Response> answers = new LinkedHashMap<>();
-        requests.forEach(request -> answers.put(request, answer(service.get(request))));
+        requests.forEach(request -> answers.put(request, answer(server.get(request))));
         return answers;
     }
 }

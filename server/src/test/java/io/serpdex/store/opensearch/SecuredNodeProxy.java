@@ -3,7 +3,7 @@ package io.serpdex.store.opensearch;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
-import io.serpdex.http.tls.TestCertificate;
+import io.serpdex.http.TestCertificate;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

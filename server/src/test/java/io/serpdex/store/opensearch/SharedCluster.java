@@ -1,6 +1,6 @@
 package io.serpdex.store.opensearch;
 
-import io.serpdex.QuickFolders;
+import io.serpdex.FastTempDirFactory;
 import io.serpdex.bench.opensearch.BriefServer;
 import io.serpdex.bench.opensearch.LocalCluster;
 import io.serpdex.bench.opensearch.NodeSettings;
@@ -32,7 +32,7 @@ public final class SharedCluster {
                     // Tests leave many small indexes behind.
                     .with("cluster.max_shards_per_node", "10000");
             try {
-                return LocalCluster.start(BriefServer.home(), QuickFolders.parent(), settings, 1);
+                return LocalCluster.start(BriefServer.home(), FastTempDirFactory.parent(), settings, 1);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -2,7 +2,7 @@ package io.serpdex.store.opensearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.Patience;
+import io.serpdex.Eventually;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Scope;
@@ -61,7 +61,7 @@ final class StalledQueries implements AutoCloseable {
     }
 
     private void awaitWaiting() {
-        Patience.until(
+        Eventually.until(
                 "all wait for an answer",
                 PATIENCE,
                 () -> waiting.stream().allMatch(thread -> thread.getState() == Thread.State.TIMED_WAITING));

@@ -2,7 +2,7 @@ package io.serpdex.store.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.QuickFolders;
+import io.serpdex.FastTempDirFactory;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Store;
@@ -50,7 +50,7 @@ public abstract class OracleProperties {
 
     /** Lists of hundreds, where engines take short cuts; a smaller history would not get there. */
     protected void assertSameLargeLists(long seed, List<Filter> filters) throws IOException {
-        Path directory = QuickFolders.create("serpdex-oracle");
+        Path directory = FastTempDirFactory.create("serpdex-oracle");
         LargeHistory history = new LargeHistory(seed);
         OracleWords words = new OracleWords(history.database());
         OracleEdition edition = null;
@@ -71,7 +71,7 @@ public abstract class OracleProperties {
     /** Null where everything agrees. An engine that throws has failed as well. */
     private @Nullable Throwable failure(HistoryShrinker.Sample sample) {
         try {
-            Path directory = QuickFolders.create("serpdex-oracle");
+            Path directory = FastTempDirFactory.create("serpdex-oracle");
             try {
                 replay(sample.history(), sample.filters(), directory);
                 return null;
@@ -136,6 +136,6 @@ public abstract class OracleProperties {
 
     private void delete(Path directory) throws IOException {
         clear(directory);
-        QuickFolders.delete(directory);
+        FastTempDirFactory.delete(directory);
     }
 }

@@ -1,6 +1,6 @@
 package io.serpdex.bench.opensearch;
 
-import io.serpdex.QuickFolders;
+import io.serpdex.FastTempDirFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,7 +24,8 @@ public final class BriefServer {
             if (Files.exists(classes)) {
                 return home;
             }
-            try (LocalCluster cluster = LocalCluster.start(home, QuickFolders.parent(), NodeSettings.brief(HEAP), 1)) {
+            try (LocalCluster cluster =
+                    LocalCluster.start(home, FastTempDirFactory.parent(), NodeSettings.brief(HEAP), 1)) {
                 use(new NodeClient(cluster.address()));
                 LocalNode node = cluster.node(0);
                 node.stop();

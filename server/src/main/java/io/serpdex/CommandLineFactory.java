@@ -1,0 +1,86 @@
+package io.serpdex;
+
+import io.serpdex.catalogue.Catalogue;
+import io.serpdex.cli.AotTrainingCommand;
+import io.serpdex.cli.CheckCommand;
+import io.serpdex.cli.CompletionCommand;
+import io.serpdex.cli.CopyCommand;
+import io.serpdex.cli.DatabasesCommand;
+import io.serpdex.cli.DemoCommand;
+import io.serpdex.cli.ExecutionErrorHandler;
+import io.serpdex.cli.GenerateCommand;
+import io.serpdex.cli.ImportCommand;
+import io.serpdex.cli.SerpdexCommand;
+import io.serpdex.cli.ServeCommand;
+import io.serpdex.cli.UsageErrorHandler;
+import io.serpdex.cli.account.AccountCommand;
+import io.serpdex.cli.option.StoreOpener;
+import io.serpdex.cli.report.ExportCommand;
+import io.serpdex.cli.report.ReportCommand;
+import io.serpdex.config.Storage;
+import io.serpdex.model.Database;
+import io.serpdex.report.ReportRegistry;
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Partition;
+import io.serpdex.store.Store;
+import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.store.opensearch.OpenSearchStore;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.function.LongConsumer;
+import picocli.CommandLine;
+
+/** The only place where objects are built and connected. */
+public final class CommandLineFactory {
+
+    public CommandLine commandLine() {
+        StoreOpener stores = CommandLineFactory::openStore;
+        ReportRegistry reportRegistry = Catalogue.registry();
+        // Not System.out: it hides that a disk is full, and prints ? for ü where the locale is not set.
+        OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
+        PrintStream standardError =
+                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        return new CommandLine(new SerpdexCommand())
+                .addSubcommand(new DemoCommand(SerpdexServer::start, stores, reportRegistry, standardError))
+                .addSubcommand(new ServeCommand(SerpdexServer::start, standardError))
+                .addSubcommand(new ImportCommand(stores, System.in))
+                .addSubcommand(new ReportCommand(reportRegistry, stores).commandLine())
+                .addSubcommand(new ExportCommand(reportRegistry, stores, standardOutput).commandLine())
+                .addSubcommand(new DatabasesCommand(stores))
+                .addSubcommand(new CheckCommand(stores))
+                .addSubcommand(new CopyCommand(stores, CommandLineFactory::copyEdition))
+                .addSubcommand(new AccountCommand())
+                .addSubcommand(new GenerateCommand())
+                .addSubcommand(new CompletionCommand())
+                .addSubcommand(new AotTrainingCommand(SerpdexServer::start, stores, reportRegistry, standardError))
+                .setUsageHelpAutoWidth(true)
+                .setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(new UsageErrorHandler())
+                .setExecutionExceptionHandler(new ExecutionErrorHandler())
+                .setOut(new PrintWriter(standardOutput, true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(standardError, true, StandardCharsets.UTF_8));
+    }
+
+    private static EditionInfo copyEdition(
+            Path from, Database database, Storage.Cluster to, Path work, LongConsumer progress) throws IOException {
+        try (OpenSearchStore store =
+                new OpenSearchStore(to, work.resolve(SerpdexServer.CLUSTER_FOLDER), Partition.WHOLE)) {
+            return store.copy(from, database, "serpdex copy", progress);
+        }
+    }
+
+    private static Store openStore(Path data, Storage storage, Partition partition) {
+        return switch (storage) {
+            case Storage.Embedded() -> new LuceneStore(data);
+            case Storage.Cluster cluster ->
+                new OpenSearchStore(cluster, data.resolve(SerpdexServer.CLUSTER_FOLDER), partition);
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package io.serpdex.http;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpHeader;
+
+/**
+ * Slows whoever tries one token after the other. Only tokens that are wrong count, and only they are slowed: a right one
+ * is served at once, whatever others at its address do, so that nobody can lock out anybody.
+ */
+public final class BruteForceLimiter {
+    private static final int BURST = 20;
+    private static final int PER_SECOND = 1;
+
+    private final AddressRateLimiter buckets;
+
+    /** @param nanoTime a clock like that of {@link System#nanoTime} */
+    public BruteForceLimiter(LongSupplier nanoTime) {
+        buckets = new AddressRateLimiter(BURST, PER_SECOND, nanoTime);
+    }
+
+    /**
+     * Identifies the caller.
+     *
+     * @param identification fails with {@link ErrorCode#INVALID_TOKEN} for a wrong token
+     * @throws ServiceException that failure, or that too many came before it from the same address
+     */
+    public <T> T guard(RequestContext requestContext, Supplier<T> identification) {
+        try {
+            return identification.get();
+        } catch (ServiceException refused) {
+            if (refused.code() == ErrorCode.INVALID_TOKEN) {
+                recordFailure(requestContext);
+            }
+            throw refused;
+        }
+    }
+
+    private void recordFailure(RequestContext requestContext) {
+        long seconds = buckets.secondsUntilTaken(requestContext.clientAddress());
+        if (seconds > 0) {
+            requestContext.putHeader(HttpHeader.RETRY_AFTER, Long.toString(seconds));
+            requestContext.putHeader(HttpHeader.CONNECTION, "close");
+            throw new ServiceException(
+                    ErrorCode.TOO_MANY_REQUESTS, "too many wrong tokens came from this address", "token");
+        }
+    }
+}

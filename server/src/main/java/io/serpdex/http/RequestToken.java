@@ -1,0 +1,31 @@
+package io.serpdex.http;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.RawParameters;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+
+/** Where a request carries its token: the header wins over the parameter. */
+public final class RequestToken {
+    private static final String BEARER = "Bearer ";
+
+    private RequestToken() {}
+
+    public static String read(Request request, RawParameters rawParameters) {
+        return ofHeader(request)
+                .or(() -> rawParameters.find("token"))
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.MISSING_PARAMETER,
+                        "token is missing: send it as a parameter or as Authorization: Bearer",
+                        "token"));
+    }
+
+    public static Optional<String> ofHeader(Request request) {
+        String header = request.getHeaders().get(HttpHeader.AUTHORIZATION);
+        return header != null && header.regionMatches(true, 0, BEARER, 0, BEARER.length())
+                ? Optional.of(header.substring(BEARER.length()).strip())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,47 @@
+package io.serpdex.http.admin;
+
+import io.serpdex.config.Secret;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.http.BruteForceLimiter;
+import io.serpdex.http.RequestContext;
+import io.serpdex.http.RequestToken;
+import io.serpdex.report.RawParameters;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+
+/** Knows the operator by the token in the header, and only there: addresses end up in histories and logs of others. */
+final class AdminAuthenticator {
+    private static final String NAME = "token";
+
+    private final byte[] token;
+    private final BruteForceLimiter bruteForce;
+
+    AdminAuthenticator(Secret token, BruteForceLimiter guesses) {
+        this.token = token.reveal().getBytes(StandardCharsets.UTF_8);
+        this.bruteForce = guesses;
+    }
+
+    void require(RequestContext requestContext, RawParameters query) {
+        if (query.names().contains(NAME)) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    "token must not stand in the address: the operator's is sent as Authorization: Bearer",
+                    NAME);
+        }
+        String claimed = RequestToken.ofHeader(requestContext.request())
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.MISSING_PARAMETER,
+                        "token is missing: send the operator's as Authorization: Bearer",
+                        NAME));
+        bruteForce.guard(requestContext, () -> verify(claimed));
+    }
+
+    private boolean verify(String claimed) {
+        // Takes as long for a near miss as for a far one.
+        if (!MessageDigest.isEqual(token, claimed.getBytes(StandardCharsets.UTF_8))) {
+            throw new ServiceException(ErrorCode.INVALID_TOKEN, "this is not the operator's token", NAME);
+        }
+        return true;
+    }
+}

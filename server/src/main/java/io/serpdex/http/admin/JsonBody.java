@@ -1,0 +1,117 @@
+package io.serpdex.http.admin;
+
+import io.serpdex.access.AccountLimit;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** A JSON object that somebody sent. What is not as it should be is refused, never guessed at. */
+final class JsonBody {
+    private static final JsonMapper STRICT = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private final JsonNode object;
+
+    private JsonBody(JsonNode object) {
+        this.object = object;
+    }
+
+    /** Reads a body; an empty one is an object without fields. */
+    static JsonBody of(byte[] body, Set<String> fields) {
+        JsonNode object = body.length == 0 ? JsonNodeFactory.instance.objectNode() : parse(body);
+        if (!object.isObject()) {
+            throw invalid("the body must be a JSON object", null);
+        }
+        for (String name : object.propertyNames()) {
+            if (!fields.contains(name)) {
+                throw invalid(
+                        "there is no field " + Excerpt.of(name) + " here"
+                                + (fields.isEmpty() ? "" : "; there are " + String.join(", ", new TreeSet<>(fields))),
+                        name);
+            }
+        }
+        return new JsonBody(object);
+    }
+
+    private static JsonNode parse(byte[] body) {
+        try {
+            return STRICT.readTree(body);
+        } catch (JacksonException e) {
+            throw invalid("the body is no valid JSON: " + e.getOriginalMessage(), null);
+        }
+    }
+
+    Optional<String> text(String name) {
+        JsonNode value = object.get(name);
+        if (value == null) {
+            return Optional.empty();
+        }
+        if (!value.isString()) {
+            throw invalid(name + " must be a text, got " + Excerpt.of(value.toString()), name);
+        }
+        return Optional.of(value.asString());
+    }
+
+    String required(String name) {
+        return text(name).orElseThrow(() -> missing(name));
+    }
+
+    long number(String name, long least, long most) {
+        JsonNode value = object.get(name);
+        if (value == null) {
+            throw missing(name);
+        }
+        if (!isNumber(value) || value.asLong() < least || value.asLong() > most) {
+            throw outOfRange(name, least, most, value.toString());
+        }
+        return value.asLong();
+    }
+
+    /** The limits that are named; null takes an exception away. */
+    Map<AccountLimit, Optional<Long>> limits() {
+        Map<AccountLimit, Optional<Long>> limits = new EnumMap<>(AccountLimit.class);
+        for (AccountLimit accountLimit : AccountLimit.values()) {
+            JsonNode value = object.get(accountLimit.wireName());
+            if (value != null) {
+                limits.put(accountLimit, value.isNull() ? Optional.empty() : Optional.of(number(accountLimit, value)));
+            }
+        }
+        return limits;
+    }
+
+    private static long number(AccountLimit accountLimit, JsonNode value) {
+        if (!isNumber(value)) {
+            throw accountLimit.invalid(value.toString());
+        }
+        return accountLimit.require(value.asLong());
+    }
+
+    private static boolean isNumber(JsonNode value) {
+        return value.isIntegralNumber() && value.canConvertToLong();
+    }
+
+    static ServiceException outOfRange(String name, long least, long most, String given) {
+        return invalid(
+                name + " must be a whole number from " + least + " to " + most + ", got " + Excerpt.of(given), name);
+    }
+
+    private static ServiceException missing(String name) {
+        return new ServiceException(ErrorCode.MISSING_PARAMETER, name + " is missing", name);
+    }
+
+    private static ServiceException invalid(String sentence, @Nullable String field) {
+        return new ServiceException(ErrorCode.INVALID_PARAMETER, sentence, field);
+    }
+}

@@ -1,0 +1,49 @@
+package io.serpdex.http.api;
+
+import io.serpdex.http.RequestContext;
+import io.serpdex.http.ResponseStream;
+import io.serpdex.report.ReportResult;
+import io.serpdex.report.ResultFormat;
+import io.serpdex.report.export.ReportExporter;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/** All rows of a report as a file to keep. What the envelope would say stands in headers. */
+public final class FileResponseWriter {
+    private static final String LEFT_LINES = "X-Left-Lines";
+    private static final String COST = "X-Cost";
+    private static final String WARNING = "X-Warning";
+
+    /** The headers that only a file has. */
+    public static final List<String> HEADERS =
+            List.of(HttpHeader.CONTENT_DISPOSITION.asString(), LEFT_LINES, COST, WARNING);
+
+    void write(
+            RequestContext requestContext,
+            ReportResult<?> reportResult,
+            Set<String> columns,
+            long leftLines,
+            int cost,
+            ResponseStream to)
+            throws IOException {
+        ResultFormat resultFormat = reportResult.request().format();
+        ReportExporter.requireRoom(reportResult, resultFormat);
+        String name = reportResult.request().report().name() + "." + resultFormat.wireName();
+        requestContext.response().setStatus(200);
+        HttpFields.Mutable headers = requestContext.response().getHeaders();
+        headers.put(HttpHeader.CONTENT_TYPE, resultFormat.mediaType());
+        headers.put(HttpHeader.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
+        headers.put(LEFT_LINES, leftLines);
+        headers.put(COST, cost);
+        reportResult.request().warnings().forEach(warning -> headers.add(WARNING, printable(warning)));
+        ReportExporter.write(reportResult, columns, to);
+    }
+
+    /** A header holds ASCII. */
+    private static String printable(String warning) {
+        return warning.replaceAll("[^ -~]", "?");
+    }
+}

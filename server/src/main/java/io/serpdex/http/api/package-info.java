@@ -1,0 +1,5 @@
+/** The reports over HTTP: requests, the JSON envelope, exported files and the API documentation page. */
+@NullMarked
+package io.serpdex.http.api;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package io.serpdex.http.server;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.http.RequestContext;
+import io.serpdex.http.api.SwaggerUiPage;
+import io.serpdex.web.view.Asset;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+
+/** What is not a report: health, figures, the description of the interface and the page that shows it. */
+final class SystemEndpoint {
+    private static final String PLAIN = "text/plain; charset=utf-8";
+
+    private final SwaggerUiPage swaggerUiPage;
+    private final Map<String, Supplier<Asset>> byPath;
+
+    SystemEndpoint(SwaggerUiPage swaggerUiPage, ServerMetrics metrics, Supplier<Boolean> ready, byte[] openApi) {
+        this.swaggerUiPage = swaggerUiPage;
+        byPath = Map.of(
+                "/healthz", () -> text("ok\n"),
+                "/readyz", () -> readiness(ready.get()),
+                "/metrics", () -> new Asset(metrics.scrape(), ServerMetrics.MEDIA_TYPE),
+                "/openapi.json", () -> new Asset(openApi, "application/json"));
+    }
+
+    /** Returns false where there is no such page. */
+    boolean serve(RequestContext requestContext, String path) throws IOException {
+        Supplier<Asset> page = byPath.get(path);
+        Asset asset = page == null ? swaggerUiPage.find(path).orElse(null) : page.get();
+        if (asset == null) {
+            return false;
+        }
+        requireGet(requestContext);
+        requestContext.response().setStatus(200);
+        requestContext.putHeader(HttpHeader.CONTENT_TYPE, asset.contentType());
+        requestContext.putHeader(HttpHeader.CONTENT_LENGTH, Integer.toString(asset.bytes().length));
+        if (page == null) {
+            requestContext.response().getHeaders().put("Content-Security-Policy", SwaggerUiPage.SECURITY_POLICY);
+        }
+        Content.Sink.write(requestContext.response(), true, ByteBuffer.wrap(asset.bytes()));
+        return true;
+    }
+
+    private static void requireGet(RequestContext requestContext) {
+        if (!requestContext.request().getMethod().equals("GET") && !requestContext.isHead()) {
+            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "this page is asked for with GET");
+        }
+    }
+
+    private static Asset readiness(boolean ready) {
+        if (!ready) {
+            throw new ServiceException(
+                    ErrorCode.UNAVAILABLE, "the service is starting or stopping, or has not reached its cluster yet");
+        }
+        return text("ready\n");
+    }
+
+    private static Asset text(String text) {
+        return new Asset(text.getBytes(StandardCharsets.UTF_8), PLAIN);
+    }
+}

@@ -1,0 +1,84 @@
+package io.serpdex.http.server;
+
+import io.serpdex.model.InvalidValueException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A certificate, those that vouch for it, and its key: a pair that belongs together. */
+final class TlsIdentity {
+    /** The store never leaves the memory. */
+    static final String STORE_PASSWORD = "memory";
+
+    private final List<X509Certificate> chain;
+    private final PrivateKey key;
+
+    private TlsIdentity(List<X509Certificate> chain, PrivateKey key) {
+        this.chain = chain;
+        this.key = key;
+    }
+
+    /** @throws InvalidValueException with a sentence about the file that is wrong */
+    static TlsIdentity of(TlsFiles.Contents contents) {
+        List<X509Certificate> chain = contents.ofCertificate(() -> certificates(new PemText(contents.certificate())));
+        PrivateKey key = contents.ofKey(() -> PrivateKeyReader.read(
+                new PemText(contents.key()), chain.getFirst().getPublicKey()));
+        return contents.ofCertificate(() -> {
+            TlsIdentity identity = new TlsIdentity(chain, key);
+            identity.keyStore();
+            return identity;
+        });
+    }
+
+    private static List<X509Certificate> certificates(PemText pem) {
+        List<X509Certificate> chain = new ArrayList<>();
+        try {
+            CertificateFactory factory = CertificateFactory.getInstance("X.509");
+            for (byte[] block : pem.blocks("CERTIFICATE")) {
+                chain.add((X509Certificate) factory.generateCertificate(new ByteArrayInputStream(block)));
+            }
+        } catch (GeneralSecurityException | IllegalArgumentException e) {
+            throw new InvalidValueException("holds a certificate that cannot be read: " + e.getMessage());
+        }
+        if (chain.isEmpty()) {
+            throw new InvalidValueException("must hold a certificate in PEM, holds none");
+        }
+        return chain;
+    }
+
+    KeyStore keyStore() {
+        try {
+            KeyStore store = KeyStore.getInstance("PKCS12");
+            store.load(null, null);
+            store.setKeyEntry("serpdex", key, STORE_PASSWORD.toCharArray(), chain.toArray(Certificate[]::new));
+            return store;
+        } catch (GeneralSecurityException | IOException e) {
+            throw new InvalidValueException("must hold the server's certificate first, and behind each certificate the "
+                    + "one that vouches for it: " + e.getMessage());
+        }
+    }
+
+    /** What is wrong with the days on which it holds. */
+    Optional<String> expiry(Instant now) {
+        X509Certificate first = chain.getFirst();
+        if (now.isAfter(first.getNotAfter().toInstant())) {
+            return Optional.of("expired at " + first.getNotAfter().toInstant());
+        }
+        return now.isBefore(first.getNotBefore().toInstant())
+                ? Optional.of("holds only from " + first.getNotBefore().toInstant())
+                : Optional.empty();
+    }
+
+    Instant validUntil() {
+        return chain.getFirst().getNotAfter().toInstant();
+    }
+}

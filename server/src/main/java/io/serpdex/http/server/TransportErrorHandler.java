@@ -1,0 +1,68 @@
+package io.serpdex.http.server;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.http.ClientAddressResolver;
+import io.serpdex.http.CommonHeaders;
+import io.serpdex.http.RequestContext;
+import io.serpdex.http.api.ResponseWriter;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+
+/** What fails before it is a request, such as headers that are too long: the same envelope. */
+final class TransportErrorHandler implements Request.Handler {
+    private final ResponseWriter responses;
+    private final ClientAddressResolver clients;
+    private final CommonHeaders headers;
+
+    TransportErrorHandler(ResponseWriter responseWriter, ClientAddressResolver clients, CommonHeaders headers) {
+        this.responses = responseWriter;
+        this.clients = clients;
+        this.headers = headers;
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+        int status = response.getStatus();
+        Object cause = request.getAttribute(ErrorHandler.ERROR_EXCEPTION);
+        if (cause instanceof HttpException known) {
+            status = known.getCode();
+        } else if (cause instanceof Router.ClientGone) {
+            // Its body was no body, or broke off. Who has hung up will not read this, but the figures count it.
+            status = HttpStatus.BAD_REQUEST_400;
+        }
+        RequestContext requestContext =
+                RequestContext.of(request).orElseGet(() -> RequestContext.begin(request, response, clients));
+        headers.put(request, response.getHeaders());
+        ServiceException failure = failure(status);
+        if (failure.code().status() == 400 || failure.code() == ErrorCode.TOO_LARGE) {
+            // What follows on this connection may be the rest of the bad request.
+            requestContext.putHeader(HttpHeader.CONNECTION, "close");
+        }
+        int answered =
+                failure.code() == ErrorCode.TOO_LARGE ? status : failure.code().status();
+        responses.writeTransportFailure(requestContext, failure, answered);
+        callback.succeeded();
+        return true;
+    }
+
+    private static ServiceException failure(int status) {
+        return switch (status) {
+            case 404 -> new ServiceException(ErrorCode.UNKNOWN_REPORT, "there is nothing here");
+            case 405 -> new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "a report is asked for with GET or POST");
+            case 413 -> new ServiceException(ErrorCode.TOO_LARGE, "the body is too long");
+            case 414 -> new ServiceException(ErrorCode.TOO_LARGE, "the address is too long; send a form with POST");
+            case 431 -> new ServiceException(ErrorCode.TOO_LARGE, "the headers are too long");
+            case 503 -> new ServiceException(ErrorCode.UNAVAILABLE, "the service is stopping");
+            default ->
+                status >= 500 && status != 505
+                        ? new ServiceException(ErrorCode.INTERNAL, "this is a bug of the service")
+                        : new ServiceException(ErrorCode.INVALID_PARAMETER, "this is no valid HTTP request");
+        };
+    }
+}

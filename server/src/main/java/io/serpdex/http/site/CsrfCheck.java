@@ -1,0 +1,36 @@
+package io.serpdex.http.site;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import java.net.URI;
+import java.util.Set;
+import org.eclipse.jetty.server.Request;
+
+/**
+ * Refuses what another site makes a browser send. Browsers say where a request comes from, in headers that no page can
+ * write; what says nothing is no browser, and carries no session by accident.
+ */
+final class CsrfCheck {
+    private static final Set<String> OWN = Set.of("same-origin", "none");
+
+    private CsrfCheck() {}
+
+    static void require(Request request) {
+        String site = request.getHeaders().get("Sec-Fetch-Site");
+        String origin = request.getHeaders().get("Origin");
+        boolean own = site == null ? origin == null || isOfHost(origin, request) : OWN.contains(site);
+        if (!own) {
+            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "this form was sent from another site");
+        }
+    }
+
+    private static boolean isOfHost(String origin, Request request) {
+        try {
+            String authority = URI.create(origin).getRawAuthority();
+            return authority != null
+                    && authority.equalsIgnoreCase(request.getHeaders().get("Host"));
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+}

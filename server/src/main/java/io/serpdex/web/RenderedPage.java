@@ -1,0 +1,67 @@
+package io.serpdex.web;
+
+import io.serpdex.access.Permit;
+import io.serpdex.web.view.PageAddress;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A page ready to be sent. What its rows cost is charged when it leaves. */
+public final class RenderedPage implements AutoCloseable {
+    private final int status;
+    private final byte[] html;
+    private final @Nullable String location;
+    private final @Nullable Permit permit;
+
+    private RenderedPage(int status, byte[] html, @Nullable String location, @Nullable Permit permit) {
+        this.status = status;
+        this.html = html;
+        this.location = location;
+        this.permit = permit;
+    }
+
+    static RenderedPage free(int status, byte[] html) {
+        return new RenderedPage(status, html, null, null);
+    }
+
+    static RenderedPage charged(int status, byte[] html, Permit permit) {
+        return new RenderedPage(status, html, null, permit);
+    }
+
+    static RenderedPage redirect(PageAddress pageAddress) {
+        return new RenderedPage(303, new byte[0], pageAddress.toString(), null);
+    }
+
+    public int status() {
+        return status;
+    }
+
+    public byte[] html() {
+        return html;
+    }
+
+    /** Where the reader is sent instead; empty where this is the page. */
+    public Optional<String> location() {
+        return Optional.ofNullable(location);
+    }
+
+    /** To be called before the last byte leaves: see {@link Permit#settle}. */
+    public void settle() {
+        if (permit != null) {
+            permit.settle();
+        }
+    }
+
+    /** It did not reach its reader. */
+    public void refund() {
+        if (permit != null) {
+            permit.refund();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (permit != null) {
+            permit.close();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package io.serpdex.web.pages;
+
+import io.serpdex.report.Subject;
+import io.serpdex.web.view.CellFactory;
+import io.serpdex.web.view.Chart;
+import io.serpdex.web.view.ChartFactory;
+import io.serpdex.web.view.MetricTile;
+import io.serpdex.web.view.PageAddress;
+import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PageView;
+import io.serpdex.web.view.PanelRequest;
+import io.serpdex.web.view.ReportData;
+import io.serpdex.web.view.ReportPanel;
+import io.serpdex.web.view.ReportTable;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The reader's own account. */
+public final class AccountPage {
+    public static final String PATH = "/account";
+
+    private final PageContext context;
+
+    public AccountPage(PageContext pageContext) {
+        this.context = pageContext;
+    }
+
+    public PageView view() {
+        PanelRequest panelRequest = PanelRequest.of(
+                context.group("stats"),
+                context.report(Subject.SERVICE, "stats").orElseThrow(),
+                context.request().parameters(),
+                PageAddress.of(PATH),
+                Map.of());
+        ReportData stats = context.meteredReports().fetch(panelRequest);
+        CellFactory cellFactory = context.cellFactory(Optional.empty());
+        ReportTable counts = stats.counts();
+        return PageView.of(
+                "account.jte",
+                "Account",
+                new View(
+                        context.account().name(),
+                        new MetricTile.Factory(counts, cellFactory)
+                                .of("plan", "max_lines", "used_lines", "left_lines", "renews"),
+                        counts.number(0, "used_lines"),
+                        Math.max(1, counts.number(0, "max_lines")),
+                        context.formatter().number(context.account().plan().requestsPerSecond()),
+                        context.formatter().number(context.account().plan().simultaneous()),
+                        stats.rows().isEmpty() ? null : ChartFactory.usage(stats.rows()),
+                        context.panelFactory(cellFactory).full(panelRequest, stats)));
+    }
+
+    /** The page. */
+    public record View(
+            String name,
+            List<MetricTile> tiles,
+            long usedLines,
+            long maxLines,
+            String requestsPerSecond,
+            String simultaneousRequests,
+            @Nullable Chart usage,
+            ReportPanel panel) {}
+}

@@ -1,0 +1,152 @@
+package io.serpdex.web.pages;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.InvalidValueException;
+import io.serpdex.model.Scope;
+import io.serpdex.report.RawParameters;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.web.view.PageAddress;
+import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PageView;
+import io.serpdex.web.view.PanelRequest;
+import io.serpdex.web.view.ReportPanel;
+import io.serpdex.web.view.Tab;
+import io.serpdex.web.view.VennDiagram;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Up to three domains: what they have in common, and what each has alone. */
+public final class ComparePage {
+    public static final String PATH = "/compare";
+
+    private static final String DOMAIN = "domain";
+    private static final String SHOW = "show";
+    private static final String COMMON = "common";
+    private static final int MOST = 3;
+
+    private final PageContext context;
+
+    public ComparePage(PageContext pageContext) {
+        this.context = pageContext;
+    }
+
+    public PageView view() {
+        List<String> domains = domains(context.request().parameters());
+        if (domains.size() < 2) {
+            return PageView.of(
+                    "compare.jte", "Compare domains", new View(padded(domains), hidden(), null, List.of(), null));
+        }
+        String shown = context.request().parameters().find(SHOW).orElse(COMMON);
+        List<Choice> choices = choices(domains);
+        Choice choice = choices.stream()
+                .filter(each -> each.id().equals(shown))
+                .findFirst()
+                .orElse(choices.getFirst());
+        Report<?> report = context.report(Subject.DOMAIN, choice.report()).orElseThrow();
+        PanelRequest panelRequest =
+                context.panelRequest(report, address(domains).with(SHOW, choice.id()), choice.parameters());
+        ReportPanel reportPanel = context.panelFactory(context.cellFactory(Optional.empty()))
+                .full(panelRequest, context.meteredReports().fetch(panelRequest));
+        List<Tab> tabs = choices.stream()
+                .map(each -> new Tab(
+                        each.title(), address(domains).with(SHOW, each.id()).toString(), each.equals(choice)))
+                .toList();
+        return PageView.of(
+                "compare.jte",
+                String.join(", ", domains),
+                new View(padded(domains), hidden(), new KeywordOverlap(context, domains).venn(), tabs, reportPanel));
+    }
+
+    private List<Map.Entry<String, String>> hidden() {
+        return context.inDatabase(PageAddress.of(PATH)).parameters();
+    }
+
+    private PageAddress address(List<String> domains) {
+        PageAddress pageAddress = PageAddress.of(PATH);
+        for (String domain : domains) {
+            pageAddress = pageAddress.plus(DOMAIN, domain);
+        }
+        return context.inDatabase(pageAddress);
+    }
+
+    /** The domains that were given, each once, as the reports name them. */
+    private static List<String> domains(RawParameters rawParameters) {
+        List<String> domains = new ArrayList<>();
+        for (String text : rawParameters.values(DOMAIN)) {
+            String name = name(text);
+            if (!domains.contains(name)) {
+                domains.add(name);
+            }
+        }
+        if (domains.size() > MOST) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER, "at most " + MOST + " domains can be compared, got " + domains.size());
+        }
+        return domains;
+    }
+
+    private static String name(String text) {
+        try {
+            return Scope.parse(text).name();
+        } catch (InvalidValueException e) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER, "to compare, name domains: " + e.getMessage(), DOMAIN);
+        }
+    }
+
+    private static List<String> padded(List<String> domains) {
+        List<String> padded = new ArrayList<>(domains);
+        while (padded.size() < MOST) {
+            padded.add("");
+        }
+        return padded;
+    }
+
+    /** The tables to choose from: what is common, what the first one lacks, what each has alone. */
+    private static List<Choice> choices(List<String> domains) {
+        List<Choice> choices = new ArrayList<>();
+        choices.add(new Choice(
+                COMMON, "Common to all", "domains_intersection", Map.of("query", String.join(",", domains))));
+        String first = domains.getFirst();
+        for (String other : domains.subList(1, domains.size())) {
+            choices.add(without("gap-" + other, other + " without " + first, other, first));
+        }
+        for (String domain : domains) {
+            List<String> others =
+                    domains.stream().filter(other -> !other.equals(domain)).toList();
+            boolean repeatsGap = domains.size() == 2 && !domain.equals(first);
+            if (!repeatsGap) {
+                choices.add(without("only-" + domain, "Only " + domain, domain, String.join(",", others)));
+            }
+        }
+        return choices;
+    }
+
+    private static Choice without(String id, String title, String domain, String others) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        parameters.put("query", domain);
+        parameters.put("minus_domain", others);
+        return new Choice(id, title, "domains_uniq_keywords", parameters);
+    }
+
+    private record Choice(String id, String title, String report, Map<String, String> parameters) {}
+
+    /**
+     * The page.
+     *
+     * @param domains as many as there are fields, empty where nothing was named
+     * @param venn null until there are two domains
+     */
+    public record View(
+            List<String> domains,
+            List<Map.Entry<String, String>> hidden,
+            @Nullable VennDiagram venn,
+            List<Tab> tabs,
+            @Nullable ReportPanel panel) {}
+}

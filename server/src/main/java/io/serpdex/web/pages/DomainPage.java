@@ -1,0 +1,150 @@
+package io.serpdex.web.pages;
+
+import io.serpdex.report.Subject;
+import io.serpdex.web.view.CellFactory;
+import io.serpdex.web.view.Chart;
+import io.serpdex.web.view.ChartFactory;
+import io.serpdex.web.view.MetricTile;
+import io.serpdex.web.view.PageAddress;
+import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PageView;
+import io.serpdex.web.view.ReportData;
+import io.serpdex.web.view.ReportPanel;
+import io.serpdex.web.view.ReportTable;
+import io.serpdex.web.view.ReportVisual;
+import io.serpdex.web.view.Tab;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Everything about a domain at a glance. */
+public final class DomainPage {
+    public static final String PATH = "/domain";
+
+    private static final List<String> KEYWORD_COLUMNS =
+            List.of("keyword", "position", "dynamic", "region_queries_count", "traff");
+    private static final List<String> PAGE_COLUMNS = List.of("url", "organic_keywords", "potencial_traff", "traff");
+    private static final List<String> COMPETITOR_COLUMNS =
+            List.of("domain", "intersected", "our_relevance", "keywords");
+    private static final int[][] POSITIONS = {{1, 3}, {4, 10}, {11, 20}, {21, 50}, {51, 100}};
+
+    private final PageContext context;
+    private final SubjectPage pages;
+    private final ReportVisualFactory visuals;
+
+    public DomainPage(PageContext pageContext, ReportVisualFactory reportVisualFactory) {
+        this.context = pageContext;
+        this.visuals = reportVisualFactory;
+        pages = new SubjectPage(pageContext, Subject.DOMAIN, PATH);
+    }
+
+    public SubjectPage pages() {
+        return pages;
+    }
+
+    public PageView overview() {
+        String query = context.query();
+        return pages.find("domain_info", query)
+                .map(info -> overview(info.rows()).withSearchText(query))
+                .orElseGet(() -> pages.unknown(query, List.of()));
+    }
+
+    private PageView overview(ReportTable info) {
+        String domain = info.text(0, "domain");
+        CellFactory cellFactory = context.cellFactory(Optional.of(domain));
+        ReportData competitors = pages.fetch("competitors", domain, Map.of("page_size", "20"));
+        ReportData ads = pages.fetch("ad_keywords", domain, Map.of("page_size", "6"));
+        View view = new View(
+                domain,
+                pages.tabs(domain, ""),
+                tiles(info, cellFactory),
+                info.text(0, "date"),
+                info.text(0, "prev_date"),
+                ChartFactory.history(
+                        pages.fetch("domain_history", domain, Map.of()).rows()),
+                pages.address("domain_history", domain).toString(),
+                distribution(domain),
+                pages.extract("domain_keywords", domain, cellFactory, KEYWORD_COLUMNS),
+                pages.extract("get_top_urls", domain, cellFactory, PAGE_COLUMNS),
+                panel(
+                        "competitors",
+                        competitors.firstRows(SubjectPage.EXTRACT_ROWS),
+                        domain,
+                        cellFactory,
+                        COMPETITOR_COLUMNS),
+                competitors.rows().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(ChartFactory.competitors(competitors.rows(), cellFactory, domain)),
+                visuals.adBlocks(ads.rows(), cellFactory),
+                panel("ad_keywords", ads, domain, cellFactory, List.of()));
+        return PageView.of("domain.jte", domain, view);
+    }
+
+    /** Rows that were asked for already. */
+    private ReportPanel panel(
+            String name, ReportData reportData, String domain, CellFactory cellFactory, List<String> columns) {
+        return context.panelFactory(cellFactory)
+                .extract(pages.panelRequest(name, domain, Map.of()), reportData, columns);
+    }
+
+    private static List<MetricTile> tiles(ReportTable info, CellFactory cellFactory) {
+        MetricTile.Factory factory = new MetricTile.Factory(info, cellFactory);
+        return List.of(
+                factory.of("visible", "visible_dynamic"),
+                factory.of("keywords", "keywords_dynamic"),
+                factory.of("traff", "traff_dynamic"),
+                factory.of("ad_keywords", "ads_dynamic"),
+                factory.of("ads", null));
+    }
+
+    /** How many keywords stand where. */
+    private List<Bar> distribution(String domain) {
+        List<Bar> bars = new ArrayList<>();
+        long most = 1;
+        List<Long> counts = new ArrayList<>();
+        for (int[] range : POSITIONS) {
+            ReportData reportData = pages.fetch(
+                    "domain_keywords",
+                    domain,
+                    Map.of(
+                            "position_from", Integer.toString(range[0]),
+                            "position_to", Integer.toString(range[1]),
+                            "page_size", "1"));
+            counts.add(reportData.total());
+            most = Math.max(most, reportData.total());
+        }
+        for (int i = 0; i < POSITIONS.length; i++) {
+            PageAddress pageAddress = pages.address("domain_keywords", domain)
+                    .with("position_from", Integer.toString(POSITIONS[i][0]))
+                    .with("position_to", Integer.toString(POSITIONS[i][1]));
+            bars.add(new Bar(
+                    POSITIONS[i][0] + "–" + POSITIONS[i][1],
+                    counts.get(i),
+                    most,
+                    context.formatter().number(counts.get(i)),
+                    pageAddress.toString()));
+        }
+        return bars;
+    }
+
+    /** A bar of a distribution. */
+    public record Bar(String label, long count, long maximum, String text, String address) {}
+
+    /** The overview. */
+    public record View(
+            String domain,
+            List<Tab> tabs,
+            List<MetricTile> tiles,
+            String date,
+            String previousDate,
+            Chart history,
+            String historyAddress,
+            List<Bar> positions,
+            ReportPanel keywords,
+            ReportPanel pages,
+            ReportPanel competitors,
+            Optional<Chart> bubbles,
+            List<ReportVisual.Ads.Block> ads,
+            ReportPanel adPanel) {}
+}

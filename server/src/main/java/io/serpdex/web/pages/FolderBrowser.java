@@ -1,0 +1,99 @@
+package io.serpdex.web.pages;
+
+import io.serpdex.web.view.Chart;
+import io.serpdex.web.view.ChartFactory;
+import io.serpdex.web.view.ExternalLinks;
+import io.serpdex.web.view.LocaleFormatter;
+import io.serpdex.web.view.PageAddress;
+import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.ReportVisual;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The pages of a domain as folders, one folder at a time. */
+final class FolderBrowser {
+    /** Which folder is open; without it, the hosts are listed. */
+    static final String FOLDER = "folder";
+
+    private static final String REPORT = "get_top_urls";
+
+    private final PageContext context;
+    private final String domain;
+    private final PageAddress page;
+
+    FolderBrowser(PageContext pageContext, String domain) {
+        this.context = pageContext;
+        this.domain = domain;
+        page = pageContext.address(DomainPage.PATH + "/" + REPORT, domain);
+    }
+
+    ReportVisual visual() {
+        String folder = context.request().parameters().first(FOLDER);
+        FolderTotals tree = tree(folder);
+        if (folder.isEmpty()
+                && tree.entries().size() == 1
+                && tree.entries().getFirst().isFolder()) {
+            // The only host tells nothing: what is in it does.
+            folder = tree.entries().getFirst().url();
+            tree = tree(folder);
+        }
+        context.meteredReports().charge(tree.entries().size());
+        List<ReportVisual.Folder> folders = new ArrayList<>();
+        List<String> addresses = new ArrayList<>();
+        for (FolderTotals.Entry entry : tree.entries()) {
+            folders.add(folder(entry));
+            addresses.add(entry.isFolder() ? page.with(FOLDER, entry.url()).toString() : "");
+        }
+        Chart map = folders.size() < 2 ? null : ChartFactory.folders(tree.entries(), addresses);
+        long hidden = tree.all() - tree.entries().size();
+        return new ReportVisual.Folders(
+                crumbs(folder), folders, hidden == 0 ? "" : context.formatter().number(hidden), map);
+    }
+
+    private FolderTotals tree(String folder) {
+        return context.meteredReports()
+                .transform(REPORT, everyPage(), reportResult -> FolderTotals.of(reportResult, folder));
+    }
+
+    private Map<String, String> everyPage() {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        parameters.put("query", domain);
+        context.database().ifPresent(id -> parameters.put("se", id));
+        // A file has all rows, and nothing of it is kept.
+        parameters.put("format", "jsonl");
+        return parameters;
+    }
+
+    private ReportVisual.Folder folder(FolderTotals.Entry entry) {
+        LocaleFormatter localeFormatter = context.formatter();
+        return new ReportVisual.Folder(
+                entry.name(),
+                entry.isFolder() ? page.with(FOLDER, entry.url()).toString() : null,
+                !entry.isFolder() && ExternalLinks.isSafe(entry.url()) ? entry.url() : null,
+                localeFormatter.number(entry.pages()),
+                localeFormatter.number(entry.keywords()),
+                localeFormatter.number(entry.potentialTraffic()),
+                localeFormatter.number(entry.traffic()));
+    }
+
+    /** The way to a folder, step by step. */
+    private List<ReportVisual.Crumb> crumbs(String folder) {
+        List<ReportVisual.Crumb> crumbs = new ArrayList<>();
+        if (folder.isEmpty()) {
+            return crumbs;
+        }
+        crumbs.add(new ReportVisual.Crumb(domain, page.toString()));
+        int start = 0;
+        int end = folder.indexOf('/', folder.indexOf("://") + 3);
+        while (end >= 0) {
+            crumbs.add(new ReportVisual.Crumb(
+                    folder.substring(start, end + 1),
+                    page.with(FOLDER, folder.substring(0, end + 1)).toString()));
+            start = end + 1;
+            end = folder.indexOf('/', start);
+        }
+        return crumbs;
+    }
+}

@@ -1,0 +1,137 @@
+package io.serpdex.web.pages;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.rejects.PastImports;
+import io.serpdex.ingest.rejects.PastImports.PastImport;
+import io.serpdex.ingest.rejects.PastImports.RejectEntry;
+import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
+import io.serpdex.store.Store;
+import io.serpdex.web.view.LocaleFormatter;
+import io.serpdex.web.view.PageAddress;
+import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PageView;
+import io.serpdex.web.view.Tab;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What was imported: the editions that there are, and what each import did not take. */
+public final class ImportsPage {
+    public static final String PATH = "/imports";
+
+    private static final int MOST_IMPORTS = 200;
+    private static final int REJECTS_A_PAGE = 100;
+
+    private final PageContext context;
+    private final Store store;
+    private final PastImports imports;
+
+    public ImportsPage(PageContext pageContext, Store store, PastImports imports) {
+        this.context = pageContext;
+        this.store = store;
+        this.imports = imports;
+    }
+
+    public PageView all() {
+        List<Edition> editions = new ArrayList<>();
+        for (Database database : store.databases()) {
+            store.editions(database).forEach(edition -> editions.add(edition(edition)));
+        }
+        List<Import> past =
+                imports.newest(MOST_IMPORTS).stream().map(this::shown).toList();
+        return PageView.of("imports.jte", "Imports", new View(editions, past));
+    }
+
+    public PageView one(String name) {
+        PastImport found = imports.find(name)
+                .orElseThrow(() -> new ServiceException(ErrorCode.NO_DATA, "there is no import of this name"));
+        long page = page();
+        List<RejectEntry> rejects = imports.rejects(found, (page - 1) * REJECTS_A_PAGE, REJECTS_A_PAGE);
+        List<Tab> kinds = found.kinds().entrySet().stream()
+                .map(kind -> new Tab(kind.getKey(), context.formatter().number(kind.getValue()), false))
+                .toList();
+        PageAddress here = PageAddress.of(PATH + "/" + name);
+        boolean more = page * REJECTS_A_PAGE < found.rejects();
+        return PageView.of(
+                "import.jte",
+                "Import of " + found.time(),
+                new Details(
+                        shown(found),
+                        kinds,
+                        rejects,
+                        found.warnings(),
+                        page > 1 ? here.with("page", Long.toString(page - 1)).toString() : null,
+                        more ? here.with("page", Long.toString(page + 1)).toString() : null));
+    }
+
+    private long page() {
+        String text = context.request().parameters().first("page");
+        return text.matches("[1-9][0-9]{0,8}") ? Long.parseLong(text) : 1;
+    }
+
+    private Edition edition(EditionInfo edition) {
+        LocaleFormatter localeFormatter = context.formatter();
+        return new Edition(
+                edition.database().title(),
+                localeFormatter.date(edition.date()),
+                localeFormatter.number(edition.keywords()),
+                localeFormatter.number(edition.results()),
+                localeFormatter.number(edition.ads()),
+                localeFormatter.number(edition.domains()),
+                localeFormatter.number(edition.bytes() / 1_000_000));
+    }
+
+    private Import shown(PastImport past) {
+        LocaleFormatter localeFormatter = context.formatter();
+        return new Import(
+                PageAddress.of(PATH + "/" + past.name()).toString(),
+                past.time(),
+                past.database(),
+                past.edition(),
+                past.failure(),
+                localeFormatter.number(past.lines()),
+                localeFormatter.number(past.serps()),
+                localeFormatter.number(past.results()),
+                past.rejects() == 0 ? "" : localeFormatter.number(past.rejects()),
+                localeFormatter.decimal(BigDecimal.valueOf(past.seconds()).setScale(1, RoundingMode.HALF_UP)));
+    }
+
+    /** An edition that is there. */
+    public record Edition(
+            String database,
+            String date,
+            String keywords,
+            String results,
+            String ads,
+            String domains,
+            String megabytes) {}
+
+    /** An import as it is listed. */
+    public record Import(
+            String address,
+            String time,
+            String database,
+            String edition,
+            String failure,
+            String lines,
+            String serps,
+            String results,
+            String rejects,
+            String seconds) {}
+
+    /** The list. */
+    public record View(List<Edition> editions, List<Import> imports) {}
+
+    /** One import. */
+    public record Details(
+            Import past,
+            List<Tab> kinds,
+            List<RejectEntry> rejects,
+            List<String> warnings,
+            @Nullable String previous,
+            @Nullable String next) {}
+}

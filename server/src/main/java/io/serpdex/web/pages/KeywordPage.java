@@ -1,0 +1,153 @@
+package io.serpdex.web.pages;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.report.Subject;
+import io.serpdex.web.view.Cell;
+import io.serpdex.web.view.CellFactory;
+import io.serpdex.web.view.Chart;
+import io.serpdex.web.view.ChartFactory;
+import io.serpdex.web.view.MetricTile;
+import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PageView;
+import io.serpdex.web.view.PanelRequest;
+import io.serpdex.web.view.ReportData;
+import io.serpdex.web.view.ReportPanel;
+import io.serpdex.web.view.ReportTable;
+import io.serpdex.web.view.ReportVisual;
+import io.serpdex.web.view.Tab;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Everything about a keyword at a glance. */
+public final class KeywordPage {
+    public static final String PATH = "/keyword";
+
+    private static final List<String> MATCH_COLUMNS = List.of("keyword", "region_queries_count", "cost", "difficulty");
+    private static final List<String> COMPETITOR_COLUMNS = List.of("domain", "intersected", "visible", "keywords");
+    private static final int IN_GRAPH = 30;
+
+    private final PageContext context;
+    private final SubjectPage pages;
+    private final ReportVisualFactory visuals;
+
+    public KeywordPage(PageContext pageContext, ReportVisualFactory reportVisualFactory) {
+        this.context = pageContext;
+        this.visuals = reportVisualFactory;
+        pages = new SubjectPage(pageContext, Subject.KEYWORD, PATH);
+    }
+
+    public SubjectPage pages() {
+        return pages;
+    }
+
+    public PageView overview() {
+        String query = context.query();
+        return pages.find("keyword_info", query)
+                .map(info -> overview(info.rows()).withSearchText(query))
+                .orElseGet(() -> pages.unknown(query, similar(query)));
+    }
+
+    private PageView overview(ReportTable facts) {
+        String keyword = facts.text(0, "keyword");
+        CellFactory cellFactory = context.cellFactory(Optional.empty());
+        Optional<ReportData> top = pages.find("keyword_top", keyword);
+        View view = new View(
+                keyword,
+                pages.tabs(keyword, ""),
+                tiles(facts, cellFactory),
+                tags(facts, "types"),
+                tags(facts, "geo_names"),
+                spelling(facts, cellFactory),
+                top.map(reportData -> visuals.results(
+                                reportData.firstRows(SubjectPage.EXTRACT_ROWS).rows(), cellFactory))
+                        .orElse(List.of()),
+                top.map(reportData -> visuals.adBlocks(reportData.otherRows().getFirst(), cellFactory))
+                        .orElse(List.of()),
+                top.map(ReportData::total).map(context.formatter()::number).orElse("0"),
+                pages.address("keyword_top", keyword).toString(),
+                related(keyword, cellFactory),
+                pages.extract("keywords", keyword, cellFactory, MATCH_COLUMNS),
+                pages.extract("suggestions", keyword, cellFactory, List.of("keyword")),
+                pages.extract("competitors", keyword, cellFactory, COMPETITOR_COLUMNS));
+        return PageView.of("keyword.jte", keyword, view);
+    }
+
+    /** Related keywords are not in every plan. */
+    private RelatedKeywords related(String keyword, CellFactory cellFactory) {
+        PanelRequest panelRequest =
+                pages.panelRequest("related_keywords", keyword, Map.of("page_size", Integer.toString(IN_GRAPH)));
+        try {
+            ReportData reportData = context.meteredReports().fetch(panelRequest);
+            Chart chart =
+                    reportData.rows().isEmpty() ? null : ChartFactory.related(reportData.rows(), cellFactory, keyword);
+            return new RelatedKeywords(
+                    chart,
+                    context.panelFactory(cellFactory).extract(panelRequest, reportData, List.of("keyword", "weight")),
+                    "");
+        } catch (ServiceException e) {
+            if (e.code() == ErrorCode.NOT_IN_PLAN) {
+                return new RelatedKeywords(
+                        null, context.panelFactory(cellFactory).form(panelRequest), String.valueOf(e.getMessage()));
+            }
+            throw e;
+        }
+    }
+
+    /** What may help where the keyword itself is not known. */
+    private List<ReportPanel> similar(String query) {
+        CellFactory cellFactory = context.cellFactory(Optional.empty());
+        return Stream.of(
+                        pages.extract("keywords", query, cellFactory, MATCH_COLUMNS),
+                        pages.extract("suggestions", query, cellFactory, List.of("keyword")))
+                .filter(reportPanel -> !reportPanel.rows().isEmpty())
+                .toList();
+    }
+
+    private static List<MetricTile> tiles(ReportTable facts, CellFactory cellFactory) {
+        return new MetricTile.Factory(facts, cellFactory)
+                .of(
+                        "region_queries_count",
+                        "region_queries_count_wide",
+                        "region_queries_count_last",
+                        "cost",
+                        "concurrency",
+                        "difficulty",
+                        "found_results");
+    }
+
+    private static List<String> tags(ReportTable facts, String column) {
+        return facts.value(0, column) instanceof List<?> texts
+                ? texts.stream().map(String::valueOf).toList()
+                : List.of();
+    }
+
+    private static Optional<Cell> spelling(ReportTable facts, CellFactory cellFactory) {
+        return facts.find("right_spelling")
+                .filter(column -> facts.value(0, column.name()) != null)
+                .map(column -> cellFactory.of(column, facts.value(0, column.name())));
+    }
+
+    /** A picture with its panel, or why there is neither. */
+    public record RelatedKeywords(@Nullable Chart chart, ReportPanel panel, String refusal) {}
+
+    /** The overview. */
+    public record View(
+            String keyword,
+            List<Tab> tabs,
+            List<MetricTile> tiles,
+            List<String> features,
+            List<String> places,
+            Optional<Cell> spelling,
+            List<ReportVisual.Result> results,
+            List<ReportVisual.Ads.Block> ads,
+            String resultCount,
+            String resultsAddress,
+            RelatedKeywords related,
+            ReportPanel matches,
+            ReportPanel suggestions,
+            ReportPanel competitors) {}
+}

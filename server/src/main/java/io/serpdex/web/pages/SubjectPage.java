@@ -1,0 +1,201 @@
+package io.serpdex.web.pages;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.model.Database;
+import io.serpdex.report.Layout;
+import io.serpdex.report.Param;
+import io.serpdex.report.ParamType.TextList;
+import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
+import io.serpdex.web.view.CellFactory;
+import io.serpdex.web.view.PageAddress;
+import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PageFrame;
+import io.serpdex.web.view.PageView;
+import io.serpdex.web.view.PanelRequest;
+import io.serpdex.web.view.ReportData;
+import io.serpdex.web.view.ReportPanel;
+import io.serpdex.web.view.ReportVisual;
+import io.serpdex.web.view.Tab;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the pages about domains and those about keywords have in common: an overview, and a tab for every report that
+ * needs nothing but the query. A new report gets its tab by being declared.
+ */
+public final class SubjectPage {
+    static final int EXTRACT_ROWS = 10;
+
+    private final PageContext context;
+    private final Subject subject;
+    private final String path;
+
+    public SubjectPage(PageContext pageContext, Subject subject, String path) {
+        this.context = pageContext;
+        this.subject = subject;
+        this.path = path;
+    }
+
+    /** The overview and the reports, of which one is open. */
+    List<Tab> tabs(String query, String open) {
+        List<Tab> tabs = new ArrayList<>();
+        tabs.add(new Tab("Overview", context.address(path, query).toString(), open.isEmpty()));
+        for (Report<?> report : context.reports()) {
+            if (report.subject() == subject && isTab(report)) {
+                tabs.add(new Tab(
+                        report.title(),
+                        address(report.name(), query).toString(),
+                        report.name().equals(open)));
+            }
+        }
+        return tabs;
+    }
+
+    private static boolean isTab(Report<?> report) {
+        List<String> required = report.params().stream()
+                .filter(Param::required)
+                .map(Param::name)
+                .toList();
+        return required.equals(List.of("query"))
+                && !(report.layout() instanceof Layout.Single)
+                && !takesSeveral(report);
+    }
+
+    /** Several queries at once are compared on a page of their own. */
+    private static boolean takesSeveral(Report<?> report) {
+        return report.params().stream()
+                .anyMatch(param -> param.name().equals("query") && param.type() instanceof TextList<?>);
+    }
+
+    /** Where a report about the query has its own page. */
+    PageAddress address(String name, String query) {
+        return context.address(path + "/" + name, query);
+    }
+
+    /** A report about the query. */
+    PanelRequest panelRequest(String name, String query, Map<String, String> others) {
+        Map<String, String> parameters = new LinkedHashMap<>(Map.of("query", query));
+        parameters.putAll(others);
+        Report<?> report = context.report(subject, name).orElseThrow();
+        return context.extractRequest(report, address(name, query), parameters);
+    }
+
+    ReportData fetch(String name, String query, Map<String, String> others) {
+        return context.meteredReports().fetch(panelRequest(name, query, others));
+    }
+
+    /** The same, but nothing where nothing is known about the query. */
+    Optional<ReportData> find(String name, String query) {
+        try {
+            return Optional.of(fetch(name, query, Map.of()));
+        } catch (ServiceException e) {
+            if (e.code() == ErrorCode.NO_DATA) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    /** The first few rows of a report, for a page of several. */
+    ReportPanel extract(String name, String query, CellFactory cellFactory, List<String> columns) {
+        PanelRequest question = panelRequest(name, query, Map.of("page_size", Integer.toString(EXTRACT_ROWS)));
+        return context.panelFactory(cellFactory)
+                .extract(question, context.meteredReports().fetch(question), columns);
+    }
+
+    /** One report by itself. */
+    public PageView report(Report<?> report, ReportVisualFactory reportVisualFactory) {
+        String query = context.query();
+        Optional<String> domain = subject == Subject.DOMAIN ? Optional.of(query) : Optional.empty();
+        CellFactory cellFactory = context.cellFactory(domain);
+        boolean tab = isTab(report) && !query.isEmpty();
+        PageAddress page =
+                tab ? address(report.name(), query) : context.inDatabase(PageAddress.of(path + "/" + report.name()));
+        Map<String, String> settled = tab ? Map.of("query", query) : Map.of();
+        PanelRequest question = context.panelRequest(report, page, settled);
+        boolean asked = report.params().stream()
+                .filter(Param::required)
+                .noneMatch(param ->
+                        context.request().parameters().first(param.name()).isEmpty());
+        if (!asked) {
+            return view(
+                    report,
+                    query,
+                    tab,
+                    new ReportVisual.None(),
+                    context.panelFactory(cellFactory).form(question));
+        }
+        ReportData reportData = context.meteredReports().fetch(question);
+        ReportVisual reportVisual = reportVisualFactory.of(report, reportData, cellFactory, query);
+        return view(
+                report,
+                query,
+                tab,
+                reportVisual,
+                context.panelFactory(cellFactory).full(question, reportData));
+    }
+
+    private PageView view(
+            Report<?> report, String query, boolean tab, ReportVisual reportVisual, ReportPanel reportPanel) {
+        List<Tab> tabs = tab ? tabs(query, report.name()) : List.of();
+        String title = query.isEmpty() ? report.title() : query + ": " + report.title();
+        String name = tab ? query : report.title();
+        return PageView.of("report.jte", title, new ReportView(name, subjectWord(), tabs, reportVisual, reportPanel))
+                .withSearchText(tab ? query : "");
+    }
+
+    private String subjectWord() {
+        return switch (subject) {
+            case DOMAIN -> "Domain";
+            case KEYWORD -> "Keyword";
+            case SERVICE -> "Service";
+        };
+    }
+
+    /** Nothing is known about the query here; it may be in another database. */
+    PageView unknown(String query, List<ReportPanel> instead) {
+        List<Tab> elsewhere = new ArrayList<>();
+        for (PageFrame.DatabaseChoice choice : context.databaseChoices()) {
+            if (!choice.chosen() && isKnown(query, choice.id())) {
+                elsewhere.add(new Tab(
+                        choice.title(),
+                        PageAddress.of(path)
+                                .with("query", query)
+                                .with("se", choice.id())
+                                .toString(),
+                        false));
+            }
+        }
+        String place = context.database().map(id -> Database.of(id).title()).orElse("");
+        return PageView.of("unknown.jte", query, new UnknownView(subjectWord(), query, place, elsewhere, instead))
+                .withSearchText(query)
+                .withStatus(ErrorCode.NO_DATA.status());
+    }
+
+    private boolean isKnown(String query, String database) {
+        String info = subject == Subject.DOMAIN ? "domain_info" : "keyword_info";
+        try {
+            context.meteredReports().fetch(info, Map.of("query", query, "se", database));
+            return true;
+        } catch (ServiceException e) {
+            return false;
+        }
+    }
+
+    /** A report on its own page. */
+    public record ReportView(String name, String subject, List<Tab> tabs, ReportVisual visual, ReportPanel panel) {}
+
+    /**
+     * A page about something unknown.
+     *
+     * @param elsewhere databases that know it
+     * @param instead what may help
+     */
+    public record UnknownView(
+            String subject, String query, String place, List<Tab> elsewhere, List<ReportPanel> instead) {}
+}

@@ -1,0 +1,62 @@
+package io.serpdex.web.view;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+
+/** A file of the program's own as it is sent, kept in memory. */
+public final class Asset {
+    public static final String HTML = "text/html; charset=utf-8";
+    public static final String SCRIPT = "text/javascript; charset=utf-8";
+    public static final String STYLE = "text/css; charset=utf-8";
+
+    private final byte[] bytes;
+    private final String contentType;
+
+    public Asset(byte[] bytes, String contentType) {
+        this.bytes = bytes;
+        this.contentType = contentType;
+    }
+
+    /** One that lies beside the classes. */
+    public static Asset own(String resource, String contentType) {
+        return new Asset(read(resource), contentType);
+    }
+
+    /** One out of a WebJar, which names its folder after its version, and that only the build knows. */
+    public static Asset ofLibrary(String group, String artifact, String file, String contentType) {
+        Properties properties = new Properties();
+        try (InputStream build = open("/META-INF/maven/" + group + "/" + artifact + "/pom.properties")) {
+            properties.load(build);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        String folder = artifact + "/" + properties.getProperty("version", "unknown") + "/";
+        return own("/META-INF/resources/webjars/" + folder + file, contentType);
+    }
+
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    public String contentType() {
+        return contentType;
+    }
+
+    private static byte[] read(String resource) {
+        try (InputStream file = open(resource)) {
+            return file.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static InputStream open(String resource) throws IOException {
+        InputStream file = Asset.class.getResourceAsStream(resource);
+        if (file == null) {
+            throw new IOException(resource + " is missing from the program's own files");
+        }
+        return file;
+    }
+}

@@ -1,0 +1,106 @@
+package io.serpdex.web.view;
+
+import io.serpdex.report.Param;
+import io.serpdex.report.ParamType;
+import io.serpdex.report.RawParameters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the form of a report from its parameters. */
+final class FormBuilder {
+    private static final String FROM = "_from";
+    private static final String TO = "_to";
+
+    /** What the page has other ways for: its database, its pages and its downloads. */
+    private static final Set<String> ELSEWHERE = Set.of("se", "type", "page", "format");
+
+    private static final Map<String, String> WORDS =
+            Map.of("0", "no", "1", "yes", "asc", "smallest first", "desc", "largest first");
+
+    private FormBuilder() {}
+
+    static List<FormField> of(PanelRequest panelRequest) {
+        List<FormField> fields = new ArrayList<>();
+        List<Param<?>> params = panelRequest.report().params();
+        RawParameters rawParameters = panelRequest.given();
+        for (Param<?> param : params) {
+            String name = param.name();
+            if (ELSEWHERE.contains(name) || panelRequest.fixed().contains(name)) {
+                continue;
+            }
+            Optional<Param<?>> upper = name.endsWith(FROM) ? find(params, stem(name) + TO) : Optional.empty();
+            if (upper.isPresent()) {
+                fields.add(new FormField.Range(
+                        param.title(), entry(param, rawParameters), entry(upper.get(), rawParameters)));
+            } else if (!(name.endsWith(TO) && find(params, stem(name) + FROM).isPresent())) {
+                fields.add(field(param, panelRequest));
+            }
+        }
+        return fields;
+    }
+
+    private static String stem(String name) {
+        return name.substring(0, name.lastIndexOf('_'));
+    }
+
+    private static Optional<Param<?>> find(List<Param<?>> params, String name) {
+        return params.stream().filter(param -> param.name().equals(name)).findFirst();
+    }
+
+    private static FormField field(Param<?> param, PanelRequest panelRequest) {
+        RawParameters rawParameters = panelRequest.given();
+        if (!(param.type() instanceof ParamType.Choice<?> choice)) {
+            return new FormField.Single(entry(param, rawParameters));
+        }
+        String chosen = rawParameters.first(param.name());
+        List<FormField.Option> options = new ArrayList<>();
+        if (param.defaultValue() == null) {
+            options.add(new FormField.Option("", "as usual", chosen.isEmpty()));
+        }
+        for (String word : choice.words().keySet()) {
+            boolean byDefault = word.equals(param.defaultValue());
+            // What holds anyway is not sent, so that an address says only what was set.
+            options.add(new FormField.Option(
+                    byDefault ? "" : word,
+                    title(word, panelRequest),
+                    word.equals(chosen) || (byDefault && chosen.isEmpty())));
+        }
+        return new FormField.Choice(param.name(), param.title(), param.description(), options);
+    }
+
+    /** A word as people read it: rows are sorted by a column, so its title is the word for it. */
+    private static String title(String word, PanelRequest panelRequest) {
+        return panelRequest.report().layout().rows().columns().list().stream()
+                .filter(column -> column.name().equals(word))
+                .map(column -> column.display().title())
+                .findFirst()
+                .orElse(WORDS.getOrDefault(word, word));
+    }
+
+    private static FormField.Input entry(Param<?> param, RawParameters rawParameters) {
+        String value = rawParameters.first(param.name());
+        return switch (param.type()) {
+            case ParamType.WholeNumber whole ->
+                entry(param, value, "1", Long.toString(whole.from()), Long.toString(whole.to()));
+            case ParamType.Amount amount ->
+                entry(param, value, "0.01", Integer.toString(amount.from()), Integer.toString(amount.to()));
+            default -> entry(param, value, "", "", "");
+        };
+    }
+
+    private static FormField.Input entry(Param<?> param, String value, String step, String least, String most) {
+        return new FormField.Input(
+                param.name(),
+                param.title(),
+                param.description(),
+                value,
+                param.defaultValue() == null ? "" : param.defaultValue(),
+                param.required(),
+                step,
+                least,
+                most);
+    }
+}

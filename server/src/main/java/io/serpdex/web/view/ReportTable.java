@@ -1,0 +1,113 @@
+package io.serpdex.web.view;
+
+import io.serpdex.report.CellSink;
+import io.serpdex.report.Column;
+import io.serpdex.report.Columns;
+import io.serpdex.report.Layout;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rows of an answer with their columns, taken out of the edition. A value is a {@link Long}, a {@link BigDecimal}, a
+ * text, a date, a list of texts, or null where it is not known.
+ */
+public record ReportTable(List<Column<?>> columns, List<List<@Nullable Object>> rows) {
+
+    /** The column of this name; below 0 where there is none. */
+    public int index(String name) {
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public boolean isEmpty() {
+        return rows.isEmpty();
+    }
+
+    public int size() {
+        return rows.size();
+    }
+
+    /** The value of a column in a row; null where it is not known or there is no such column. */
+    public @Nullable Object value(int row, String column) {
+        int index = index(column);
+        return index < 0 ? null : rows.get(row).get(index);
+    }
+
+    public long number(int row, String column) {
+        return value(row, column) instanceof Long number ? number : 0;
+    }
+
+    public String text(int row, String column) {
+        Object value = value(row, column);
+        return value == null ? "" : value.toString();
+    }
+
+    /** The values of a column, from the first row to the last. */
+    List<@Nullable Object> column(String name) {
+        int index = index(name);
+        return rows.stream().<@Nullable Object>map(row -> row.get(index)).toList();
+    }
+
+    public Optional<Column<?>> find(String name) {
+        int index = index(name);
+        return index < 0 ? Optional.empty() : Optional.of(columns.get(index));
+    }
+
+    /** Reads rows into a {@link ReportTable}. */
+    static final class Collector implements Layout.Rows.RowsFunction<ReportTable>, CellSink {
+        private @Nullable Object value;
+
+        @Override
+        public <R> ReportTable apply(List<R> rows, Columns<R> columns) {
+            List<Column<R>> list = columns.list();
+            List<List<@Nullable Object>> read = new ArrayList<>(rows.size());
+            for (R row : rows) {
+                List<@Nullable Object> values = new ArrayList<>(list.size());
+                for (Column<R> column : list) {
+                    column.cell().put(row, this);
+                    values.add(value);
+                }
+                read.add(values);
+            }
+            return new ReportTable(List.copyOf(list), read);
+        }
+
+        @Override
+        public void integer(long number) {
+            value = number;
+        }
+
+        @Override
+        public void decimal(long unscaled, int scale) {
+            value = BigDecimal.valueOf(unscaled, scale);
+        }
+
+        @Override
+        public void text(String text) {
+            value = text;
+        }
+
+        @Override
+        public void date(LocalDate date) {
+            value = date;
+        }
+
+        @Override
+        public void texts(List<String> texts) {
+            value = List.copyOf(texts);
+        }
+
+        @Override
+        public void nullValue() {
+            value = null;
+        }
+    }
+}

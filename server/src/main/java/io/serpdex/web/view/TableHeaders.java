@@ -1,0 +1,59 @@
+package io.serpdex.web.view;
+
+import io.serpdex.report.Column;
+import io.serpdex.report.Param;
+import java.util.List;
+import java.util.Optional;
+
+/** Heads of columns, which sort where the report sorts by them. */
+final class TableHeaders {
+    private final PanelRequest request;
+    private final Optional<Param<?>> sort;
+
+    TableHeaders(PanelRequest panelRequest) {
+        this.request = panelRequest;
+        sort = panelRequest.report().params().stream()
+                .filter(param -> param.name().equals("sort"))
+                .findFirst();
+    }
+
+    List<ReportPanel.Header> sortable(List<Column<?>> columns) {
+        return columns.stream()
+                .map(column -> isSortable(column) ? sortable(column) : plain(column))
+                .toList();
+    }
+
+    static ReportPanel.Header plain(Column<?> column) {
+        return new ReportPanel.Header(
+                column.display().title(), column.description(), isNumber(column), null, ReportPanel.Sorting.NONE);
+    }
+
+    private boolean isSortable(Column<?> column) {
+        return sort.isPresent() && sort.get().type().parse(column.name()).value() != null;
+    }
+
+    private ReportPanel.Header sortable(Column<?> column) {
+        boolean sorted = request.given().first("sort").equals(column.name());
+        boolean ascending = request.given().first("order").equals("asc");
+        // Largest numbers first, texts from A; a second click turns it around.
+        boolean nextAscending = sorted ? !ascending : column.type() == Column.Type.TEXT;
+        PageAddress target = request.address()
+                .without("page")
+                .with("sort", column.name())
+                .with("order", nextAscending ? "asc" : "desc");
+        ReportPanel.Sorting now = ascending ? ReportPanel.Sorting.ASCENDING : ReportPanel.Sorting.DESCENDING;
+        return new ReportPanel.Header(
+                column.display().title(),
+                column.description(),
+                isNumber(column),
+                target.toString(),
+                sorted ? now : ReportPanel.Sorting.NONE);
+    }
+
+    private static boolean isNumber(Column<?> column) {
+        return switch (column.type()) {
+            case INTEGER, HUNDREDTHS, HUNDRED_THOUSANDTHS -> true;
+            case TEXT, TEXTS, DATE -> false;
+        };
+    }
+}

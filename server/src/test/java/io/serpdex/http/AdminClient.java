@@ -1,0 +1,88 @@
+package io.serpdex.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.Eventually;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Whoever runs a service, over the network. */
+public final class AdminClient {
+    public static final String TOKEN = "operators-Token-0123456789-0123456789";
+
+    /** Switches the operator's interface on. */
+    public static final Map<String, String> ENVIRONMENT =
+            Map.of("SERPDEX_ADMIN_ENABLED", "true", "SERPDEX_ADMIN_TOKEN", TOKEN);
+
+    /** A service follows what is done to its accounts. */
+    public static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+    private final TestServer server;
+
+    public AdminClient(TestServer service) {
+        this.server = service;
+    }
+
+    public ReceivedResponse get(String path) {
+        return send("GET", path, null);
+    }
+
+    public ReceivedResponse post(String path, String json) {
+        return send("POST", path, json);
+    }
+
+    public ReceivedResponse patch(String path, String json) {
+        return send("PATCH", path, json);
+    }
+
+    /** @param json null for no body */
+    public ReceivedResponse send(String verb, String path, @Nullable String json) {
+        HttpRequest.Builder request = server.request("/admin/v1/" + path, "Authorization", "Bearer " + TOKEN);
+        return server.send(
+                json == null
+                        ? request.method(verb, HttpRequest.BodyPublishers.noBody())
+                        : request.header("Content-Type", "application/json")
+                                .method(verb, HttpRequest.BodyPublishers.ofString(json)));
+    }
+
+    /** Makes an account that no limit of requests stops. */
+    public String add(String name) {
+        ReceivedResponse added = post(
+                "accounts",
+                "{\"name\":\"" + name + "\",\"plan\":\"Standard\",\"requests_per_second\":1000000,"
+                        + "\"simultaneous\":100}");
+        assertThat(added.status()).as(added.text()).isEqualTo(201);
+        return added.json().get("token").asString();
+    }
+
+    public JsonNode account(String name) {
+        ReceivedResponse shown = get("accounts/" + name);
+        assertThat(shown.status()).as(shown.text()).isEqualTo(200);
+        return shown.json();
+    }
+
+    /** All acts, the newest first. */
+    public List<JsonNode> audit() {
+        return get("audit?last=1000").json().get("audit").valueStream().toList();
+    }
+
+    /** What an account is answered. */
+    public ReceivedResponse getAsAccount(String token) {
+        return server.get("/v3/domain_keywords?query=runhub.com", "Authorization", "Bearer " + token);
+    }
+
+    /** Waits until the service answers an account so: it follows what is done to accounts, but not at once. */
+    public ReceivedResponse awaitStatus(String token, int status) {
+        AtomicReference<ReceivedResponse> reply = new AtomicReference<>();
+        Eventually.until("status " + status, TIMEOUT, () -> {
+            reply.set(getAsAccount(token));
+            return reply.get().status() == status;
+        });
+        return reply.get();
+    }
+}

@@ -1,0 +1,43 @@
+package io.serpdex.http;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Permit;
+import io.serpdex.access.Plan;
+import java.util.concurrent.CountDownLatch;
+
+/** Holds every request that it has let in until it is opened. */
+public final class BlockingAccessControl extends DelegatingAccessControl {
+    private final CountDownLatch asked = new CountDownLatch(1);
+    private final CountDownLatch opened = new CountDownLatch(1);
+
+    public BlockingAccessControl() {}
+
+    public BlockingAccessControl(Plan plan) {
+        super(plan);
+    }
+
+    @Override
+    public Permit admit(Account account, String report) {
+        Permit permit = super.admit(account, report);
+        asked.countDown();
+        await(opened);
+        return permit;
+    }
+
+    /** Comes back once a request was let in. */
+    public void awaitRequest() {
+        await(asked);
+    }
+
+    public void open() {
+        opened.countDown();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

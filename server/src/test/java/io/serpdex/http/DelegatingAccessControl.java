@@ -1,0 +1,66 @@
+package io.serpdex.http;
+
+import io.serpdex.access.AccessControl;
+import io.serpdex.access.Account;
+import io.serpdex.access.Balance;
+import io.serpdex.access.DailyUsage;
+import io.serpdex.access.Permit;
+import io.serpdex.access.Plan;
+import io.serpdex.access.RateLimitStatus;
+import io.serpdex.access.SingleAccountAccess;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/** The gate of one account; a test overrides what it wants to be different. */
+public class DelegatingAccessControl implements AccessControl {
+    private final AccessControl delegate;
+
+    /** An account that no limit holds back. */
+    public DelegatingAccessControl() {
+        this(Plan.PROFESSIONAL.with(100_000_000, 1_000_000, 10_000));
+    }
+
+    public DelegatingAccessControl(Plan plan) {
+        this(plan, Clock.systemUTC(), System::nanoTime);
+    }
+
+    public DelegatingAccessControl(Plan plan, Clock clock, LongSupplier nanoTime) {
+        delegate = new SingleAccountAccess(
+                new Account(0, "acme", plan, LocalDate.ofInstant(clock.instant(), clock.getZone())),
+                TestServer.TOKEN,
+                clock,
+                nanoTime);
+    }
+
+    @Override
+    public Account authenticate(String token) {
+        return delegate.authenticate(token);
+    }
+
+    @Override
+    public Permit admit(Account account, String report) {
+        return delegate.admit(account, report);
+    }
+
+    @Override
+    public RateLimitStatus rateLimit(Account account) {
+        return delegate.rateLimit(account);
+    }
+
+    @Override
+    public Balance balance(Account account) {
+        return delegate.balance(account);
+    }
+
+    @Override
+    public List<DailyUsage> usage(Account account, LocalDate from) {
+        return delegate.usage(account, from);
+    }
+
+    /** What has been charged so far. */
+    long usedLines() {
+        return delegate.balance(delegate.authenticate(TestServer.TOKEN)).usedLines();
+    }
+}

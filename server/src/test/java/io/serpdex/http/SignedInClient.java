@@ -1,0 +1,37 @@
+package io.serpdex.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/** A browser's session, without the browser. */
+public record SignedInClient(TestServer server, String cookie) {
+    public static SignedInClient to(TestServer service) {
+        return with(service, TestServer.TOKEN);
+    }
+
+    public static SignedInClient with(TestServer service, String token) {
+        ReceivedResponse receivedResponse = service.post("/sign-in", form(token));
+        assertThat(receivedResponse.status()).as(receivedResponse.text()).isEqualTo(303);
+        return new SignedInClient(service, pair(receivedResponse));
+    }
+
+    public static String form(String token) {
+        return "token=" + URLEncoder.encode(token, StandardCharsets.UTF_8);
+    }
+
+    /** Name and value of the cookie that an answer sets. */
+    public static String pair(ReceivedResponse receivedResponse) {
+        String header = receivedResponse.header("Set-Cookie").orElseThrow();
+        return header.substring(0, header.indexOf(';'));
+    }
+
+    public ReceivedResponse get(String path, String... headers) {
+        return server.send(server.request(path, headers).header("Cookie", cookie));
+    }
+
+    public ReceivedResponse head(String path) {
+        return server.send(server.request(path, "Cookie", cookie).HEAD());
+    }
+}

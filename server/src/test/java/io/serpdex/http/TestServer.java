@@ -1,0 +1,288 @@
+package io.serpdex.http;
+
+import io.serpdex.SerpdexServer;
+import io.serpdex.cli.ServerStarter;
+import io.serpdex.config.Configuration;
+import io.serpdex.config.ConfigurationReader;
+import io.serpdex.config.LogTarget;
+import io.serpdex.config.Storage;
+import io.serpdex.http.server.HttpSettings;
+import io.serpdex.model.CidrBlock;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
+
+/** The whole service on a port of its own, with what it logs. At its close it must have reported no bug. */
+public final class TestServer implements AutoCloseable {
+    public static final String TOKEN = "s3cret-Token.77";
+
+    private static final int TIMEOUT_SECONDS = 30;
+
+    private final SerpdexServer server;
+    private final URI address;
+    private final DelegatingAccessControl accessControl;
+    private final HttpClient client;
+    private final List<Bug> bugs = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> log = new ArrayList<>();
+    private final List<String> notices = new ArrayList<>();
+    private final ReentrantLock logLock = new ReentrantLock();
+    private final Condition logged = logLock.newCondition();
+
+    /** A bug as the service reported it. */
+    public record Bug(String requestId, String request, Throwable cause) {}
+
+    private interface Starter {
+        SerpdexServer start(ServerStarter.Logs logs) throws IOException;
+    }
+
+    private TestServer(Path data, HttpSettings settings, DelegatingAccessControl gate) {
+        this(data, settings, gate, HttpClient.newHttpClient());
+    }
+
+    private TestServer(Path data, HttpSettings settings, DelegatingAccessControl gate, HttpClient client) {
+        this(data, new Storage.Embedded(), settings, gate, client);
+    }
+
+    private TestServer(
+            Path data, Storage storage, HttpSettings settings, DelegatingAccessControl gate, HttpClient client) {
+        this(logs -> SerpdexServer.start(data, storage, settings, gate, logs), gate, client);
+    }
+
+    private TestServer(Starter starter, DelegatingAccessControl gate, HttpClient client) {
+        this.accessControl = gate;
+        this.client = client;
+        try {
+            server = starter.start(new ServerStarter.Logs(
+                    this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)), this::addNotice));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        address = URI.create(server.address());
+    }
+
+    public static TestServer start(Path data) {
+        return start(data, new DelegatingAccessControl());
+    }
+
+    public static TestServer start(Path data, DelegatingAccessControl gate) {
+        return start(data, gate, TransportLimits.STANDARD);
+    }
+
+    public static TestServer start(Path data, DelegatingAccessControl gate, TransportLimits transportLimits) {
+        return new TestServer(data, settings(false, transportLimits), gate);
+    }
+
+    public static TestServer startForLegacyClients(Path data, DelegatingAccessControl gate) {
+        return new TestServer(data, settings(true, TransportLimits.STANDARD), gate);
+    }
+
+    /** A service on any engine. */
+    public static TestServer startWithStorage(
+            Storage storage, Path data, DelegatingAccessControl gate, boolean legacy) {
+        return new TestServer(
+                data, storage, settings(legacy, TransportLimits.STANDARD), gate, HttpClient.newHttpClient());
+    }
+
+    /** A service that believes these proxies. */
+    public static TestServer startBehindProxies(Path data, List<CidrBlock> proxies) {
+        HttpSettings settings = new HttpSettings(listening(false), Optional.empty(), proxies, TransportLimits.STANDARD);
+        return new TestServer(data, settings, new DelegatingAccessControl());
+    }
+
+    /** A service within TLS, and a client that trusts some certificates. */
+    public static TestServer startWithTls(
+            Path data,
+            Configuration.Tls tls,
+            TrustedCertificates trustedCertificates,
+            TransportLimits transportLimits) {
+        HttpSettings settings = new HttpSettings(listening(false), Optional.of(tls), List.of(), transportLimits);
+        HttpClient client = HttpClient.newBuilder()
+                .sslContext(trustedCertificates.context())
+                .build();
+        return new TestServer(data, settings, new DelegatingAccessControl(), client);
+    }
+
+    /** A service with accounts in a database, as an environment configures it. */
+    public static TestServer startConfigured(Path data, Map<String, String> environment) {
+        Configuration configuration =
+                new ConfigurationReader(environment, data).read(Optional.empty(), Map.of("listen.port", "0"));
+        return new TestServer(
+                logs -> SerpdexServer.start(data, configuration, logs),
+                new DelegatingAccessControl(),
+                HttpClient.newHttpClient());
+    }
+
+    private static HttpSettings settings(boolean legacy, TransportLimits transportLimits) {
+        return new HttpSettings(listening(legacy), Optional.empty(), List.of(), transportLimits);
+    }
+
+    private static Configuration.Listening listening(boolean legacy) {
+        return new Configuration.Listening("127.0.0.1", 0, legacy, new LogTarget.Nowhere());
+    }
+
+    public String address() {
+        return address.toString();
+    }
+
+    public int port() {
+        return address.getPort();
+    }
+
+    public long usedLines() {
+        return accessControl.usedLines();
+    }
+
+    /** Asks with the token, which goes into a header. Header names and values by turns. */
+    public ReceivedResponse getWithToken(String pathAndQuery, String... headers) {
+        return send(request(pathAndQuery, headers).header("Authorization", "Bearer " + TOKEN));
+    }
+
+    /** Asks exactly this. */
+    public ReceivedResponse get(String pathAndQuery, String... headers) {
+        return send(request(pathAndQuery, headers));
+    }
+
+    public ReceivedResponse post(String pathAndQuery, String form, String... headers) {
+        return send(request(pathAndQuery, headers)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(form)));
+    }
+
+    public HttpRequest.Builder request(String pathAndQuery, String... headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + pathAndQuery));
+        return headers.length == 0 ? request : request.headers(headers);
+    }
+
+    public ReceivedResponse send(HttpRequest.Builder request) {
+        try {
+            return ReceivedResponse.of(client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A connection to write anything to. */
+    public RawConnection connect() {
+        return RawConnection.to(port());
+    }
+
+    private void addLine(String line) {
+        add(line, log);
+    }
+
+    private void addNotice(String line) {
+        add(line, notices);
+    }
+
+    private void add(String line, List<String> lines) {
+        logLock.lock();
+        try {
+            lines.add(line);
+            logged.signalAll();
+        } finally {
+            logLock.unlock();
+        }
+    }
+
+    /** The log so far. A request is logged when it is over, which may be a moment after its answer has arrived. */
+    public List<String> log() {
+        return copy(log);
+    }
+
+    /** What the operator was told so far. */
+    public List<String> notices() {
+        return copy(notices);
+    }
+
+    private List<String> copy(List<String> lines) {
+        logLock.lock();
+        try {
+            return List.copyOf(lines);
+        } finally {
+            logLock.unlock();
+        }
+    }
+
+    public void clearLog() {
+        logLock.lock();
+        try {
+            log.clear();
+        } finally {
+            logLock.unlock();
+        }
+    }
+
+    /** The log's line of a request, once there is one. */
+    public String awaitLine(String requestId) {
+        return await(log, line -> line.endsWith(" id=" + requestId));
+    }
+
+    /** The first notice that starts so, once there is one. */
+    public String awaitNotice(String start) {
+        return await(notices, line -> line.startsWith(start));
+    }
+
+    private String await(List<String> lines, Predicate<String> wanted) {
+        logLock.lock();
+        try {
+            long left = TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
+            while (left > 0) {
+                Optional<String> line = lines.stream().filter(wanted).findFirst();
+                if (line.isPresent()) {
+                    return line.get();
+                }
+                left = logged.awaitNanos(left);
+            }
+            throw new AssertionError("there is no such line in " + lines);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        } finally {
+            logLock.unlock();
+        }
+    }
+
+    /** Takes the bugs reported so far, which are then no failure of the test. */
+    public List<Bug> takeBugs() {
+        synchronized (bugs) {
+            List<Bug> taken = List.copyOf(bugs);
+            bugs.clear();
+            return taken;
+        }
+    }
+
+    /** Stops the service and does not look at what it reported. */
+    public void stop() {
+        try {
+            server.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        stop();
+        List<Bug> reported = takeBugs();
+        if (!reported.isEmpty()) {
+            AssertionError failure = new AssertionError("the service reported " + reported);
+            reported.forEach(bug -> failure.addSuppressed(bug.cause()));
+            throw failure;
+        }
+    }
+}

@@ -1,0 +1,267 @@
+package io.serpdex.http.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.access.Account;
+import io.serpdex.access.Plan;
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
+import io.serpdex.http.BlockingAccessControl;
+import io.serpdex.http.DelegatingAccessControl;
+import io.serpdex.http.RawConnection;
+import io.serpdex.http.ReceivedResponse;
+import io.serpdex.http.SampleStores;
+import io.serpdex.http.TestServer;
+import io.serpdex.http.TransportLimits;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every way to fail, a test each. What is wrong with parameters is in {@link ParameterErrorsTest}. */
+final class ErrorCodesTest {
+    @TempDir
+    static Path data;
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() {
+        server = TestServer.start(SampleStores.oneDatabase(data));
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void rejectsMissingTokens() {
+        server.get("/v3/domain_info?query=runhub.com")
+                .fails(400, "missing_parameter")
+                .blames("token", "token is missing", "Authorization: Bearer");
+        assertThat(server.get("/v3/stats").json().at("/left_lines").asInt(-1)).isZero();
+    }
+
+    @Test
+    void rejectsUnknownDatabases() {
+        server.getWithToken("/v3/domain_info?query=runhub.com&se=g_uk")
+                .fails(400, "unknown_database")
+                .blames("se", "se must name a database that is loaded", "\"g_uk\"", "there are g_us");
+    }
+
+    @Test
+    void rejectsEveryDatabaseOfAnEmptyStore(@TempDir Path nothing) {
+        try (TestServer empty = TestServer.start(nothing)) {
+            empty.getWithToken("/v3/domain_info?query=runhub.com")
+                    .fails(400, "unknown_database")
+                    .blames("se", "nothing was imported yet");
+            assertThat(empty.getWithToken("/v3/databases_info").succeeds().result())
+                    .isEqualTo("[]");
+        }
+    }
+
+    @Test
+    void rejectsWrongTokens() {
+        ReceivedResponse receivedResponse = server.get("/v3/domain_info?query=runhub.com&token=wrong");
+        receivedResponse.fails(403, "invalid_token").blames("token", "no account has this token");
+        assertThat(receivedResponse.header("RateLimit-Limit")).isEmpty();
+    }
+
+    @Test
+    void rejectsDisabledAccounts() {
+        DelegatingAccessControl accessControl = new DelegatingAccessControl() {
+            @Override
+            public Account authenticate(String token) {
+                throw new ServiceException(ErrorCode.ACCOUNT_DISABLED, "the account is disabled");
+            }
+        };
+        try (TestServer closed = TestServer.start(data, accessControl)) {
+            closed.getWithToken("/v3/stats").fails(403, "account_disabled").says("the account is disabled");
+        }
+    }
+
+    @Test
+    void rejectsReportsOutsideThePlan() {
+        DelegatingAccessControl accessControl = new DelegatingAccessControl(Plan.LITE.with(100, 100, 10));
+        try (TestServer lite = TestServer.start(data, accessControl)) {
+            ReceivedResponse receivedResponse = lite.getWithToken("/v3/related_keywords?query=running+shoes");
+            receivedResponse
+                    .fails(403, "not_in_plan")
+                    .says("related_keywords needs", "Standard or Professional", "Lite");
+            assertThat(receivedResponse.header("RateLimit-Limit")).contains("100");
+            assertThat(receivedResponse.json().at("/left_lines").asInt()).isEqualTo(100);
+            lite.getWithToken("/v3/keyword_top?query=running+shoes").succeeds();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/v3/nothing", "/v3/", "/v3/Domain_Info", "/v3/domain_info/more", "/v3/domain%20info"})
+    void rejectsUnknownReports(String path) {
+        server.getWithToken(path + "?query=runhub.com")
+                .fails(404, "unknown_report")
+                .says("there is no report", "domain_info, domain_history");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "domain_info?query=nobody.com",
+                "domain_history?query=nobody.com",
+                "keyword_info?query=nobody+asks",
+                "keyword_top?query=nobody+asks",
+                "keyword_top?query=figures+only"
+            })
+    void reportsNoDataForUnknownQueries(String request) {
+        server.getWithToken("/v3/" + request).fails(404, "no_data").blames("query", "g_us holds nothing on this query");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "domain_keywords?query=nobody.com",
+                "domain_urls?query=nobody.com",
+                "domains_intersection?query=nobody.com,runhub.com",
+                "domains_uniq_keywords?query=nobody.com&minus_domain=runhub.com",
+                "ad_keywords?query=nobody.com",
+                "ad_keywords?query=nobody+asks",
+                "get_top_urls?query=nobody.com",
+                "keywords?query=nobody+asks",
+                "suggestions?query=nobody+asks",
+                "related_keywords?query=nobody+asks"
+            })
+    void returnsEmptyListsFreeOfCharge(String request) {
+        ReceivedResponse receivedResponse =
+                server.getWithToken("/v3/" + request).succeeds();
+        assertThat(receivedResponse.json().at("/result/total").asInt(-1)).isZero();
+        assertThat(receivedResponse.json().at("/cost").asInt(-1)).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"competitors?query=nobody.com", "competitors?query=nobody+asks"})
+    void returnsNoCompetitorsForUnknownDomains(String request) {
+        assertThat(server.getWithToken("/v3/" + request).succeeds().result()).isEqualTo("[]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PUT", "DELETE", "PATCH", "TRACE", "BREW"})
+    void rejectsOtherMethods(String verb) {
+        try (RawConnection connection = server.connect()) {
+            ReceivedResponse receivedResponse = connection
+                    .request(verb + " /v3/domain_info?query=runhub.com HTTP/1.1")
+                    .read();
+            receivedResponse.fails(405, "method_not_allowed").says("GET or POST");
+            assertThat(receivedResponse.header("Allow")).contains("GET, HEAD, POST, OPTIONS");
+        }
+    }
+
+    @Test
+    void rejectsLargeBodies() {
+        String longest = "query=" + "x".repeat(TransportLimits.STANDARD.maxBodyBytes() - "query=".length());
+        server.post("/v3/domain_info", longest, "Authorization", "Bearer " + TestServer.TOKEN)
+                .fails(400, "invalid_parameter");
+        server.post("/v3/domain_info", longest, "Authorization", "Bearer wrong").fails(403, "invalid_token");
+        String post = "POST /v3/domain_info HTTP/1.1\r\nHost: h\r\n";
+        refused(post + "Content-Length: 1048577\r\n\r\n")
+                .fails(413, "too_large")
+                .says("the body must have at most 1048576 bytes");
+        refused(post + "Transfer-Encoding: chunked\r\n\r\n100002\r\n" + longest + "xx")
+                .fails(413, "too_large")
+                .says("the body must have at most 1048576 bytes");
+    }
+
+    @Test
+    void rejectsLongUris() {
+        refused("GET /v3/stats?x=" + "x".repeat(TransportLimits.STANDARD.maxHeaderBytes())
+                        + " HTTP/1.1\r\nHost: h\r\n\r\n")
+                .fails(414, "too_large")
+                .says("the address is too long");
+    }
+
+    @Test
+    void rejectsLargeHeaders() {
+        refused("GET /v3/stats HTTP/1.1\r\nHost: h\r\nX: " + "x".repeat(TransportLimits.STANDARD.maxHeaderBytes())
+                        + "\r\n\r\n")
+                .fails(431, "too_large")
+                .says("the headers are too long");
+    }
+
+    private static ReceivedResponse refused(String request) {
+        try (RawConnection connection = server.connect()) {
+            ReceivedResponse receivedResponse = connection.offer(request).read();
+            assertThat(connection.tryRead(false)).isEmpty();
+            return receivedResponse;
+        }
+    }
+
+    @Test
+    void rejectsTooManyRequests() {
+        // Time stands still: nothing comes back to the bucket.
+        DelegatingAccessControl accessControl =
+                new DelegatingAccessControl(Plan.LITE.with(100, 1, 10), Clock.systemUTC(), () -> 0);
+        try (TestServer slow = TestServer.start(data, accessControl)) {
+            slow.getWithToken("/v3/domain_info?query=com").fails(400, "invalid_parameter");
+            ReceivedResponse refused = slow.getWithToken("/v3/stats");
+            refused.fails(429, "too_many_requests").says("at most 1 request a second");
+            assertThat(refused.header("Retry-After")).contains("1");
+            assertThat(refused.header("RateLimit-Remaining")).contains("0");
+        }
+    }
+
+    @Test
+    void rejectsTooManySimultaneousRequests() throws Exception {
+        BlockingAccessControl accessControl = new BlockingAccessControl(Plan.LITE.with(100, 100, 1));
+        try (TestServer single = TestServer.start(data, accessControl)) {
+            CompletableFuture<ReceivedResponse> first =
+                    CompletableFuture.supplyAsync(() -> single.getWithToken("/v3/stats"));
+            accessControl.awaitRequest();
+            ReceivedResponse second = single.getWithToken("/v3/stats");
+            second.fails(429, "too_many_simultaneous_requests").says("at most 1 request at a time");
+            assertThat(second.header("Retry-After")).contains("1");
+            accessControl.open();
+            first.get().succeeds();
+            single.awaitLine(first.get().id());
+            single.getWithToken("/v3/stats").succeeds();
+        }
+    }
+
+    @Test
+    void sendsRetryAfterWhenUnavailable() {
+        DelegatingAccessControl accessControl = new DelegatingAccessControl() {
+            @Override
+            public Account authenticate(String token) {
+                throw new ServiceException(ErrorCode.UNAVAILABLE, "the accounts are being read");
+            }
+        };
+        try (TestServer starting = TestServer.start(data, accessControl)) {
+            ReceivedResponse receivedResponse = starting.getWithToken("/v3/stats");
+            receivedResponse.fails(503, "unavailable").says("the accounts are being read");
+            assertThat(receivedResponse.header("Retry-After")).contains("5");
+        }
+    }
+
+    @Test
+    void reportsUnreadableDatabasesAsUnavailable(@TempDir Path broken) throws Exception {
+        SampleStores.oneDatabase(broken);
+        try (Stream<Path> files = Files.walk(broken)) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("occurrences"))
+                    .toList()) {
+                Files.write(file, new byte[10]);
+            }
+        }
+        try (TestServer damaged = TestServer.start(broken)) {
+            ReceivedResponse receivedResponse = damaged.getWithToken("/v3/domain_info?query=runhub.com");
+            receivedResponse.fails(503, "unavailable");
+            assertThat(receivedResponse.header("Retry-After")).contains("5");
+            assertThat(receivedResponse.message()).doesNotContain(broken.toString());
+            assertThat(damaged.get("/healthz").status()).isEqualTo(200);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package io.serpdex.http.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.error.ErrorCode;
+import io.serpdex.http.RawConnection;
+import io.serpdex.http.ReceivedResponse;
+import io.serpdex.http.SampleStores;
+import io.serpdex.http.TestServer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Throws tens of thousands of random and hostile requests at a live server. Whatever comes, each answer is one that is
+ * documented, none is a bug, and the server is as well afterwards as it was before.
+ */
+@Timeout(600)
+@Isolated // it looks at how much memory is used
+final class ReportFuzzTest {
+    private static final int CLIENTS = 6;
+    private static final int REQUESTS = 27_000;
+    private static final int TO_WARM_UP = 3_000;
+
+    /** What buffers, threads and figures may still take after the warm-up; a leak of a kilobyte a request is more. */
+    private static final long MOST_GROWTH = 20L << 20;
+
+    private static final Map<String, ErrorCode> CODES =
+            Arrays.stream(ErrorCode.values()).collect(Collectors.toMap(ErrorCode::wireName, Function.identity()));
+    private static final Set<Integer> TOO_LARGE = Set.of(413, 414, 431);
+
+    private final long seed = Long.getLong("serpdex.fuzz.seed", 20_261_101L);
+
+    @Test
+    void returnsOnlyDocumentedResponses(@TempDir Path data) throws Exception {
+        try (TestServer server = TestServer.start(SampleStores.oneDatabase(data))) {
+            fuzz(server, TO_WARM_UP, seed);
+            long before = usedHeap(server);
+            fuzz(server, REQUESTS, seed + CLIENTS);
+            assertThat(server.get("/healthz").text()).isEqualTo("ok\n");
+            server.getWithToken("/v3/domain_info?query=runhub.com").succeeds();
+            assertThat(usedHeap(server) - before).as("growth of the heap").isLessThan(MOST_GROWTH);
+        }
+    }
+
+    private static long usedHeap(TestServer server) {
+        server.clearLog();
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    private void fuzz(TestServer server, int requests, long firstSeed) throws Exception {
+        try (ExecutorService clients = Executors.newFixedThreadPool(CLIENTS)) {
+            List<Future<?>> running = new ArrayList<>();
+            for (int i = 0; i < CLIENTS; i++) {
+                Client client = new Client(server, new FuzzRequests(firstSeed + i));
+                running.add(clients.submit(() -> client.send(requests / CLIENTS)));
+            }
+            for (Future<?> client : running) {
+                client.get();
+            }
+        }
+    }
+
+    /** A client that keeps its connection as long as the server does. */
+    private final class Client {
+        private final TestServer service;
+        private final FuzzRequests requests;
+        private RawConnection connection;
+        private boolean used;
+
+        Client(TestServer server, FuzzRequests requests) {
+            this.service = server;
+            this.requests = requests;
+            connection = server.connect();
+        }
+
+        void send(int count) {
+            for (int i = 0; i < count; i++) {
+                FuzzRequests.Request request = requests.next();
+                try {
+                    send(request);
+                } catch (RuntimeException | AssertionError e) {
+                    throw new AssertionError("seed " + seed + ", request " + i + ": " + request, e);
+                }
+            }
+            connection.close();
+        }
+
+        private void send(FuzzRequests.Request request) {
+            connection.offer(request.content());
+            if (!request.complete()) {
+                connection.endOutput();
+            }
+            Optional<ReceivedResponse> reply = connection.tryRead(request.isHead());
+            if (reply.isEmpty() && request.complete()) {
+                // The server may hang up between two requests, but not instead of an answer.
+                assertThat(used).as("an answer before").isTrue();
+                reconnect();
+                reply = connection.offer(request.content()).tryRead(request.isHead());
+                assertThat(reply).as("an answer").isPresent();
+            }
+            used = true;
+            reply.ifPresent(response -> check(response, request.isHead()));
+            if (!request.complete() || request.isHead() || closes(reply)) {
+                reconnect();
+            }
+        }
+
+        private boolean closes(Optional<ReceivedResponse> reply) {
+            return reply.flatMap(response -> response.header("Connection")).isPresent();
+        }
+
+        private void reconnect() {
+            connection.close();
+            connection = service.connect();
+            used = false;
+        }
+    }
+
+    private static void check(ReceivedResponse receivedResponse, boolean head) {
+        assertThat(receivedResponse.header("X-Request-Id")).isPresent();
+        assertThat(receivedResponse.status()).as(receivedResponse.text()).isLessThan(500);
+        if (!head) {
+            checkBody(receivedResponse);
+        }
+    }
+
+    private static void checkBody(ReceivedResponse receivedResponse) {
+        String type = receivedResponse.header("Content-Type").orElse("");
+        if (type.startsWith("text/html")) {
+            // The page says in words what programs are told in the envelope.
+            assertThat(receivedResponse.text()).startsWith("<!DOCTYPE html>");
+            return;
+        }
+        if (!type.equals("application/json")) {
+            assertThat(receivedResponse.status()).as(type).isIn(200, 204, 303);
+            return;
+        }
+        if (receivedResponse.header("Content-Encoding").isPresent()) {
+            assertThat(receivedResponse.status()).isEqualTo(200);
+            return;
+        }
+        JsonNode json = receivedResponse.json();
+        if (receivedResponse.status() == 200) {
+            receivedResponse.succeeds();
+            return;
+        }
+        ErrorCode code = CODES.get(json.at("/error/code").asString());
+        assertThat(code).as(receivedResponse.text()).isNotNull();
+        if (code == ErrorCode.TOO_LARGE) {
+            assertThat(TOO_LARGE).contains(receivedResponse.status());
+        } else {
+            assertThat(receivedResponse.status()).isEqualTo(code.status());
+        }
+        receivedResponse.fails(receivedResponse.status(), code.wireName());
+        assertThat(receivedResponse.body()).hasSizeLessThan(4_000);
+    }
+}

@@ -1,0 +1,197 @@
+package io.serpdex.http.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serpdex.FastTempDirFactory;
+import io.serpdex.access.Plan;
+import io.serpdex.config.Storage;
+import io.serpdex.http.DelegatingAccessControl;
+import io.serpdex.http.ReceivedResponse;
+import io.serpdex.http.TestServer;
+import io.serpdex.store.Store;
+import io.serpdex.store.oracle.OracleDataset;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import org.jspecify.annotations.Nullable;
+
+/** Whole answers over HTTP to random requests on random data, against the oracle and a renderer of its own. */
+abstract class HttpOracleProperties {
+    private static final Plan PLAN = Plan.PROFESSIONAL.with(1_000_000, 1_000_000, 10);
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T23:59:59Z"), ZoneOffset.UTC);
+
+    @Provide
+    Arbitrary<List<OracleDataset>> worlds() {
+        return OracleDataset.small().list().ofMinSize(1).ofMaxSize(3).uniqueElements(OracleDataset::database);
+    }
+
+    /** Where the data of a folder is kept. */
+    abstract Storage storage(Path folder);
+
+    abstract Store open(Path folder);
+
+    @Property(tries = 1, seed = "20261102", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+    void returnsLargeResponsesAsSpecified(@ForAll long seed) throws IOException {
+        ask(50, List.of(OracleDataset.large(seed)), false, new Random(seed));
+    }
+
+    void ask(int requests, List<OracleDataset> worlds, boolean legacy, Random random) throws IOException {
+        Path folder = FastTempDirFactory.create("serpdex-http-oracle");
+        try {
+            try (Store store = open(folder)) {
+                worlds.forEach(world -> world.importInto(store));
+            }
+            List<RandomReports> reports = worlds.stream()
+                    .map(world -> new RandomReports(world, worlds.size() == 1, legacy, random))
+                    .toList();
+            try (TestServer server = start(folder, legacy)) {
+                Client client = new Client(server, legacy, random);
+                client.databasesAre(worlds);
+                for (int i = 0; i < requests; i++) {
+                    RandomReports any = reports.get(random.nextInt(reports.size()));
+                    client.ask(any.next(), any.database().id());
+                }
+                client.statsAreRight();
+            }
+        } finally {
+            FastTempDirFactory.delete(folder);
+        }
+    }
+
+    private TestServer start(Path folder, boolean legacy) {
+        return TestServer.startWithStorage(
+                storage(folder), folder, new DelegatingAccessControl(PLAN, CLOCK, System::nanoTime), legacy);
+    }
+
+    /** Sends requests, holds their answers against what is expected, and keeps count of its lines. */
+    private static final class Client {
+        private final TestServer service;
+        private final boolean legacy;
+        private final Random random;
+        private final SpellingVariants spelling;
+        /** Requests and lines by report. */
+        private final Map<String, long[]> usage = new TreeMap<>();
+
+        private long leftLines = PLAN.lines();
+
+        Client(TestServer server, boolean legacy, Random random) {
+            this.service = server;
+            this.legacy = legacy;
+            this.random = random;
+            spelling = new SpellingVariants(random);
+        }
+
+        void ask(RandomReports.Asked asked, String database) {
+            leftLines -= asked.cost();
+            long[] used = usage.computeIfAbsent(asked.method(), method -> new long[2]);
+            used[0]++;
+            used[1] += asked.cost();
+            Map<String, @Nullable Object> expected = new LinkedHashMap<>();
+            expected.put("result", asked.result() == null ? Map.of() : asked.result());
+            expected.put("status_msg", asked.result() == null ? "Error" : "OK");
+            expected.put("status_code", JsonTree.Num.of(asked.result() == null ? 404 : 200));
+            expected.put("left_lines", JsonTree.Num.of(leftLines));
+            if (asked.result() == null) {
+                expected.put(
+                        "error",
+                        Map.of(
+                                "code", "no_data",
+                                "message", database + " holds nothing on this query",
+                                "parameter", "query"));
+            } else if (!asked.warnings().isEmpty()) {
+                expected.put("warnings", asked.warnings());
+            }
+            expected.put("time", "four decimals");
+            expected.put("cost", JsonTree.Num.of(asked.cost()));
+            compare(asked.method(), asked.parameters(), expected, asked.result() == null && !legacy ? 404 : 200);
+        }
+
+        void databasesAre(List<OracleDataset> worlds) {
+            List<Object> rows = worlds.stream()
+                    .map(OracleDataset::edition)
+                    .sorted(Comparator.comparing(edition -> edition.database().id()))
+                    .<Object>map(edition -> ExpectedRows.database(edition).tree())
+                    .toList();
+            List<Map.Entry<String, String>> noise = List.of(Map.entry("se", "g_us"));
+            ask(
+                    new RandomReports.Asked(
+                            "databases_info",
+                            noise,
+                            rows,
+                            0,
+                            List.of("se was ignored: databases_info does not take it")),
+                    "");
+        }
+
+        void statsAreRight() {
+            Object account = new ExpectedRow()
+                    .put("plan", "Professional")
+                    .integer("max_lines", PLAN.lines())
+                    .integer("used_lines", PLAN.lines() - leftLines)
+                    .integer("left_lines", leftLines)
+                    .put("renews", "2026-12-20")
+                    .integer("total", usage.size())
+                    .put("usage", usageRows())
+                    .tree();
+            ask(new RandomReports.Asked("stats", List.of(), account, 0, List.of()), "");
+        }
+
+        private List<Object> usageRows() {
+            List<Object> rows = new ArrayList<>();
+            usage.forEach((method, used) -> rows.add(new ExpectedRow()
+                    .put("date", "2026-11-20")
+                    .put("report", method)
+                    .integer("requests", used[0])
+                    .integer("lines", used[1])
+                    .tree()));
+            return rows;
+        }
+
+        private void compare(
+                String method,
+                List<Map.Entry<String, String>> parameters,
+                Map<String, @Nullable Object> expected,
+                int status) {
+            List<Map.Entry<String, String>> sent = new ArrayList<>(parameters);
+            boolean tokenInHeader = random.nextInt(4) > 0;
+            if (!tokenInHeader) {
+                sent.addFirst(Map.entry("token", TestServer.TOKEN));
+            }
+            String[] headers =
+                    tokenInHeader ? new String[] {"Authorization", "Bearer " + TestServer.TOKEN} : new String[0];
+            int inQuery = random.nextInt(3) == 0 ? random.nextInt(sent.size() + 1) : sent.size();
+            String url = "/v3/" + method + (random.nextInt(8) == 0 ? "/" : "") + "?"
+                    + spelling.ofParameters(sent.subList(0, inQuery));
+            String form = spelling.ofParameters(sent.subList(inQuery, sent.size()));
+            ReceivedResponse receivedResponse =
+                    form.isEmpty() ? service.get(url, headers) : service.post(url, form, headers);
+            String request = form.isEmpty() ? "GET " + url : "POST " + url + " with " + form;
+
+            assertThat(receivedResponse.status()).as(request).isEqualTo(status);
+            assertThat(receivedResponse.header("Content-Type")).contains("application/json");
+            Map<String, @Nullable Object> body = JsonTree.parseObject(receivedResponse.text());
+            assertThat(body.keySet()).as("order of %s", request).containsExactlyElementsOf(expected.keySet());
+            assertThat(String.valueOf(body.put("time", "four decimals")))
+                    .as(request)
+                    .matches("\\d+\\.\\d{4}");
+            JsonTree.difference(expected, body).ifPresent(difference -> {
+                throw new AssertionError(request + "\n" + difference + "\nwhole answer:\n" + JsonTree.pretty(body));
+            });
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package io.serpdex.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** A table as it stands on the page: heads and rows, without what is there for the eye or the ear alone. */
+record DisplayedTable(List<String> headers, List<List<String>> rows) {
+    private static final String READ = """
+            table => {
+              const text = (cell) => {
+                const copy = cell.cloneNode(true);
+                copy.querySelectorAll('[aria-hidden], .hidden-text, .compare').forEach((part) => part.remove());
+                return copy.textContent.trim();
+              };
+              const texts = (row) => [...row.cells].map(text);
+              return [texts(table.tHead.rows[0]), ...[...table.tBodies[0].rows].map(texts)];
+            }""";
+
+    static DisplayedTable of(Locator table) {
+        @SuppressWarnings("unchecked") // What the script returns.
+        List<List<String>> all = (List<List<String>>) table.evaluate(READ);
+        return new DisplayedTable(all.getFirst(), all.subList(1, all.size()));
+    }
+
+    List<String> column(String head) {
+        assertThat(headers).contains(head);
+        int index = headers.indexOf(head);
+        return rows.stream().map(row -> row.get(index)).toList();
+    }
+
+    List<BigDecimal> numbers(String head) {
+        return column(head).stream().map(DisplayedTable::number).toList();
+    }
+
+    /** A number as it is written in English. */
+    static BigDecimal number(String text) {
+        return new BigDecimal(text.replaceAll("[,$%]", ""));
+    }
+}

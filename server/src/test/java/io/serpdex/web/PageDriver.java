@@ -1,0 +1,157 @@
+package io.serpdex.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.ConsoleMessage;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.FormData;
+import com.microsoft.playwright.options.RequestOptions;
+import io.serpdex.http.TestServer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Somebody who is signed in and looks at the page in a browser. At the end nothing may have gone wrong in it: no error on
+ * the console, no request that failed or went to another host, no dialog.
+ */
+final class PageDriver implements AutoCloseable {
+    private static final String ALL_DRAWN = "() => document.querySelectorAll('.chart:not([data-drawn])').length === 0";
+
+    private final String address;
+    private final BrowserContext context;
+    private final Page page;
+    private final List<String> problems = new ArrayList<>();
+    private final Set<Integer> expected = new HashSet<>();
+    /** What is still under way then is cut off, and that is no trouble. */
+    private boolean leaving;
+
+    private PageDriver(TestServer server, NewContextOptions options) {
+        address = server.address();
+        context = TestBrowser.newContext(options.setLocale("en-US"));
+        context.onConsoleMessage(this::read);
+        context.onWebError(error -> problems.add("error of a script: " + error.error()));
+        context.onRequest(this::watch);
+        context.onRequestFailed(this::fail);
+        context.onDialog(dialog -> {
+            problems.add("dialog: " + dialog.message());
+            dialog.dismiss();
+        });
+        page = context.newPage();
+    }
+
+    static PageDriver of(TestServer server) {
+        return with(server, options -> {});
+    }
+
+    static PageDriver with(TestServer server, Consumer<NewContextOptions> choice) {
+        return withToken(server, TestServer.TOKEN, choice);
+    }
+
+    static PageDriver withToken(TestServer server, String token, Consumer<NewContextOptions> choice) {
+        NewContextOptions options = new NewContextOptions().setViewportSize(1200, 900);
+        choice.accept(options);
+        PageDriver pageDriver = new PageDriver(server, options);
+        APIResponse signedIn = pageDriver
+                .context
+                .request()
+                .post(
+                        pageDriver.address + "/sign-in",
+                        RequestOptions.create().setForm(FormData.create().set("token", token)));
+        assertThat(signedIn.ok()).as(signedIn.text()).isTrue();
+        return pageDriver;
+    }
+
+    private void read(ConsoleMessage message) {
+        boolean refusal = expected.stream().anyMatch(status -> message.text().contains("status of " + status + " "));
+        if ((message.type().equals("error") || message.type().equals("warning")) && !refusal) {
+            problems.add("console: " + message.text() + " at " + message.location());
+        }
+    }
+
+    private void watch(Request request) {
+        if (!request.url().startsWith(address + "/") && !request.url().startsWith("data:")) {
+            problems.add("request to another host: " + request.url());
+        }
+    }
+
+    private void fail(Request request) {
+        boolean givenUp = "net::ERR_ABORTED".equals(request.failure())
+                && request.headers().containsKey("hx-history-restore-request");
+        if (leaving || givenUp) {
+            return;
+        }
+        problems.add("failed request: " + request.url() + " " + request.failure());
+    }
+
+    /** Answers of this status are no trouble. */
+    PageDriver expects(int status) {
+        expected.add(status);
+        return this;
+    }
+
+    Page page() {
+        return page;
+    }
+
+    Locator find(String selector) {
+        return page.locator(selector);
+    }
+
+    /** Opens a path as if it were typed in. */
+    Response open(String path) {
+        return page.navigate(address + path);
+    }
+
+    /** Does something that makes the page fetch a part of itself, and waits until it is there. */
+    void untilSettled(Runnable act) {
+        page.evaluate("() => { window.settled = false; document.addEventListener('htmx:afterSettle',"
+                + " () => { window.settled = true; }, { once: true }); }");
+        act.run();
+        page.waitForFunction("() => window.settled");
+    }
+
+    void click(String selector) {
+        untilSettled(() -> find(selector).click());
+    }
+
+    /** Clicks at what leads to another page, and waits until all of that is there. */
+    void follow(Locator link) {
+        link.click();
+        page.waitForLoadState();
+    }
+
+    void awaitCharts() {
+        page.waitForFunction(ALL_DRAWN);
+    }
+
+    /** Path and parameters that the address bar shows. */
+    String addressBar() {
+        assertThat(page.url()).startsWith(address);
+        return page.url().substring(address.length());
+    }
+
+    String title() {
+        return find("h1").innerText();
+    }
+
+    List<String> problems() {
+        return List.copyOf(problems);
+    }
+
+    @Override
+    public void close() {
+        page.waitForLoadState();
+        leaving = true;
+        context.close();
+        assertThat(problems).isEmpty();
+    }
+}

@@ -1,0 +1,55 @@
+package io.serpdex.web;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The browser that is installed, started once for all tests. Each test looks through a {@link PageDriver} of its own. */
+final class TestBrowser {
+    /** Whoever looks through it has it for himself: it takes one caller at a time. */
+    static final String LOCK = "browser";
+
+    private TestBrowser() {}
+
+    static BrowserContext newContext(com.microsoft.playwright.Browser.NewContextOptions options) {
+        return Started.BROWSER.newContext(options);
+    }
+
+    /** Is initialised by whoever asks first. */
+    private static final class Started {
+        private static final com.microsoft.playwright.Browser BROWSER = start();
+
+        private static com.microsoft.playwright.Browser start() {
+            Path program = InstalledBrowser.ofThisMachine().program();
+            Map<String, String> environment = new HashMap<>(System.getenv());
+            environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+            Playwright playwright = Playwright.create(new Playwright.CreateOptions().setEnv(environment));
+            Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+            return playwright
+                    .chromium()
+                    .launch(new BrowserType.LaunchOptions()
+                            .setExecutablePath(program)
+                            .setHeadless(true)
+                            .setArgs(arguments()));
+        }
+
+        private static List<String> arguments() {
+            List<String> arguments = new ArrayList<>(List.of(
+                    "--disable-gpu",
+                    "--disable-background-networking",
+                    "--disable-component-update",
+                    "--disable-sync",
+                    "--no-first-run"));
+            // Its sandbox refuses to be run by root.
+            if (System.getProperty("user.name").equals("root")) {
+                arguments.add("--no-sandbox");
+            }
+            return arguments;
+        }
+    }
+}
