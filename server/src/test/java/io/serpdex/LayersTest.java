@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Who may know whom. The picture is in ARCHITECTURE.md; this holds the arrows. */
 final class LayersTest {
 
-    /** A room may know the rooms named here, and whom those know. Only Main and App know everybody. */
+    /** A package may know the packages named here, and those that they know. Only the root package knows every other. */
     private static final Map<String, Set<String>> ARROWS = Map.ofEntries(
             entry("model", Set.of()),
             entry("error", Set.of()),
@@ -29,18 +29,48 @@ final class LayersTest {
             entry("metrics", Set.of("model")),
             entry("text", Set.of("model")),
             entry("store", Set.of("model", "metrics", "error")),
-            entry("store.lucene", Set.of("store", "text")),
+            entry("store.lucene.codec", Set.of("model")),
+            entry("store.lucene.files", Set.of("store.lucene.codec", "store", "text")),
+            entry("store.lucene.query", Set.of("store.lucene.files")),
+            entry("store.lucene.publish", Set.of("store.lucene.files")),
+            entry("store.lucene", Set.of("store.lucene.query", "store.lucene.publish")),
+            entry("store.opensearch.client", Set.of("store", "config")),
+            entry("store.opensearch.query", Set.of("store.opensearch.client", "store.lucene.files")),
             // A publisher builds its part with the embedded engine (decision 0011).
-            entry("store.opensearch", Set.of("store", "text", "config", "store.lucene")),
-            entry("report", Set.of("store", "model", "error")),
-            entry("catalogue", Set.of("report")),
-            entry("ingest", Set.of("store", "text", "metrics")),
-            entry("access", Set.of("config", "error")),
-            entry("generate", Set.of("model")),
-            entry("demo", Set.of("generate", "ingest", "store", "model", "error")),
-            entry("http", Set.of("config", "report", "ingest", "access", "web")),
-            entry("web", Set.of("config", "report", "ingest", "access")),
-            entry("cli", Set.of("config", "report", "ingest", "access", "generate", "demo")));
+            entry("store.opensearch.publish", Set.of("store.opensearch.query", "store.lucene")),
+            entry("store.opensearch", Set.of("store.opensearch.publish")),
+            entry("report", Set.of("store")),
+            entry("report.export", Set.of("report")),
+            entry("report.openapi", Set.of("report")),
+            entry("catalogue", Set.of("report", "report.export", "report.openapi")),
+            entry("ingest.rejects", Set.of("model")),
+            entry("ingest.providers", Set.of("model")),
+            entry("ingest.input", Set.of("ingest.rejects", "error")),
+            entry("ingest.parse", Set.of("ingest.input", "store")),
+            entry("ingest.detect", Set.of("ingest.parse", "ingest.providers")),
+            entry("ingest.convert", Set.of("ingest.detect")),
+            entry("ingest", Set.of("ingest.convert", "text")),
+            entry("access", Set.of("config")),
+            entry("access.db", Set.of("access")),
+            entry("access.admin", Set.of("access.db")),
+            entry("generate.random", Set.of()),
+            entry("generate.text", Set.of("generate.random", "model")),
+            entry("generate.world", Set.of("generate.text")),
+            entry("generate", Set.of("generate.world")),
+            entry("demo", Set.of("generate", "ingest")),
+            entry("web.view", Set.of("access", "report", "report.export", "report.openapi")),
+            entry("web.pages", Set.of("web.view", "ingest")),
+            entry("web", Set.of("web.pages", "config")),
+            entry("http", Set.of("web", "access")),
+            entry("http.api", Set.of("http")),
+            entry("http.admin", Set.of("http", "access.admin")),
+            entry("http.site", Set.of("http.api")),
+            entry("http.server", Set.of("http.api", "http.admin", "http.site")),
+            entry("cli.terminal", Set.of("report", "ingest")),
+            entry("cli.option", Set.of("cli.terminal", "config")),
+            entry("cli.account", Set.of("cli.option", "access.admin")),
+            entry("cli.report", Set.of("cli.option", "report.export", "report.openapi", "catalogue")),
+            entry("cli", Set.of("cli.account", "cli.report", "demo", "generate")));
 
     private static final JavaClasses CLASSES = new ClassFileImporter().importPath(Path.of("target", "classes"));
 
@@ -48,14 +78,14 @@ final class LayersTest {
     void followsTheArrows() {
         List<String> violations = new ArrayList<>();
         for (JavaClass origin : CLASSES) {
-            String room = roomOf(origin);
-            if (room.isEmpty()) {
+            String name = packageOf(origin);
+            if (name.isEmpty()) {
                 continue;
             }
-            Set<String> allowed = reachableFrom(room);
+            Set<String> allowed = reachableFrom(name);
             for (Dependency dependency : origin.getDirectDependenciesFromSelf()) {
                 JavaClass target = dependency.getTargetClass().getBaseComponentType();
-                if (isOurs(target) && !allowed.contains(roomOf(target))) {
+                if (isOurs(target) && !allowed.contains(packageOf(target))) {
                     violations.add(dependency.getDescription());
                 }
             }
@@ -67,9 +97,9 @@ final class LayersTest {
     void listsEveryPackage() {
         Set<String> unknown = new TreeSet<>();
         for (JavaClass type : CLASSES) {
-            String room = roomOf(type);
-            if (!room.isEmpty() && !ARROWS.containsKey(room)) {
-                unknown.add(room);
+            String name = packageOf(type);
+            if (!name.isEmpty() && !ARROWS.containsKey(name)) {
+                unknown.add(name);
             }
         }
         assertThat(unknown).isEmpty();
@@ -126,20 +156,15 @@ final class LayersTest {
         return name.equals("io.serpdex") || name.startsWith("io.serpdex.");
     }
 
-    /** {@code io.serpdex.store.lucene.codec} is in {@code store.lucene}; Main and App are in no room. */
-    private static String roomOf(JavaClass type) {
+    /** Returns the package below the root package, or the empty string for the root package. */
+    private static String packageOf(JavaClass type) {
         String name = type.getPackageName();
-        if (name.equals("io.serpdex")) {
-            return "";
-        }
-        String[] steps = name.substring("io.serpdex.".length()).split("\\.", 3);
-        boolean engine = steps[0].equals("store") && steps.length > 1;
-        return engine ? steps[0] + "." + steps[1] : steps[0];
+        return name.equals("io.serpdex") ? "" : name.substring("io.serpdex.".length());
     }
 
-    private static Set<String> reachableFrom(String room) {
-        Set<String> reached = new TreeSet<>(Set.of(room));
-        List<String> open = new ArrayList<>(List.of(room));
+    private static Set<String> reachableFrom(String name) {
+        Set<String> reached = new TreeSet<>(Set.of(name));
+        List<String> open = new ArrayList<>(List.of(name));
         while (!open.isEmpty()) {
             for (String next : ARROWS.getOrDefault(open.removeLast(), Set.of())) {
                 if (reached.add(next)) {

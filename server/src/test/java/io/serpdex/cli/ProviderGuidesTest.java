@@ -95,7 +95,7 @@ final class ProviderGuidesTest {
 
     private static void layDown(String fixture, Path file) throws IOException, URISyntaxException {
         Path source = Path.of(
-                Objects.requireNonNull(ProviderFormats.class.getResource("/io/serpdex/ingest/foreign/" + fixture))
+                Objects.requireNonNull(ProviderFormats.class.getResource("/io/serpdex/ingest/providers/" + fixture))
                         .toURI());
         if (Files.isRegularFile(source)) {
             Files.copy(source, file);

@@ -25,7 +25,7 @@ final class SitePositionsImportTest {
     private void imported(String fixture, Object... more) throws Exception {
         Object[] arguments = new Object[more.length + 4];
         arguments[0] = "import";
-        arguments[1] = Path.of(Objects.requireNonNull(getClass().getResource("/io/serpdex/ingest/foreign/" + fixture))
+        arguments[1] = Path.of(Objects.requireNonNull(getClass().getResource("/io/serpdex/ingest/providers/" + fixture))
                 .toURI());
         arguments[2] = "--data";
         arguments[3] = folder;

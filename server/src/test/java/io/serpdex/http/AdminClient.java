@@ -40,7 +40,11 @@ public final class AdminClient {
         return send("PATCH", path, json);
     }
 
-    /** @param json null for no body */
+    /**
+     * Sends a request with the admin token.
+     *
+     * @param json null for no body
+     */
     public ReceivedResponse send(String verb, String path, @Nullable String json) {
         HttpRequest.Builder request = server.request("/admin/v1/" + path, "Authorization", "Bearer " + TOKEN);
         return server.send(

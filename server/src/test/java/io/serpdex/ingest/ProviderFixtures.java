@@ -16,7 +16,7 @@ final class ProviderFixtures {
 
     static Path path(String name) {
         try {
-            return Path.of(Objects.requireNonNull(ProviderFixtures.class.getResource("foreign/" + name), name)
+            return Path.of(Objects.requireNonNull(ProviderFixtures.class.getResource("providers/" + name), name)
                     .toURI());
         } catch (URISyntaxException e) {
             throw new AssertionError(e);

@@ -14,7 +14,11 @@ public record StoreLocation(Path data, Storage storage) {
         return open(stores, Partition.WHOLE);
     }
 
-    /** @param partition the part of the keywords that imports take */
+    /**
+     * Opens the store.
+     *
+     * @param partition the part of the keywords that imports take
+     */
     public Store open(StoreOpener stores, Partition partition) {
         return stores.open(data, storage, partition);
     }

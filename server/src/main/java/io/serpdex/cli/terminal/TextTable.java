@@ -28,7 +28,11 @@ public final class TextTable {
         return lines(screen, "--format csv");
     }
 
-    /** @param complete the option that shows all columns, however narrow the screen */
+    /**
+     * Returns the lines of the table, fitted to the screen.
+     *
+     * @param complete the option that shows all columns, however narrow the screen
+     */
     public List<String> lines(Screen screen, String complete) {
         List<ColumnLayout.PlacedColumn> places = ColumnLayout.of(columns, screen.width());
         List<String> lines = new ArrayList<>(heading(places, screen));

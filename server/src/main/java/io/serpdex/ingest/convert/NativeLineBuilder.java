@@ -27,7 +27,11 @@ public final class NativeLineBuilder {
         this.depth = depth;
     }
 
-    /** @param pages all of one keyword, in the order of the files */
+    /**
+     * Returns the native line of one keyword.
+     *
+     * @param pages all of one keyword, in the order of the files
+     */
     public byte[] line(List<SpilledPage> pages) {
         if (pages.size() == 1 && !pages.getFirst().partial) {
             // Most SERPs are one page, which needs no more than to be handed on.

@@ -55,7 +55,11 @@ public final class ProviderFileConverter implements AutoCloseable {
         });
     }
 
-    /** @param site that a table is about; null where nobody says */
+    /**
+     * Converts one file.
+     *
+     * @param site that a table is about; null where nobody says
+     */
     public void read(Source source, @Nullable String site) throws IOException {
         InputFile inputFile = source.input();
         LineOrigin lineOrigin = LineOrigin.file(inputFile.name());

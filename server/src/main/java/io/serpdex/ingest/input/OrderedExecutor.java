@@ -37,7 +37,11 @@ public final class OrderedExecutor<T> implements AutoCloseable {
         this.sink = sink;
     }
 
-    /** @param bytes what the task holds in memory, roughly */
+    /**
+     * Submits a task, and waits while too many bytes are in flight.
+     *
+     * @param bytes what the task holds in memory, roughly
+     */
     public void submit(long bytes, Callable<T> task) throws IOException {
         while (!underWay.isEmpty() && (underWay.size() >= mostTasks || bytesUnderWay + bytes > MOST_BYTES)) {
             takeOldest();

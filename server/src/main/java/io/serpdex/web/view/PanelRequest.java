@@ -12,7 +12,7 @@ import java.util.Set;
 /**
  * A report as a page asks for it.
  *
- * @param rawParameters what the report is asked with
+ * @param given what the report is asked with
  * @param page the page with what it is about, without what readers set on the panel
  * @param fixed parameters of the report that follow from what the page is about, so that nobody is asked for them
  */
