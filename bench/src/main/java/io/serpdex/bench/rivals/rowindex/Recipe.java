@@ -14,7 +14,7 @@ import tools.jackson.databind.node.StringNode;
 
 /** What {@code row-index.json} says, with values in place of its <code>${names}</code>. */
 final class Recipe {
-    private static final String FILE = "/io/serpdex/bench/rivals/row-index.json";
+    private static final String FILE = "row-index.json";
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private final JsonNode root;
