@@ -82,7 +82,7 @@
       const scales = { visible: 0, visible_static: 0, traff: 1, keywords: 2 };
       return {
         color: colours.series,
-        legend: { textStyle: { color: colours.text }, type: 'scroll', selected: { 'Static visibility': false } },
+        legend: { top: 0, inactiveColor: '#ccc', textStyle: { color: colours.text }, type: 'scroll', selected: { 'Static visibility': false } },
         grid: { left: 8, right: 8, top: 56, bottom: several ? 56 : 8, containLabel: true },
         tooltip: tooltip(colours, (points) =>
           [points[0].axisValue, ...points.map((point) => `${point.seriesName}: ${number(Math.abs(point.value))}`)].join('\n'), 'axis'),

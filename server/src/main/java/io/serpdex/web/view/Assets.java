@@ -22,7 +22,7 @@ public final class Assets {
 
     public Assets() {
         add("htmx.js", Asset.ofLibrary("org.webjars.npm", "htmx.org", "dist/htmx.min.js", Asset.SCRIPT));
-        add("echarts.js", Asset.ofLibrary("org.webjars", "echarts", "echarts.min.js", Asset.SCRIPT));
+        add("echarts.js", Asset.own(OWN + "vendor/echarts.min.js", Asset.SCRIPT));
         add("pico.css", Asset.ofLibrary("org.webjars.npm", "picocss__pico", "css/pico.min.css", Asset.STYLE));
         add("site.css", Asset.own(OWN + "site.css", Asset.STYLE));
         add("theme.js", Asset.own(OWN + "theme.js", Asset.SCRIPT));
