@@ -1,5 +1,6 @@
 package io.serpdex;
 
+import io.serpdex.testkit.FastTempDirFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

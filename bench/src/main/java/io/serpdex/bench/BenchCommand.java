@@ -1,5 +1,13 @@
 package io.serpdex.bench;
 
+import io.serpdex.bench.baseline.BaselineBenchmark;
+import io.serpdex.bench.cluster.ClusterBenchmark;
+import io.serpdex.bench.growth.GrowthBenchmark;
+import io.serpdex.bench.hot.HotPathBenchmark;
+import io.serpdex.bench.http.SoakBenchmark;
+import io.serpdex.bench.measure.BenchOutput;
+import io.serpdex.bench.measure.BenchSettings;
+import io.serpdex.bench.page.PageBenchmark;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.store.Store;
 import java.io.IOException;
@@ -109,7 +117,7 @@ public final class BenchCommand implements Callable<Integer> {
     private ClusterBenchOptions cluster = new ClusterBenchOptions();
 
     @ArgGroup(exclusive = false, heading = "%nBeside what one would build instead:%n")
-    private RivalBenchOptions rivals = new RivalBenchOptions();
+    private BaselineBenchOptions rivals = new BaselineBenchOptions();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -122,7 +130,7 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Printout out = new Printout(spec.commandLine().getOut());
+        BenchOutput out = new BenchOutput(spec.commandLine().getOut());
         if (onlyPage) {
             new PageBenchmark(folder, stores, Duration.ofSeconds(seconds), out).run(Optional.ofNullable(browser));
             return ExitCode.OK;
@@ -155,29 +163,29 @@ public final class BenchCommand implements Callable<Integer> {
         return checked(() -> new BenchSettings(keywords, seed, folder, reuse, onlyHttp, Duration.ofSeconds(seconds)));
     }
 
-    private HotPathBenchmark hotPathBenchmark(String only, Printout out) {
+    private HotPathBenchmark hotPathBenchmark(String only, BenchOutput out) {
         return checked(() -> new HotPathBenchmark(settings(), only, stores, out));
     }
 
-    private GrowthBenchmark growthBenchmark(List<Integer> sizes, Printout out) {
+    private GrowthBenchmark growthBenchmark(List<Integer> sizes, BenchOutput out) {
         return checked(() -> new GrowthBenchmark(settings(), sizes, stores, out));
     }
 
     /** In a folder of its own: it leaves other editions behind than the other benchmarks measure. */
-    private SoakBenchmark soak(Printout out) {
+    private SoakBenchmark soak(BenchOutput out) {
         BenchSettings plain = settings();
         BenchSettings own = new BenchSettings(
                 plain.keywords(), plain.seed(), folder.resolve("soak"), false, false, plain.perCase());
         return new SoakBenchmark(own, Duration.ofMinutes(soakMinutes), stores, out);
     }
 
-    private ClusterBenchmark clusterBenchmark(Printout out) {
+    private ClusterBenchmark clusterBenchmark(BenchOutput out) {
         return new ClusterBenchmark(settings(), checked(cluster::settings), stores, out);
     }
 
-    private RivalBenchmark rivalBenchmark(Printout out) {
+    private BaselineBenchmark rivalBenchmark(BenchOutput out) {
         BenchSettings settings = settings();
-        return checked(() -> new RivalBenchmark(settings, rivals.settings(), stores, out));
+        return checked(() -> new BaselineBenchmark(settings, rivals.settings(), stores, out));
     }
 
     private <T> T checked(Supplier<T> made) {

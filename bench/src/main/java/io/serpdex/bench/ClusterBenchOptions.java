@@ -1,5 +1,6 @@
 package io.serpdex.bench;
 
+import io.serpdex.bench.cluster.ClusterBenchSettings;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;

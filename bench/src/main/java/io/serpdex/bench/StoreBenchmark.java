@@ -1,5 +1,16 @@
 package io.serpdex.bench;
 
+import io.serpdex.bench.http.AccessBenchmark;
+import io.serpdex.bench.http.BenchServer;
+import io.serpdex.bench.http.HttpBenchmark;
+import io.serpdex.bench.http.ReportCalls;
+import io.serpdex.bench.measure.BenchOutput;
+import io.serpdex.bench.measure.BenchSettings;
+import io.serpdex.bench.measure.GeneratedStore;
+import io.serpdex.bench.measure.QuerySubjects;
+import io.serpdex.bench.measure.TimedQueries;
+import io.serpdex.bench.measure.TimedQuery;
+import io.serpdex.bench.measure.Timing;
 import io.serpdex.report.ReportRegistry;
 import io.serpdex.store.Query;
 import io.serpdex.store.Store;
@@ -13,10 +24,10 @@ public final class StoreBenchmark {
     private final BenchSettings settings;
     private final Function<Path, Store> stores;
     private final ReportRegistry reportRegistry;
-    private final Printout out;
+    private final BenchOutput out;
 
     public StoreBenchmark(
-            BenchSettings settings, Function<Path, Store> stores, ReportRegistry reportRegistry, Printout out) {
+            BenchSettings settings, Function<Path, Store> stores, ReportRegistry reportRegistry, BenchOutput out) {
         this.settings = settings;
         this.stores = stores;
         this.reportRegistry = reportRegistry;
@@ -24,8 +35,8 @@ public final class StoreBenchmark {
     }
 
     public void run() throws IOException {
-        out.say("machine: %s", InventedStore.machine());
-        InventedStore invented = new InventedStore(settings, stores, out);
+        out.say("machine: %s", GeneratedStore.machine());
+        GeneratedStore invented = new GeneratedStore(settings, stores, out);
         invented.prepare();
         opening(invented);
         if (!settings.onlyHttp()) {
@@ -34,43 +45,43 @@ public final class StoreBenchmark {
         overHttp(invented);
     }
 
-    private void overHttp(InventedStore invented) throws IOException {
+    private void overHttp(GeneratedStore invented) throws IOException {
         try (Store store = stores.apply(invented.data());
-                ServedStore served = ServedStore.start(invented.data())) {
-            Subjects subjects;
-            try (View view = store.open(InventedStore.DATABASE)) {
-                subjects = Subjects.pick(invented.newest(), view);
+                BenchServer served = BenchServer.start(invented.data())) {
+            QuerySubjects querySubjects;
+            try (View view = store.open(GeneratedStore.DATABASE)) {
+                querySubjects = QuerySubjects.pick(invented.newest(), view);
             }
-            new HttpBenchmark(settings.perCase(), reportRegistry, store, out).run(served, subjects);
-            new AccessBenchmark(settings, invented.data(), out).run(served, ReportCalls.of(subjects));
+            new HttpBenchmark(settings.perCase(), reportRegistry, store, out).run(served, querySubjects);
+            new AccessBenchmark(settings, invented.data(), out).run(served, ReportCalls.of(querySubjects));
         }
     }
 
-    private void opening(InventedStore invented) throws IOException {
-        Subjects subjects;
+    private void opening(GeneratedStore invented) throws IOException {
+        QuerySubjects querySubjects;
         try (Store store = stores.apply(invented.data());
-                View view = store.open(InventedStore.DATABASE)) {
-            subjects = Subjects.pick(invented.newest(), view);
+                View view = store.open(GeneratedStore.DATABASE)) {
+            querySubjects = QuerySubjects.pick(invented.newest(), view);
         }
         long start = System.nanoTime();
         try (Store store = stores.apply(invented.data());
-                View view = store.open(InventedStore.DATABASE)) {
-            view.execute(new Query.DomainInfo(subjects.middle(0)));
+                View view = store.open(GeneratedStore.DATABASE)) {
+            view.execute(new Query.DomainInfo(querySubjects.middle(0)));
         }
         out.say(
                 "| open the store to the first answer | %.2f s, every byte verified | 2 s |",
                 (System.nanoTime() - start) / 1e9);
     }
 
-    private void questions(InventedStore invented) throws IOException {
+    private void questions(GeneratedStore invented) throws IOException {
         try (Store store = stores.apply(invented.data());
-                View view = store.open(InventedStore.DATABASE)) {
-            Subjects subjects = Subjects.pick(invented.newest(), view);
+                View view = store.open(GeneratedStore.DATABASE)) {
+            QuerySubjects querySubjects = QuerySubjects.pick(invented.newest(), view);
             out.say("");
-            subjects.described(view).forEach(out::line);
+            querySubjects.described(view).forEach(out::line);
             out.say(
                     "%n| question | median ms | p95 | p99 | at most | rows | KB allocated |%n|---|---|---|---|---|---|---|");
-            for (BenchCase each : new BenchCases(view, subjects).all()) {
+            for (TimedQuery each : new TimedQueries(view, querySubjects).all()) {
                 Timing timing = Timing.of(settings.perCase(), each.askedOf(view::execute));
                 out.say(
                         "| %s | %.3f | %.3f | %.3f | %s | %d | %d |",

@@ -1,7 +1,7 @@
 package io.serpdex.demo;
 
-import io.serpdex.FastTempDirFactory;
 import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.testkit.FastTempDirFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -2,7 +2,6 @@ package io.serpdex.http.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.FastTempDirFactory;
 import io.serpdex.access.Plan;
 import io.serpdex.config.Storage;
 import io.serpdex.http.DelegatingAccessControl;
@@ -10,6 +9,7 @@ import io.serpdex.http.ReceivedResponse;
 import io.serpdex.http.TestServer;
 import io.serpdex.store.Store;
 import io.serpdex.store.oracle.OracleDataset;
+import io.serpdex.testkit.FastTempDirFactory;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;

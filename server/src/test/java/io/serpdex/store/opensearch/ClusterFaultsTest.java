@@ -4,13 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
-import io.serpdex.FastTempDirFactory;
 import io.serpdex.SerpdexProcess;
-import io.serpdex.bench.opensearch.BriefServer;
-import io.serpdex.bench.opensearch.LocalCluster;
-import io.serpdex.bench.opensearch.LocalNode;
-import io.serpdex.bench.opensearch.NodeClient;
-import io.serpdex.bench.opensearch.NodeSettings;
 import io.serpdex.config.ConfigurationReader;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ServiceException;
@@ -18,6 +12,12 @@ import io.serpdex.http.TestServer;
 import io.serpdex.ingest.ImportRequest;
 import io.serpdex.store.Partition;
 import io.serpdex.store.lucene.DataFolder;
+import io.serpdex.testkit.FastTempDirFactory;
+import io.serpdex.testkit.opensearch.LocalCluster;
+import io.serpdex.testkit.opensearch.LocalNode;
+import io.serpdex.testkit.opensearch.NodeClient;
+import io.serpdex.testkit.opensearch.NodeSettings;
+import io.serpdex.testkit.opensearch.TestOpenSearch;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -65,7 +65,7 @@ final class ClusterFaultsTest {
 
     @BeforeAll
     static void startAndImport() throws IOException {
-        cluster = LocalCluster.start(BriefServer.home(), FastTempDirFactory.parent(), settings(), NODES);
+        cluster = LocalCluster.start(TestOpenSearch.home(), FastTempDirFactory.parent(), settings(), NODES);
         known = new ExpectedEditions(folder, EDITIONS);
         data = configured(folder.resolve("data"));
         storage = (Storage.Cluster) new ConfigurationReader(Map.of(), data).readStorage(Optional.empty());

@@ -1,14 +1,14 @@
 package io.serpdex.store.opensearch;
 
-import io.serpdex.FastTempDirFactory;
-import io.serpdex.bench.opensearch.BriefServer;
-import io.serpdex.bench.opensearch.LocalCluster;
-import io.serpdex.bench.opensearch.NodeSettings;
 import io.serpdex.config.Storage;
 import io.serpdex.model.Database;
 import io.serpdex.store.opensearch.client.ClusterClient;
 import io.serpdex.store.opensearch.client.IndexNames;
 import io.serpdex.store.opensearch.client.OpenSearchJson;
+import io.serpdex.testkit.FastTempDirFactory;
+import io.serpdex.testkit.opensearch.LocalCluster;
+import io.serpdex.testkit.opensearch.NodeSettings;
+import io.serpdex.testkit.opensearch.TestOpenSearch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -32,7 +32,7 @@ public final class SharedCluster {
                     // Tests leave many small indexes behind.
                     .with("cluster.max_shards_per_node", "10000");
             try {
-                return LocalCluster.start(BriefServer.home(), FastTempDirFactory.parent(), settings, 1);
+                return LocalCluster.start(TestOpenSearch.home(), FastTempDirFactory.parent(), settings, 1);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

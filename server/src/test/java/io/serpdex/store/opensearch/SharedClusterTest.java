@@ -2,8 +2,8 @@ package io.serpdex.store.opensearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.bench.opensearch.NodeClient;
 import io.serpdex.config.Storage;
+import io.serpdex.testkit.opensearch.NodeClient;
 import org.junit.jupiter.api.Test;
 
 final class SharedClusterTest {

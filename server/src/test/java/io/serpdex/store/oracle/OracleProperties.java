@@ -2,12 +2,12 @@ package io.serpdex.store.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serpdex.FastTempDirFactory;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Store;
 import io.serpdex.store.TestBatch;
 import io.serpdex.store.View;
+import io.serpdex.testkit.FastTempDirFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -1,0 +1,202 @@
+package io.serpdex.bench.baseline;
+
+import io.serpdex.bench.baseline.BaselineResult.CaseResult;
+import io.serpdex.bench.baseline.BaselineResult.Measure;
+import io.serpdex.bench.measure.Timing;
+import io.serpdex.store.EditionInfo;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** What all rivals have shown, as tables: how many times longer they take, then all that was measured. */
+final class BaselineReport {
+    /** Databases whose faster one, question by question, is what an expert with both would use. */
+    private static final List<String> DATABASES = List.of("postgresql", "duckdb");
+
+    private static final String NOTHING = "–";
+    private static final String DIFFERS = "differs";
+
+    private final EditionInfo edition;
+    private final Optional<Duration> importTime;
+    private final List<BaselineResult> rivals;
+
+    /** @param importTime of the embedded edition, where it was imported by this run */
+    BaselineReport(EditionInfo edition, Optional<Duration> importTime, List<BaselineResult> rivals) {
+        this.edition = edition;
+        this.importTime = importTime;
+        this.rivals = List.copyOf(rivals);
+    }
+
+    void print(Consumer<String> line) {
+        if (rivals.isEmpty()) {
+            return;
+        }
+        ratios().forEach(line);
+        means().forEach(line);
+        faster().forEach(line);
+        rivals.forEach(rival -> measures(rival).forEach(line));
+        sizes().forEach(line);
+    }
+
+    private List<String> ratios() {
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add(row(
+                "times as long as ours",
+                rivals.stream().map(BaselineResult::name).toList()));
+        lines.add("|---|" + "---|".repeat(rivals.size()));
+        for (int i = 0; i < cases(); i++) {
+            int index = i;
+            lines.add(row(
+                    name(i),
+                    rivals.stream()
+                            .map(rival -> ratioText(rival.cases().get(index)))
+                            .toList()));
+        }
+        lines.add(row("geometric mean", rivals.stream().map(this::meanText).toList()));
+        return lines;
+    }
+
+    private int cases() {
+        return rivals.getFirst().cases().size();
+    }
+
+    private String name(int index) {
+        return rivals.getFirst().cases().get(index).name();
+    }
+
+    private static String row(String first, List<String> cells) {
+        return "| " + first + " | " + String.join(" | ", cells) + " |";
+    }
+
+    private static String ratioText(CaseResult result) {
+        return result.ratio().map(BaselineReport::ratioText).orElse(DIFFERS);
+    }
+
+    private static String ratioText(double ratio) {
+        return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : "%,.0f", ratio);
+    }
+
+    private String meanText(BaselineResult rival) {
+        return mean(IntStream.range(0, cases())
+                        .mapToObj(rival::ratio)
+                        .flatMap(Optional::stream)
+                        .toList())
+                .map(BaselineReport::ratioText)
+                .orElse(NOTHING);
+    }
+
+    private static Optional<Double> mean(List<Double> ratios) {
+        return ratios.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Math.exp(
+                        ratios.stream().mapToDouble(Math::log).average().orElseThrow()));
+    }
+
+    private List<String> means() {
+        List<BaselineResult> databases = rivals.stream()
+                .filter(rival -> DATABASES.contains(rival.name()))
+                .toList();
+        if (databases.size() < DATABASES.size()) {
+            return List.of();
+        }
+        List<Double> faster = new ArrayList<>();
+        for (int i = 0; i < cases(); i++) {
+            int index = i;
+            databases.stream()
+                    .flatMap(rival -> rival.ratio(index).stream())
+                    .min(Double::compare)
+                    .ifPresent(faster::add);
+        }
+        return mean(faster)
+                .map(mean -> List.of(
+                        "",
+                        "geometric mean, the faster of " + String.join(" and ", DATABASES) + ": " + ratioText(mean)))
+                .orElse(List.of());
+    }
+
+    private List<String> faster() {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < cases(); i++) {
+            int index = i;
+            String who = rivals.stream()
+                    .filter(rival -> rival.ratio(index).orElse(1.0) < 1)
+                    .map(rival ->
+                            rival.name() + " " + ratioText(rival.ratio(index).orElseThrow()))
+                    .collect(Collectors.joining(", "));
+            if (!who.isEmpty()) {
+                lines.add("- " + name(i) + ": " + who);
+            }
+        }
+        lines.addFirst(lines.isEmpty() ? "no rival is faster in any case" : "faster than ours:");
+        lines.addFirst("");
+        return lines;
+    }
+
+    private static List<String> measures(BaselineResult rival) {
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add(rival.name() + ": " + rival.described());
+        lines.add("");
+        String crowd = "asks/s, " + BaselineComparison.CROWD + " clients";
+        lines.add("| case | rows | ours: median ms | p95 | p99 | asks/s, 1 client | " + crowd + " | " + rival.name()
+                + ": median ms | p95 | p99 | asks/s, 1 client | " + crowd + " |");
+        lines.add("|" + "---|".repeat(12));
+        for (CaseResult each : rival.cases()) {
+            lines.add("| " + each.name() + " | " + each.ours().timing().rows() + " | " + measure(each.ours()) + " | "
+                    + each.theirs().map(BaselineReport::measure).orElse(DIFFERS + (" | " + NOTHING).repeat(4)) + " |");
+        }
+        return lines;
+    }
+
+    private static String measure(Measure measure) {
+        Timing timing = measure.timing();
+        return String.format(
+                Locale.ROOT,
+                "%.3f | %.3f | %.3f | %,.0f | %,.0f",
+                timing.medianNanos() / 1e6,
+                timing.p95Nanos() / 1e6,
+                timing.p99Nanos() / 1e6,
+                timing.perSecond(),
+                measure.crowdPerSecond());
+    }
+
+    private List<String> sizes() {
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add("| | load s | bytes a result | bytes | peak memory of its processes |");
+        lines.add("|---|---|---|---|---|");
+        lines.add(row(
+                "ours",
+                List.of(
+                        importTime.map(time -> seconds(time.toNanos() / 1e9)).orElse(NOTHING),
+                        bytesAResult(edition.bytes()),
+                        String.format(Locale.ROOT, "%,d", edition.bytes()),
+                        NOTHING)));
+        for (BaselineResult rival : rivals) {
+            lines.add(row(
+                    rival.name(),
+                    List.of(
+                            seconds(rival.loadSeconds()),
+                            bytesAResult(rival.bytes()),
+                            String.format(Locale.ROOT, "%,d", rival.bytes()),
+                            rival.peakMemoryBytes() == 0
+                                    ? "in this process"
+                                    : String.format(Locale.ROOT, "%,d MB", rival.peakMemoryBytes() >> 20))));
+        }
+        return lines;
+    }
+
+    private static String seconds(double seconds) {
+        return String.format(Locale.ROOT, "%.1f", seconds);
+    }
+
+    private String bytesAResult(long bytes) {
+        return String.format(Locale.ROOT, "%.1f", (double) bytes / edition.results());
+    }
+}

@@ -1,0 +1,76 @@
+package io.serpdex.bench.baseline.rowindex;
+
+import io.serpdex.store.ScopeFigures;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** The figures of scopes, by date. */
+final class RowIndexFigures {
+    private final RowIndexSearch rowIndexSearch;
+    private final RowIndexEdition rowIndexEdition;
+
+    RowIndexFigures(RowIndexSearch rowIndexSearch, RowIndexEdition rowIndexEdition) {
+        this.rowIndexSearch = rowIndexSearch;
+        this.rowIndexEdition = rowIndexEdition;
+    }
+
+    /** Empty for a scope that never held anything. */
+    List<ScopeFigures> history(String scope) {
+        return rowIndexSearch
+                .find("figures", asked(List.of(scope)).values())
+                .map(RowIndexFigures::history)
+                .orElse(List.of());
+    }
+
+    private static List<ScopeFigures> history(JsonNode source) {
+        List<ScopeFigures> history = new ArrayList<>();
+        source.path("history").forEach(date -> history.add(RowMapper.figures(date)));
+        return history;
+    }
+
+    Optional<ScopeFigures.ScopeOverview> overview(String scope) {
+        List<ScopeFigures> history = history(scope);
+        return history.isEmpty() ? Optional.empty() : Optional.of(overview(history));
+    }
+
+    private ScopeFigures.ScopeOverview overview(List<ScopeFigures> history) {
+        LocalDate previous = rowIndexEdition.previousDate();
+        if (previous == null) {
+            return new ScopeFigures.ScopeOverview(history.getLast(), null);
+        }
+        ScopeFigures before = history.stream()
+                .filter(figures -> figures.date().equals(previous))
+                .findFirst()
+                .orElse(ScopeFigures.none(previous));
+        return new ScopeFigures.ScopeOverview(history.getLast(), before);
+    }
+
+    /** How many keywords the scope ranks for now. */
+    int keywords(String scope) {
+        return overview(scope).map(overview -> overview.now().keywords()).orElse(0);
+    }
+
+    RowIndexSearch.Asked asked(Collection<String> scopes) {
+        return new RowIndexSearch.Asked("figures", Map.of("scopes", scopes, "size", scopes.size()));
+    }
+
+    Map<String, ScopeFigures.ScopeOverview> overviews(Collection<String> scopes) {
+        return overviews(rowIndexSearch.ask("figures", asked(scopes).values()));
+    }
+
+    /** What is in an answer to {@link #asked}. */
+    Map<String, ScopeFigures.ScopeOverview> overviews(JsonNode answer) {
+        Map<String, ScopeFigures.ScopeOverview> overviews = new HashMap<>();
+        for (JsonNode hit : RowIndexSearch.hits(answer)) {
+            JsonNode source = RowMapper.source(hit);
+            overviews.put(source.path("scope").asString(), overview(history(source)));
+        }
+        return overviews;
+    }
+}

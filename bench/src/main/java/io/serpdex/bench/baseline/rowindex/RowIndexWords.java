@@ -1,0 +1,116 @@
+package io.serpdex.bench.baseline.rowindex;
+
+import io.serpdex.model.Keyword;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Range;
+import io.serpdex.store.Sort;
+import io.serpdex.text.WordAnalysis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/** What questions ask for, in the words of the recipe. Texts are cut into words by the analysis that filled the tables. */
+final class RowIndexWords {
+    private static final String UNIT_SEPARATOR = "\u001f";
+
+    private final RowIndexRecipe rowIndexRecipe;
+    private final WordAnalysis analysis;
+
+    RowIndexWords(RowIndexRecipe rowIndexRecipe, WordAnalysis analysis) {
+        this.rowIndexRecipe = rowIndexRecipe;
+        this.analysis = analysis;
+    }
+
+    List<JsonNode> order(String rows, Sort sort) {
+        return rowIndexRecipe.order(rows, sort.key().name(), sort.descending());
+    }
+
+    /** What a row must be like. */
+    List<JsonNode> ofRow(Filter filter) {
+        List<JsonNode> filters = ofKeyword(filter);
+        addRange(filters, "position", filter.position());
+        switch (filter.url()) {
+            case Filter.UrlFilter.Any any -> {}
+            case Filter.UrlFilter.Exactly exactly ->
+                filters.add(rowIndexRecipe.filter(
+                        "exact_url", Map.of("url", exactly.url().text())));
+            case Filter.UrlFilter.Containing containing ->
+                filters.add(rowIndexRecipe.filter("part_of_url", Map.of("part", containing.text())));
+        }
+        return filters;
+    }
+
+    /** What a keyword must be like that is listed with nobody's row; one of its positions must be wanted. */
+    List<JsonNode> ofMatch(Filter filter) {
+        List<JsonNode> filters = ofKeyword(filter);
+        addRange(filters, "held_position", filter.position());
+        return filters;
+    }
+
+    /** The part of a filter that asks about the keyword alone. */
+    List<JsonNode> ofKeyword(Filter filter) {
+        List<JsonNode> filters = new ArrayList<>();
+        addRange(filters, "volume", filter.volume());
+        addRange(filters, "cost_cents", filter.costCents());
+        addRange(filters, "concurrency", filter.concurrency());
+        if (!filter.anyOf().isEmpty()) {
+            filters.add(rowIndexRecipe.filter("any_of", Map.of("phrases", phrases(filter.anyOf()))));
+        }
+        return filters;
+    }
+
+    /** What the keyword must not be like. */
+    List<JsonNode> forbidden(Filter filter) {
+        return phrases(filter.noneOf());
+    }
+
+    private void addRange(List<JsonNode> filters, String name, Range range) {
+        if (!range.isAny()) {
+            filters.add(rowIndexRecipe.filter(name, Map.of("from", bound(range.from()), "to", bound(range.to()))));
+        }
+    }
+
+    /** Figures are integers, which are not to be compared with more. */
+    private static int bound(long bound) {
+        return Math.clamp(bound, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    private List<JsonNode> phrases(List<String> phrases) {
+        return new ArrayList<>(phrases.stream().map(this::phrase).toList());
+    }
+
+    private JsonNode phrase(String phrase) {
+        List<String> stems = analysis.stems(phrase);
+        return switch (stems.size()) {
+            case 0 -> rowIndexRecipe.filter("no_words", Map.of());
+            case 1 -> word(stems.getFirst());
+            default -> rowIndexRecipe.filter("phrase", Map.of("stems", String.join(UNIT_SEPARATOR, stems)));
+        };
+    }
+
+    private JsonNode word(String stem) {
+        return rowIndexRecipe.filter("word", Map.of("stem", stem));
+    }
+
+    /** All words of a phrase, in any order; the phrase itself where it has none. */
+    List<JsonNode> all(Keyword phrase) {
+        List<JsonNode> words = analysis.stems(phrase.text()).stream()
+                .distinct()
+                .map(this::word)
+                .toList();
+        return words.isEmpty() ? List.of(rowIndexRecipe.part("same_keyword", Map.of("keyword", phrase.text()))) : words;
+    }
+
+    /** Texts that have all words, the last one as a prefix; nothing where words and stems do not go together. */
+    List<JsonNode> completions(Keyword typed) {
+        List<String> words = analysis.words(typed.text());
+        List<String> stems = analysis.stems(typed.text());
+        if (words.isEmpty() || words.size() != stems.size()) {
+            return List.of();
+        }
+        List<JsonNode> finished =
+                stems.subList(0, stems.size() - 1).stream().map(this::word).toList();
+        return List.of(rowIndexRecipe.part("completion", Map.of("prefix", words.getLast(), "words", finished)));
+    }
+}

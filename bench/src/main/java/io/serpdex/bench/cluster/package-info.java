@@ -1,0 +1,5 @@
+/** Measures a cluster beside the embedded engine. */
+@NullMarked
+package io.serpdex.bench.cluster;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Measures how cost grows with the number of keywords. */
+@NullMarked
+package io.serpdex.bench.growth;
+
+import org.jspecify.annotations.NullMarked;

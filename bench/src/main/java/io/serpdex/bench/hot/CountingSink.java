@@ -1,0 +1,23 @@
+package io.serpdex.bench.hot;
+
+import io.serpdex.report.ByteSink;
+
+/** Lends memory that stays, as the service does, and counts what it is given. */
+final class CountingSink implements ByteSink {
+    private final byte[] memory = new byte[128 << 10];
+    private long bytes;
+
+    long bytes() {
+        return bytes;
+    }
+
+    @Override
+    public byte[] buffer() {
+        return memory;
+    }
+
+    @Override
+    public void write(byte[] written, int length, boolean more) {
+        bytes += length;
+    }
+}

@@ -1,0 +1,82 @@
+package io.serpdex.bench.hot;
+
+import io.serpdex.store.lucene.files.OccurrenceLists;
+import io.serpdex.store.lucene.files.UrlDictionary;
+import java.util.SplittableRandom;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** What reading an edition takes, a thousand pieces at a time: nanoseconds a piece read as microseconds. */
+@State(Scope.Benchmark)
+@SuppressWarnings("NullAway.Init") // JMH sets it up
+public class DecodePaths {
+    private static final int PIECES = 1_000;
+
+    private final int[] docs = new int[PIECES];
+    private final long[] urls = new long[PIECES];
+    private int largest;
+    private OccurrenceLists.BlockCursor cursor;
+    private UrlDictionary.Cursor urlCursor;
+
+    /** Other places every time: what was read a moment ago is in the processor's caches. */
+    @Setup(Level.Invocation)
+    public void choose(HotStore store) {
+        SplittableRandom random = new SplittableRandom(store.next());
+        for (int i = 0; i < PIECES; i++) {
+            docs[i] = random.nextInt(store.edition.live());
+            urls[i] = random.nextLong(store.edition.meta().urls());
+        }
+    }
+
+    @Setup(Level.Trial)
+    public void open(HotStore store) {
+        largest = store.edition
+                .domains()
+                .find(store.querySubjects.large().getFirst().domain());
+        cursor = store.edition.occurrences().cursor(largest);
+        urlCursor = store.edition.urls().cursor();
+    }
+
+    /** Entries of the list of the largest domain. */
+    @Benchmark
+    public long thousandEntriesOfAList(HotStore store) {
+        long sum = 0;
+        int read = 0;
+        while (read < PIECES) {
+            if (!cursor.load()) {
+                cursor = store.edition.occurrences().cursor(largest);
+                continue;
+            }
+            for (int i = 0; i < cursor.count; i++) {
+                sum += cursor.docs[i] + cursor.now(i);
+            }
+            read += cursor.count;
+        }
+        return sum;
+    }
+
+    /** Three facts of each card, as rows print them. */
+    @Benchmark
+    public long thousandCards(HotStore store) {
+        long sum = 0;
+        for (int doc : docs) {
+            sum += store.edition.keywords().cards().volume(doc)
+                    + store.edition.keywords().cards().costCents(doc)
+                    + store.edition.keywords().cards().concurrency(doc);
+        }
+        return sum;
+    }
+
+    @Benchmark
+    public long thousandUrls() {
+        long sum = 0;
+        for (long url : urls) {
+            urlCursor.seek(url);
+            sum += urlCursor.length();
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,55 @@
+package io.serpdex.bench.hot;
+
+import io.serpdex.bench.measure.GeneratedStore;
+import io.serpdex.bench.measure.QuerySubjects;
+import io.serpdex.catalogue.Catalogue;
+import io.serpdex.report.ReportService;
+import io.serpdex.store.Store;
+import io.serpdex.store.View;
+import io.serpdex.store.lucene.EditionRepository;
+import io.serpdex.store.lucene.LuceneStore;
+import io.serpdex.store.lucene.files.EditionReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** The store that paths are measured on, open in the process that measures. */
+@State(Scope.Benchmark)
+@SuppressWarnings("NullAway.Init") // JMH sets it up
+public class HotStore {
+    Store store;
+    View view;
+    QuerySubjects querySubjects;
+    ReportService reports;
+    EditionReader edition;
+    private EditionRepository.PinnedEdition pinnedEdition;
+    private int time;
+
+    @Setup(Level.Trial)
+    public void open() throws IOException {
+        Path data = Path.of(System.getProperty(JmhHotPaths.DATA));
+        store = new LuceneStore(data);
+        view = store.open(GeneratedStore.DATABASE);
+        querySubjects = QuerySubjects.pick(Path.of(System.getProperty(JmhHotPaths.SERPS)), view);
+        reports = new ReportService(Catalogue.registry(), store, Integer.MAX_VALUE);
+        EditionRepository shelf = new EditionRepository(data, GeneratedStore.DATABASE);
+        pinnedEdition = shelf.open(shelf.newest().orElseThrow());
+        edition = pinnedEdition.reader();
+    }
+
+    @TearDown(Level.Trial)
+    public void close() {
+        pinnedEdition.close();
+        view.close();
+        store.close();
+    }
+
+    /** Another number every time: what is asked about should not stay in the processor's caches. */
+    int next() {
+        return time++ & Integer.MAX_VALUE;
+    }
+}

@@ -1,0 +1,18 @@
+package io.serpdex.bench.measure;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Where a benchmark says what it does and finds, line by line: some take hours, and are watched. */
+public record BenchOutput(PrintWriter out) {
+
+    public void say(String format, @Nullable Object... values) {
+        out.printf(Locale.ROOT, format + "%n", values);
+        out.flush();
+    }
+
+    public void line(String text) {
+        say("%s", text);
+    }
+}

@@ -1,0 +1,203 @@
+package io.serpdex.bench.measure;
+
+import io.serpdex.model.Keyword;
+import io.serpdex.model.Scope;
+import io.serpdex.store.Filter;
+import io.serpdex.store.Page;
+import io.serpdex.store.Query;
+import io.serpdex.store.Range;
+import io.serpdex.store.Sort;
+import io.serpdex.store.View;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+
+/** Every question, in the ways that cost differently. */
+public final class TimedQueries {
+    private static final Page FIRST = new Page(1, 100);
+    private static final Page DEEP = new Page(100, 100);
+    private static final Filter FILTER = Filter.NONE
+            .withVolume(new Range(20, 100_000_000))
+            .withPosition(new Range(1, 50))
+            .withConcurrency(new Range(1, 90));
+
+    private final View view;
+    private final QuerySubjects querySubjects;
+    private final List<TimedQuery> cases = new ArrayList<>();
+
+    public TimedQueries(View view, QuerySubjects querySubjects) {
+        this.view = view;
+        this.querySubjects = querySubjects;
+    }
+
+    static Query.PhraseMatch phraseMatch(Keyword phrase) {
+        return new Query.PhraseMatch(phrase, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST);
+    }
+
+    public List<TimedQuery> all() {
+        Scope largest = querySubjects.large().get(0);
+        domainKeywords(largest);
+        domains(largest);
+        pages(siteWithMostPages());
+        keywords();
+        return cases;
+    }
+
+    /** A domain may rank for nearly every keyword with few pages; what a report of pages costs, their number decides. */
+    private Scope siteWithMostPages() {
+        return querySubjects.large().stream()
+                .max(Comparator.comparingLong(scope -> view.execute(
+                                new Query.TopPages(scope, Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC), FIRST))
+                        .total()))
+                .orElseThrow();
+    }
+
+    private void pages(Scope site) {
+        Filter urls = Filter.NONE.withUrl(new Filter.UrlFilter.Containing("er"));
+        add(
+                "keywords, site with most pages, pm_url",
+                50,
+                time -> new Query.DomainKeywords(site, urls, Sort.descending(Sort.SortKey.TRAFFIC), FIRST));
+        for (Sort.SortKey key :
+                List.of(Sort.SortKey.POTENTIAL_TRAFFIC, Sort.SortKey.ORGANIC_KEYWORDS, Sort.SortKey.SOCIAL_A_SHARES)) {
+            add(
+                    "pages, site with most pages, by " + key.name().toLowerCase(Locale.ROOT),
+                    5,
+                    time -> new Query.TopPages(site, Sort.descending(key), FIRST));
+        }
+        add(
+                "pages, small domain",
+                0,
+                time -> new Query.TopPages(
+                        querySubjects.small(time), Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC), FIRST));
+        add("urls, mid-size domain", 0, time -> new Query.DomainUrls(querySubjects.middle(time), FIRST));
+        add("urls, site with most pages", 5, time -> new Query.DomainUrls(site, FIRST));
+    }
+
+    private void domainKeywords(Scope largest) {
+        Sort byTraffic = Sort.descending(Sort.SortKey.TRAFFIC);
+        Sort byCost = Sort.descending(Sort.SortKey.COST);
+        add(
+                "keywords, mid-size domain, default sort",
+                0.5,
+                time -> new Query.DomainKeywords(querySubjects.middle(time), Filter.NONE, byTraffic, FIRST));
+        add(
+                "keywords, mid-size domain, filtered, by cost",
+                0.5,
+                time -> new Query.DomainKeywords(querySubjects.middle(time), FILTER, byCost, FIRST));
+        add(
+                "keywords, small domain, default sort",
+                0,
+                time -> new Query.DomainKeywords(querySubjects.small(time), Filter.NONE, byTraffic, FIRST));
+        add(
+                "keywords, largest domain, default sort",
+                3,
+                time -> new Query.DomainKeywords(largest, Filter.NONE, byTraffic, FIRST));
+        add(
+                "keywords, largest domain, filtered, by cost",
+                10,
+                time -> new Query.DomainKeywords(largest, FILTER, byCost, FIRST));
+        add(
+                "keywords, largest domain, page 100",
+                0,
+                time -> new Query.DomainKeywords(largest, Filter.NONE, byTraffic, DEEP));
+        add(
+                "keywords, largest domain, with a word",
+                0,
+                time -> new Query.DomainKeywords(
+                        largest,
+                        Filter.NONE.withAnyOf(
+                                List.of(querySubjects.frequentWord().text())),
+                        byTraffic,
+                        FIRST));
+    }
+
+    private void domains(Scope largest) {
+        Sort byCommon = Sort.descending(Sort.SortKey.INTERSECTED);
+        Scope second = querySubjects.large().get(1);
+        Scope third = querySubjects.large().get(2);
+        add(
+                "competitors, mid-size domain",
+                1,
+                time -> new Query.DomainCompetitors(querySubjects.middle(time), byCommon, FIRST));
+        add("competitors, largest domain", 40, time -> new Query.DomainCompetitors(largest, byCommon, FIRST));
+        add(
+                "competitors, small domain",
+                0,
+                time -> new Query.DomainCompetitors(querySubjects.small(time), byCommon, FIRST));
+        add(
+                "common keywords, mid-size and largest domain",
+                0,
+                time -> new Query.DomainsIntersection(List.of(querySubjects.middle(time), largest), FIRST));
+        add(
+                "common keywords, two largest domains",
+                5,
+                time -> new Query.DomainsIntersection(List.of(largest, second), FIRST));
+        add(
+                "common keywords, three largest domains",
+                0,
+                time -> new Query.DomainsIntersection(List.of(largest, second, third), FIRST));
+        add(
+                "unique keywords, largest against two",
+                5,
+                time -> new Query.UniqueKeywords(largest, List.of(second, third), Filter.NONE, FIRST));
+        add(
+                "unique keywords, mid-size against largest",
+                0,
+                time -> new Query.UniqueKeywords(querySubjects.middle(time), List.of(largest), Filter.NONE, FIRST));
+        add("domain figures", 0, time -> new Query.DomainInfo(querySubjects.middle(time)));
+        add("domain history", 0, time -> new Query.DomainHistory(querySubjects.middle(time)));
+        add(
+                "ads, mid-size domain",
+                0,
+                time -> new Query.DomainAds(
+                        querySubjects.middle(time), Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST));
+        add(
+                "ads, largest domain",
+                0,
+                time -> new Query.DomainAds(largest, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST));
+    }
+
+    private void keywords() {
+        add("top 100 of a keyword", 0.3, time -> new Query.KeywordTop(querySubjects.keyword(time)));
+        add("keyword row", 0.1, time -> new Query.KeywordInfo(querySubjects.keyword(time)));
+        add("phrase match, rare word", 0, time -> phraseMatch(querySubjects.rareWord(time)));
+        add(
+                "phrase match, frequent word, page 100",
+                0,
+                time -> new Query.PhraseMatch(
+                        querySubjects.frequentWord(), Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), DEEP));
+        add("phrase match, frequent word", 5, time -> phraseMatch(querySubjects.frequentWord()));
+        add(
+                "phrase match, frequent word, by cost",
+                0,
+                time -> new Query.PhraseMatch(
+                        querySubjects.frequentWord(),
+                        FILTER.withPosition(Range.ANY),
+                        Sort.descending(Sort.SortKey.COST),
+                        FIRST));
+        add("suggestions", 2, time -> new Query.Suggestions(querySubjects.keyword(time), FIRST));
+        add("suggestions, frequent word", 2, time -> new Query.Suggestions(querySubjects.frequentWord(), FIRST));
+        add(
+                "related keywords",
+                5,
+                time -> new Query.RelatedKeywords(
+                        querySubjects.keyword(time), 1, Sort.descending(Sort.SortKey.WEIGHT), FIRST));
+        add(
+                "competitors of a keyword",
+                0,
+                time -> new Query.KeywordCompetitors(
+                        querySubjects.keyword(time), Sort.ascending(Sort.SortKey.BEST_POSITION), FIRST));
+        add(
+                "ads of a keyword",
+                0,
+                time -> new Query.KeywordAds(
+                        querySubjects.keyword(time), Filter.NONE, Sort.ascending(Sort.SortKey.POSITION), FIRST));
+    }
+
+    private void add(String name, double target, IntFunction<? extends Query<?>> query) {
+        cases.add(new TimedQuery(name, target, query));
+    }
+}

@@ -1,0 +1,5 @@
+/** What all benchmarks share: generated data, timed queries, what is measured and printed. */
+@NullMarked
+package io.serpdex.bench.measure;
+
+import org.jspecify.annotations.NullMarked;

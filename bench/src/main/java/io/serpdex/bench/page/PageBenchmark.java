@@ -1,0 +1,147 @@
+package io.serpdex.bench.page;
+
+import io.serpdex.bench.http.BenchServer;
+import io.serpdex.bench.http.LoopbackClient;
+import io.serpdex.bench.measure.BenchOutput;
+import io.serpdex.bench.measure.Timing;
+import io.serpdex.demo.DemoData;
+import io.serpdex.demo.DemoProgress;
+import io.serpdex.model.Database;
+import io.serpdex.model.Scope;
+import io.serpdex.store.Competitor;
+import io.serpdex.store.Page;
+import io.serpdex.store.Query;
+import io.serpdex.store.Sort;
+import io.serpdex.store.Store;
+import io.serpdex.store.View;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** How long the page about the largest domain of the demo takes: in the service, and in a browser. */
+public final class PageBenchmark {
+    /** Any domain that competes with the large ones. */
+    private static final String ONE_OF_MANY = "careerprudor.com";
+
+    private static final int CLICKS = 40;
+    private static final String COMPLETE =
+            "document.querySelector('.chart') && !document.querySelector('.chart:not([data-drawn])')";
+
+    /** From the request for a page of its own, with the files of the site in the browser's cache. */
+    private static final String SINCE_REQUEST = "performance.now()";
+
+    private final Path folder;
+    private final Function<Path, Store> stores;
+    private final Duration perCase;
+    private final BenchOutput out;
+
+    /** @param stores opens the store of a folder */
+    public PageBenchmark(Path folder, Function<Path, Store> stores, Duration perCase, BenchOutput out) {
+        this.folder = folder;
+        this.stores = stores;
+        this.perCase = perCase;
+        this.out = out;
+    }
+
+    /**
+     * Measures.
+     *
+     * @param program a browser; empty to look for one
+     */
+    public void run(Optional<Path> program) throws IOException {
+        Path data = folder.resolve("demo");
+        Files.createDirectories(data);
+        DemoData demo = new DemoData(stores, data);
+        if (demo.isNeeded()) {
+            demo.load(DemoProgress.SILENT);
+        }
+        Largest largest = largest(data);
+        String target = "/domain?query=" + largest.domain() + "&se=" + DemoData.DATABASE;
+        out.say(
+                "| page of the largest domain of the demo, %s with %,d keywords | median ms | p95 | at most |%n|---|---|---|---|",
+                largest.domain(), largest.keywords());
+        try (BenchServer served = BenchServer.start(data)) {
+            inService(served, target);
+            Optional<Path> browser = program.or(HeadlessBrowser::find);
+            if (browser.isPresent()) {
+                inBrowser(served, browser.get(), target);
+            } else {
+                out.say("%nNo Chromium, Chrome or Edge was found: --browser names one.");
+            }
+        }
+    }
+
+    private record Largest(String domain, int keywords) {}
+
+    private Largest largest(Path data) {
+        try (Store store = stores.apply(data);
+                View view = store.open(Database.of(DemoData.DATABASE))) {
+            Competitor first = view.execute(new Query.DomainCompetitors(
+                            Scope.parse(ONE_OF_MANY), Sort.descending(Sort.SortKey.KEYWORDS), new Page(1, 1)))
+                    .rows()
+                    .getFirst();
+            return new Largest(first.domain(), first.figures().now().keywords());
+        }
+    }
+
+    private void inService(BenchServer served, String target) throws IOException {
+        try (LoopbackClient client = new LoopbackClient(served.port())) {
+            Timing timing = Timing.of(perCase, time -> {
+                try {
+                    return client.get(target);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            row("the service alone, over loopback", timing, "50");
+        }
+    }
+
+    private void inBrowser(BenchServer served, Path program, String target) throws IOException {
+        String address = "http://127.0.0.1:" + served.port();
+        String elsewhere = address + "/domain/domain_history?query=" + ONE_OF_MANY + "&se=" + DemoData.DATABASE;
+        try (HeadlessBrowser browser = new HeadlessBrowser(program)) {
+            long[] clicked = new long[CLICKS];
+            for (int i = 0; i < CLICKS; i++) {
+                browser.open(elsewhere, COMPLETE);
+                clicked[i] = nanos(browser.evaluate(click(target)).asDouble());
+            }
+            row("in a browser, from the click until all is drawn", Timing.of(clicked), "300");
+            long[] opened = new long[CLICKS];
+            for (int i = 0; i < CLICKS; i++) {
+                browser.open(address + target, COMPLETE);
+                opened[i] = nanos(browser.evaluate(SINCE_REQUEST).asDouble());
+            }
+            row("the same, opened anew (looked at every 10 ms)", Timing.of(opened), "");
+        }
+    }
+
+    /** From a click on a link to the frame after the last chart was drawn. The reader was on another page of the site. */
+    private static String click(String target) {
+        return """
+            new Promise((resolve) => {
+              const link = document.createElement('a');
+              link.href = '%s';
+              document.getElementById('content').append(link);
+              htmx.process(link);
+              const start = performance.now();
+              const look = () => document.querySelector('dl.tiles') && %s
+                ? requestAnimationFrame(() => resolve(performance.now() - start))
+                : setTimeout(look, 1);
+              link.click();
+              setTimeout(look, 1);
+            })""".formatted(target, COMPLETE);
+    }
+
+    private static long nanos(double millis) {
+        return Math.round(millis * 1e6);
+    }
+
+    private void row(String what, Timing timing, String atMost) {
+        out.say("| %s | %.1f | %.1f | %s |", what, timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6, atMost);
+    }
+}

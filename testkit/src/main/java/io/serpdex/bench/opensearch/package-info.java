@@ -1,5 +1,0 @@
-/** Real OpenSearch nodes on this machine, which can be stopped, killed and cut off. */
-@NullMarked
-package io.serpdex.bench.opensearch;
-
-import org.jspecify.annotations.NullMarked;

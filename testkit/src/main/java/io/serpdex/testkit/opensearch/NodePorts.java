@@ -1,0 +1,47 @@
+package io.serpdex.testkit.opensearch;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Where a node listens. */
+record NodePorts(int http, int transport) {
+    /** Below those that systems hand out by themselves: nobody is given the port of a node while it is down. */
+    private static final int FIRST = 15_000;
+
+    private static final int LAST = 32_000;
+
+    /** Ports that nobody has, for so many nodes. */
+    static List<NodePorts> free(int nodes) throws IOException {
+        Set<Integer> taken = new HashSet<>();
+        List<NodePorts> ports = new ArrayList<>();
+        while (ports.size() < nodes) {
+            ports.add(new NodePorts(free(taken), free(taken)));
+        }
+        return ports;
+    }
+
+    private static int free(Set<Integer> taken) throws IOException {
+        for (int tries = 0; tries < 1_000; tries++) {
+            int port = ThreadLocalRandom.current().nextInt(FIRST, LAST);
+            if (!taken.contains(port) && isFree(port)) {
+                taken.add(port);
+                return port;
+            }
+        }
+        throw new IOException("no port is free between " + FIRST + " and " + LAST);
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            return socket.isBound();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

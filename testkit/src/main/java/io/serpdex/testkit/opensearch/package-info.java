@@ -1,0 +1,5 @@
+/** Real OpenSearch nodes on this machine, which can be stopped, killed and cut off. */
+@NullMarked
+package io.serpdex.testkit.opensearch;
+
+import org.jspecify.annotations.NullMarked;
