@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which rivals {@code bench --rivals} measures. */
+/** The baselines that {@code bench --rivals} measures. */
 final class BaselineBenchOptions {
     private static final String ALL = "all";
 

@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
                         + "HTTP.",
         mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
-    /** What is measured. */
+    /** The engine that is measured. */
     enum Engine {
         EMBEDDED,
         OPENSEARCH
@@ -117,7 +117,7 @@ public final class BenchCommand implements Callable<Integer> {
     private ClusterBenchOptions cluster = new ClusterBenchOptions();
 
     @ArgGroup(exclusive = false, heading = "%nBeside what one would build instead:%n")
-    private BaselineBenchOptions rivals = new BaselineBenchOptions();
+    private BaselineBenchOptions baselines = new BaselineBenchOptions();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -147,8 +147,8 @@ public final class BenchCommand implements Callable<Integer> {
             growthBenchmark(growth, out).run();
             return ExitCode.OK;
         }
-        if (rivals.given()) {
-            boolean same = rivalBenchmark(out).run();
+        if (baselines.given()) {
+            boolean same = baselineBenchmark(out).run();
             return same ? ExitCode.OK : ExitCode.SOFTWARE;
         }
         if (storage == Engine.OPENSEARCH) {
@@ -183,9 +183,9 @@ public final class BenchCommand implements Callable<Integer> {
         return new ClusterBenchmark(settings(), checked(cluster::settings), stores, out);
     }
 
-    private BaselineBenchmark rivalBenchmark(BenchOutput out) {
+    private BaselineBenchmark baselineBenchmark(BenchOutput out) {
         BenchSettings settings = settings();
-        return checked(() -> new BaselineBenchmark(settings, rivals.settings(), stores, out));
+        return checked(() -> new BaselineBenchmark(settings, baselines.settings(), stores, out));
     }
 
     private <T> T checked(Supplier<T> made) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which cluster {@code bench --storage opensearch} measures. */
+/** The cluster that {@code bench --storage opensearch} measures. */
 final class ClusterBenchOptions {
     @Option(
             names = "--opensearch",

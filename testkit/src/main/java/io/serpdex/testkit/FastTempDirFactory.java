@@ -17,7 +17,7 @@ public final class FastTempDirFactory implements TempDirFactory {
     private static final Path MEMORY = Path.of("/dev/shm");
     private static final long ROOM = 4L << 30;
 
-    /** Where to put a folder of one's own. */
+    /** Returns the folder in which temporary ones are made. */
     public static Path parent() throws IOException {
         boolean fits = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > ROOM;
         return fits ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));

@@ -1,4 +1,4 @@
-/** What the tests of several modules share. It knows nothing of the server, whose tests need it. */
+/** Shared by the tests of several modules. It knows nothing of the server, whose tests need it. */
 @NullMarked
 package io.serpdex.testkit;
 

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Something that an engineer who has the data would put it into instead. Rivals are found by {@link java.util.ServiceLoader}:
+ * Something that an engineer who has the data would put it into instead. Baselines are found by {@link java.util.ServiceLoader}:
  * none of them is a part of the product.
  */
 public interface Baseline {
 
-    /** What {@code bench --rivals} calls it, such as {@code postgresql}. */
+    /** Returns the name that {@code bench --rivals} takes, such as {@code postgresql}. */
     String name();
 
     /**
@@ -29,7 +29,7 @@ public interface Baseline {
         /** Product, version and settings that matter, in a line. */
         String described();
 
-        /** What the data and its indexes take on disk. */
+        /** Returns the bytes of the data and its indexes on disk. */
         long bytes() throws IOException;
 
         /** Processes of its own that hold it, whose memory is measured; none where it is a part of this one. */

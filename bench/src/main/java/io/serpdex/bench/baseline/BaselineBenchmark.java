@@ -1,6 +1,7 @@
 package io.serpdex.bench.baseline;
 
 import io.serpdex.bench.baseline.tables.EditionTables;
+import io.serpdex.bench.baseline.tables.EditionTablesWriter;
 import io.serpdex.bench.measure.BenchOutput;
 import io.serpdex.bench.measure.BenchSettings;
 import io.serpdex.bench.measure.GeneratedStore;
@@ -20,7 +21,7 @@ import java.util.function.Function;
 public final class BaselineBenchmark {
     private final BenchSettings settings;
     private final BaselineSettings baselineSettings;
-    private final List<Baseline> rivals;
+    private final List<Baseline> baselines;
     private final Function<Path, Store> stores;
     private final BenchOutput out;
 
@@ -28,27 +29,27 @@ public final class BaselineBenchmark {
      * A run, not begun.
      *
      * @param stores opens the embedded store of a folder
-     * @throws IllegalArgumentException for a rival that is not there
+     * @throws IllegalArgumentException for a baseline that is not there
      */
     public BaselineBenchmark(
             BenchSettings settings, BaselineSettings baselineSettings, Function<Path, Store> stores, BenchOutput out) {
-        this(settings, baselineSettings, baselineSettings.rivals(), stores, out);
+        this(settings, baselineSettings, baselineSettings.baselines(), stores, out);
     }
 
     BaselineBenchmark(
             BenchSettings settings,
             BaselineSettings baselineSettings,
-            List<Baseline> rivals,
+            List<Baseline> baselines,
             Function<Path, Store> stores,
             BenchOutput out) {
         this.settings = settings;
         this.baselineSettings = baselineSettings;
-        this.rivals = List.copyOf(rivals);
+        this.baselines = List.copyOf(baselines);
         this.stores = stores;
         this.out = out;
     }
 
-    /** Returns false where a rival answers differently, or not at all. */
+    /** Returns false where a baseline answers differently, or not at all. */
     public boolean run() throws IOException {
         out.say("machine: %s", GeneratedStore.machine());
         GeneratedStore invented = new GeneratedStore(settings, stores, out);
@@ -61,7 +62,7 @@ public final class BaselineBenchmark {
             querySubjects.described(view).forEach(out::line);
             List<TimedQuery> cases = new TimedQueries(view, querySubjects).all();
             List<BaselineResult> results = new ArrayList<>();
-            for (Baseline baseline : rivals) {
+            for (Baseline baseline : baselines) {
                 try {
                     results.add(measure(baseline, tables, view, cases));
                 } catch (IOException | RuntimeException e) {
@@ -70,14 +71,14 @@ public final class BaselineBenchmark {
                 }
             }
             new BaselineReport(view.edition(), invented.importTime(), results).print(out::line);
-            return results.size() == rivals.size() && results.stream().noneMatch(BaselineResult::differs);
+            return results.size() == baselines.size() && results.stream().noneMatch(BaselineResult::differs);
         }
     }
 
     private EditionTables tables(GeneratedStore invented) throws IOException {
         out.say("%nwriting the newest edition as tables");
         long start = System.nanoTime();
-        EditionTables tables = EditionTables.write(
+        EditionTables tables = EditionTablesWriter.write(
                 invented.data(), GeneratedStore.DATABASE, settings.folder().resolve("tables"));
         out.say("tables are there after %.1f s", seconds(start));
         return tables;

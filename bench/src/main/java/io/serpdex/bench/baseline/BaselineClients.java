@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.util.IOUtils;
 
-/** As many connections to a rival as the largest crowd has clients; opened once, since nobody opens one for a question. */
+/** As many connections to a baseline as the largest crowd has clients; opened once, since nobody opens one for a question. */
 final class BaselineClients implements Closeable {
     private final List<Baseline.Client> open = new ArrayList<>();
 
-    BaselineClients(Baseline.Loaded rival, int count) throws IOException {
+    BaselineClients(Baseline.Loaded baseline, int count) throws IOException {
         try {
             for (int i = 0; i < count; i++) {
-                open.add(rival.connect());
+                open.add(baseline.connect());
             }
         } catch (IOException | RuntimeException e) {
             IOUtils.closeWhileHandlingException(this);

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Asks a rival and the embedded engine every question, by turns: compares what they say, then how long they take. */
+/** Asks a baseline and the embedded engine every question, by turns: compares what they say, then how long they take. */
 final class BaselineComparison {
     /** Clients that ask at the same time. */
     static final int CROWD = 16;
@@ -24,15 +24,15 @@ final class BaselineComparison {
 
     private final QueryTarget ours;
     private final BaselineClients clients;
-    private final String rival;
+    private final String baseline;
     private final Duration perCase;
     private final Consumer<String> progress;
 
     BaselineComparison(
-            QueryTarget ours, BaselineClients clients, String rival, Duration perCase, Consumer<String> progress) {
+            QueryTarget ours, BaselineClients clients, String baseline, Duration perCase, Consumer<String> progress) {
         this.ours = ours;
         this.clients = clients;
-        this.rival = rival;
+        this.baseline = baseline;
         this.perCase = perCase;
         this.progress = progress;
     }
@@ -40,7 +40,7 @@ final class BaselineComparison {
     List<CaseResult> run(List<TimedQuery> cases) throws IOException {
         List<CaseResult> results = new ArrayList<>();
         for (TimedQuery each : cases) {
-            progress.accept(rival + ", " + (results.size() + 1) + " of " + cases.size() + ": " + each.name());
+            progress.accept(baseline + ", " + (results.size() + 1) + " of " + cases.size() + ": " + each.name());
             results.add(run(each));
         }
         return results;
@@ -57,12 +57,12 @@ final class BaselineComparison {
     private Outcome compare(TimedQuery question) {
         try {
             Optional<String> difference =
-                    new AnswerComparison(ours, clients.first(), rival, COMPARED_FOR).difference(question);
+                    new AnswerComparison(ours, clients.first(), baseline, COMPARED_FOR).difference(question);
             difference.ifPresent(sentence -> progress.accept("it differs: " + sentence));
             return difference.isPresent() ? Outcome.DIFFERS : Outcome.MEASURED;
         } catch (RuntimeException e) {
-            // Whatever fails in a rival: the other questions and rivals are asked all the same.
-            progress.accept("it differs: " + question.name() + " failed in " + rival + ": " + e.getMessage());
+            // Whatever fails in a baseline: the other questions and baselines are asked all the same.
+            progress.accept("it differs: " + question.name() + " failed in " + baseline + ": " + e.getMessage());
             return Outcome.DIFFERS;
         }
     }

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What all rivals have shown, as tables: how many times longer they take, then all that was measured. */
+/** Prints the results of all baselines as tables: how many times longer they take, then all that was measured. */
 final class BaselineReport {
     /** Databases whose faster one, question by question, is what an expert with both would use. */
     private static final List<String> DATABASES = List.of("postgresql", "duckdb");
@@ -23,23 +23,23 @@ final class BaselineReport {
 
     private final EditionInfo edition;
     private final Optional<Duration> importTime;
-    private final List<BaselineResult> rivals;
+    private final List<BaselineResult> baselines;
 
     /** @param importTime of the embedded edition, where it was imported by this run */
-    BaselineReport(EditionInfo edition, Optional<Duration> importTime, List<BaselineResult> rivals) {
+    BaselineReport(EditionInfo edition, Optional<Duration> importTime, List<BaselineResult> baselines) {
         this.edition = edition;
         this.importTime = importTime;
-        this.rivals = List.copyOf(rivals);
+        this.baselines = List.copyOf(baselines);
     }
 
     void print(Consumer<String> line) {
-        if (rivals.isEmpty()) {
+        if (baselines.isEmpty()) {
             return;
         }
         ratios().forEach(line);
         means().forEach(line);
         faster().forEach(line);
-        rivals.forEach(rival -> measures(rival).forEach(line));
+        baselines.forEach(baseline -> measures(baseline).forEach(line));
         sizes().forEach(line);
     }
 
@@ -48,26 +48,26 @@ final class BaselineReport {
         lines.add("");
         lines.add(row(
                 "times as long as ours",
-                rivals.stream().map(BaselineResult::name).toList()));
-        lines.add("|---|" + "---|".repeat(rivals.size()));
+                baselines.stream().map(BaselineResult::name).toList()));
+        lines.add("|---|" + "---|".repeat(baselines.size()));
         for (int i = 0; i < cases(); i++) {
             int index = i;
             lines.add(row(
                     name(i),
-                    rivals.stream()
-                            .map(rival -> ratioText(rival.cases().get(index)))
+                    baselines.stream()
+                            .map(baseline -> ratioText(baseline.cases().get(index)))
                             .toList()));
         }
-        lines.add(row("geometric mean", rivals.stream().map(this::meanText).toList()));
+        lines.add(row("geometric mean", baselines.stream().map(this::meanText).toList()));
         return lines;
     }
 
     private int cases() {
-        return rivals.getFirst().cases().size();
+        return baselines.getFirst().cases().size();
     }
 
     private String name(int index) {
-        return rivals.getFirst().cases().get(index).name();
+        return baselines.getFirst().cases().get(index).name();
     }
 
     private static String row(String first, List<String> cells) {
@@ -82,9 +82,9 @@ final class BaselineReport {
         return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : "%,.0f", ratio);
     }
 
-    private String meanText(BaselineResult rival) {
+    private String meanText(BaselineResult baseline) {
         return mean(IntStream.range(0, cases())
-                        .mapToObj(rival::ratio)
+                        .mapToObj(baseline::ratio)
                         .flatMap(Optional::stream)
                         .toList())
                 .map(BaselineReport::ratioText)
@@ -99,8 +99,8 @@ final class BaselineReport {
     }
 
     private List<String> means() {
-        List<BaselineResult> databases = rivals.stream()
-                .filter(rival -> DATABASES.contains(rival.name()))
+        List<BaselineResult> databases = baselines.stream()
+                .filter(baseline -> DATABASES.contains(baseline.name()))
                 .toList();
         if (databases.size() < DATABASES.size()) {
             return List.of();
@@ -109,7 +109,7 @@ final class BaselineReport {
         for (int i = 0; i < cases(); i++) {
             int index = i;
             databases.stream()
-                    .flatMap(rival -> rival.ratio(index).stream())
+                    .flatMap(baseline -> baseline.ratio(index).stream())
                     .min(Double::compare)
                     .ifPresent(faster::add);
         }
@@ -124,10 +124,10 @@ final class BaselineReport {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < cases(); i++) {
             int index = i;
-            String who = rivals.stream()
-                    .filter(rival -> rival.ratio(index).orElse(1.0) < 1)
-                    .map(rival ->
-                            rival.name() + " " + ratioText(rival.ratio(index).orElseThrow()))
+            String who = baselines.stream()
+                    .filter(baseline -> baseline.ratio(index).orElse(1.0) < 1)
+                    .map(baseline -> baseline.name() + " "
+                            + ratioText(baseline.ratio(index).orElseThrow()))
                     .collect(Collectors.joining(", "));
             if (!who.isEmpty()) {
                 lines.add("- " + name(i) + ": " + who);
@@ -138,16 +138,16 @@ final class BaselineReport {
         return lines;
     }
 
-    private static List<String> measures(BaselineResult rival) {
+    private static List<String> measures(BaselineResult baseline) {
         List<String> lines = new ArrayList<>();
         lines.add("");
-        lines.add(rival.name() + ": " + rival.described());
+        lines.add(baseline.name() + ": " + baseline.described());
         lines.add("");
         String crowd = "asks/s, " + BaselineComparison.CROWD + " clients";
-        lines.add("| case | rows | ours: median ms | p95 | p99 | asks/s, 1 client | " + crowd + " | " + rival.name()
+        lines.add("| case | rows | ours: median ms | p95 | p99 | asks/s, 1 client | " + crowd + " | " + baseline.name()
                 + ": median ms | p95 | p99 | asks/s, 1 client | " + crowd + " |");
         lines.add("|" + "---|".repeat(12));
-        for (CaseResult each : rival.cases()) {
+        for (CaseResult each : baseline.cases()) {
             lines.add("| " + each.name() + " | " + each.ours().timing().rows() + " | " + measure(each.ours()) + " | "
                     + each.theirs().map(BaselineReport::measure).orElse(DIFFERS + (" | " + NOTHING).repeat(4)) + " |");
         }
@@ -178,16 +178,16 @@ final class BaselineReport {
                         bytesAResult(edition.bytes()),
                         String.format(Locale.ROOT, "%,d", edition.bytes()),
                         NOTHING)));
-        for (BaselineResult rival : rivals) {
+        for (BaselineResult baseline : baselines) {
             lines.add(row(
-                    rival.name(),
+                    baseline.name(),
                     List.of(
-                            seconds(rival.loadSeconds()),
-                            bytesAResult(rival.bytes()),
-                            String.format(Locale.ROOT, "%,d", rival.bytes()),
-                            rival.peakMemoryBytes() == 0
+                            seconds(baseline.loadSeconds()),
+                            bytesAResult(baseline.bytes()),
+                            String.format(Locale.ROOT, "%,d", baseline.bytes()),
+                            baseline.peakMemoryBytes() == 0
                                     ? "in this process"
-                                    : String.format(Locale.ROOT, "%,d MB", rival.peakMemoryBytes() >> 20))));
+                                    : String.format(Locale.ROOT, "%,d MB", baseline.peakMemoryBytes() >> 20))));
         }
         return lines;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one rival has shown.
+ * The result of one baseline.
  *
  * @param peakMemoryBytes of its processes; 0 where it is a part of this one
  * @param cases in the order in which they were asked
@@ -13,7 +13,7 @@ import java.util.Optional;
 record BaselineResult(
         String name, String described, double loadSeconds, long bytes, long peakMemoryBytes, List<CaseResult> cases) {
 
-    /** How a case ended. */
+    /** The end of a case. */
     enum Outcome {
         MEASURED,
         /** Another answer than ours, or none: how fast it is does not count. */
@@ -21,13 +21,13 @@ record BaselineResult(
     }
 
     /**
-     * A case of the rival and of the embedded engine, which is asked right before it.
+     * A case of the baseline and of the embedded engine, which is asked right before it.
      *
      * @param theirs empty unless it was measured
      */
     record CaseResult(String name, Outcome outcome, Measure ours, Optional<Measure> theirs) {
 
-        /** How many times longer the rival takes; empty where it does not count. */
+        /** Returns how many times longer the baseline takes; empty where it does not count. */
         Optional<Double> ratio() {
             return theirs.map(measure -> (double) measure.timing().medianNanos()
                     / Math.max(1, ours.timing().medianNanos()));

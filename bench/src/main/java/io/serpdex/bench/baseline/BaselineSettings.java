@@ -3,9 +3,9 @@ package io.serpdex.bench.baseline;
 import java.util.List;
 
 /**
- * Which rivals to measure.
+ * Settings of a run against baselines.
  *
- * @param names of rivals; none for all that are found
+ * @param names of baselines; none for all that are found
  * @param memoryMegabytes what each may take for itself
  */
 public record BaselineSettings(List<String> names, int memoryMegabytes) {
@@ -16,13 +16,9 @@ public record BaselineSettings(List<String> names, int memoryMegabytes) {
         }
     }
 
-    /** The rivals that are meant. */
-    List<Baseline> rivals() {
+    /** Returns the baselines that are meant. */
+    List<Baseline> baselines() {
         List<Baseline> all = Baselines.all();
-        if (names.isEmpty() && Baselines.found().isEmpty()) {
-            throw new IllegalArgumentException("rivals are in the source tree: run ./serpdex bench --rivals there; "
-                    + "this program alone can only measure --rivals cluster");
-        }
         return names.isEmpty()
                 ? all
                 : names.stream().map(name -> Baselines.find(name, all)).toList();

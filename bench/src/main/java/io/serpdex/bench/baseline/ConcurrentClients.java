@@ -20,7 +20,7 @@ final class ConcurrentClients {
     }
 
     /**
-     * How many answers came in a second, from the first question to the last answer.
+     * Returns how many answers came in a second, from the first question to the last answer.
      *
      * @param clients a question for each, which is told which time it is asked
      */

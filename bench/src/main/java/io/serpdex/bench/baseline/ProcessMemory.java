@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Watches what the processes of a rival take together at most. What they share counts once, and the page
+ * Watches what the processes of a baseline take together at most. What they share counts once, and the page
  * cache, which everybody has, does not. On a system without {@code /proc} it sees nothing.
  */
 final class ProcessMemory implements AutoCloseable {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which cluster to measure.
+ * Settings of a run against a cluster.
  *
  * @param running a node of a cluster that is there already; empty where one is started for the purpose
  * @param home the unpacked server to start; empty for the one that the build unpacks

@@ -10,7 +10,7 @@ import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the benchmark asks a cluster itself, past the store that it measures. */
+/** Asks a cluster directly, past the store that it measures. */
 final class ClusterRestClient implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -48,7 +48,7 @@ public final class MeasuredCluster implements AutoCloseable {
         return new MeasuredCluster(started, started.address());
     }
 
-    /** How a store reaches it whose indexes have so many shards. */
+    /** Returns how a store whose indexes have so many shards reaches it. */
     public Storage.Cluster storage(int shards) {
         return new Storage.Cluster(
                 List.of(address),
@@ -61,7 +61,7 @@ public final class MeasuredCluster implements AutoCloseable {
                 0);
     }
 
-    /** What it is, in a line. */
+    /** Describes it in a line. */
     public String described() throws IOException {
         JsonNode nodes = rest.get("/_nodes/jvm?filter_path=nodes.*.version,nodes.*.jvm.mem.heap_max_in_bytes")
                 .path("nodes");
@@ -83,10 +83,10 @@ public final class MeasuredCluster implements AutoCloseable {
         return bytes;
     }
 
-    /** What some of the benchmark's indexes take. */
+    /** The size of some of the benchmark's indexes. */
     public record Taken(long documents, long bytes, long segments) {}
 
-    /** What the indexes take whose names end so. */
+    /** Returns the size of the indexes whose names end so. */
     public Taken taken(String ending) throws IOException {
         JsonNode all = rest.get("/" + PREFIX + "-*" + ending + "/_stats/docs,store,segments")
                 .path("_all")

@@ -96,7 +96,7 @@ final class GrowthChart {
         line("</g>");
     }
 
-    /** What is asked for, and below it about whom and how. */
+    /** Draws what is asked for, and below it about whom and how. */
     private void title(String name) {
         int comma = name.indexOf(',');
         line(

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What was measured at one size.
+ * The measurements at one size.
  *
  * @param importTime of the edition; empty where an earlier run has imported it
  * @param cases what each question took, by its name, in the order in which they were asked

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What was measured, a column for each size, and how many times as much the largest takes as the smallest. */
+/** The measurements, a column for each size, and how many times as much the largest takes as the smallest. */
 final class GrowthTable {
     private final List<GrowthPoint> points;
 

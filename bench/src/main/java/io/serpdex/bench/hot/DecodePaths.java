@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** What reading an edition takes, a thousand pieces at a time: nanoseconds a piece read as microseconds. */
+/** Measures reading an edition, a thousand pieces at a time: nanoseconds a piece read as microseconds. */
 @State(Scope.Benchmark)
 @SuppressWarnings("NullAway.Init") // JMH sets it up
 public class DecodePaths {

@@ -7,35 +7,29 @@ import io.serpdex.store.Store;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Each piece of code that most answers go through, by itself. */
+/** Measures each piece of code that most answers go through, by itself. */
 public final class HotPathBenchmark {
     private final BenchSettings settings;
     private final String only;
     private final Function<Path, Store> stores;
     private final BenchOutput out;
-    private final HotPaths paths;
 
     /**
      * A run, not begun.
      *
      * @param only a regular expression that the name of a piece must match somewhere
      * @param stores opens the embedded store of a folder
-     * @throws IllegalArgumentException where that is none, or there is nothing to measure with
+     * @throws IllegalArgumentException if that is none
      */
     public HotPathBenchmark(BenchSettings settings, String only, Function<Path, Store> stores, BenchOutput out) {
         this.settings = settings;
         this.only = regularExpression(only);
         this.stores = stores;
         this.out = out;
-        this.paths = ServiceLoader.load(HotPaths.class)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "what measures hot paths is in the source tree: run ./serpdex bench --hot there"));
     }
 
     private static String regularExpression(String text) {
@@ -52,9 +46,9 @@ public final class HotPathBenchmark {
         GeneratedStore invented = new GeneratedStore(settings, stores, out);
         invented.prepare();
         out.say("measuring, some ten seconds each");
-        List<HotPaths.Measured> all = paths.measure(invented.data(), invented.newest(), only);
+        List<JmhHotPaths.Measured> all = new JmhHotPaths().measure(invented.data(), invented.newest(), only);
         out.say("%n| path | µs | ± | bytes allocated |%n|---|---|---|---|");
-        for (HotPaths.Measured each : all) {
+        for (JmhHotPaths.Measured each : all) {
             out.say(
                     "| %s | %,.3f | %.1f %% | %,.0f |",
                     each.name(), each.nanos() / 1e3, 100 * each.error() / each.nanos(), each.allocatedBytes());

@@ -20,8 +20,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Runs the classes of this folder whose names end with {@code Paths} in the harness of the JDK's makers. */
-public final class JmhHotPaths implements HotPaths {
-    /** What a fork is told: {@link HotStore} reads it. */
+final class JmhHotPaths {
+    /** Properties that a fork is given: {@link HotStore} reads them. */
     static final String DATA = "serpdex.hot.data";
 
     static final String SERPS = "serpdex.hot.serps";
@@ -29,8 +29,23 @@ public final class JmhHotPaths implements HotPaths {
     private static final int WARM_UPS = 3;
     private static final int MEASURES = 5;
 
-    @Override
-    public List<Measured> measure(Path data, Path serps, String only) throws IOException {
+    /**
+     * The cost of one piece, once.
+     *
+     * @param nanos on average
+     * @param error half of the interval that the average is in, with 99.9 %
+     * @param allocatedBytes garbage, on average
+     */
+    record Measured(String name, double nanos, double error, double allocatedBytes) {}
+
+    /**
+     * Measures, some seconds each.
+     *
+     * @param data of an embedded store
+     * @param serps what its newest edition was imported from
+     * @param only a regular expression that the name of a piece must match somewhere
+     */
+    List<Measured> measure(Path data, Path serps, String only) throws IOException {
         Options options = new OptionsBuilder()
                 .include(only)
                 .mode(Mode.AverageTime)

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** What this machine's memory allows at best: the floor under everything else. */
+/** Measures what this machine's memory allows at best: the floor under everything else. */
 @State(Scope.Benchmark)
 public class MemoryPaths {
     /** More than any processor's caches hold. */
@@ -59,7 +59,7 @@ public class MemoryPaths {
         return sum;
     }
 
-    /** Where each place is known only from the one before. */
+    /** Reads places of which each is known only from the one before. */
     @Benchmark
     public long thousandLinesOneAfterTheOther() {
         long sum = 0;

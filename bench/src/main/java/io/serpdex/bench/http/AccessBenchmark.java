@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What it adds to a report that the account is a real one, whose charges outlive the process. */
+/** Measures what a real account, whose charges outlive the process, adds to a report. */
 public final class AccessBenchmark {
     private static final int CLIENTS = 16;
     private static final int VARIANTS = 256;

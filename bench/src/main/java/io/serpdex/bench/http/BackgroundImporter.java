@@ -34,7 +34,7 @@ final class BackgroundImporter {
         this.date = date;
     }
 
-    /** When it has published, from the start of an import until the service has taken over. */
+    /** Returns the times of publishing, each from the start of an import until the service has taken over. */
     List<ConstantRateReports.Span> spans() {
         return spans;
     }

@@ -35,7 +35,7 @@ final class ConstantRateReports implements AutoCloseable {
     private final List<Future<Answers>> running = new ArrayList<>();
     private volatile boolean ending;
 
-    /** What one client was answered: when it was due, and how much later it was there, in nanoseconds. */
+    /** The answers to one client: when it was due, and how much later it was there, in nanoseconds. */
     private static final class Answers {
         private long[] due = new long[1024];
         private long[] late = new long[1024];
@@ -91,7 +91,7 @@ final class ConstantRateReports implements AutoCloseable {
         overslept.accumulate(-left);
     }
 
-    /** What the clients saw. */
+    /** The times that the clients saw. */
     final class Seen {
         private final List<Answers> all;
 

@@ -19,10 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToLongFunction;
 
-/** What a report costs over HTTP beside what the store's own answer costs, and how many a second come out. */
+/** Measures what a report costs over HTTP beside the store's own answer, and how many a second come out. */
 public final class HttpBenchmark {
     private static final int CLIENTS = 16;
-    /** How many domains or keywords a report is asked about by turns. */
+    /** Number of domains or keywords that a report is asked about by turns. */
     private static final int VARIANTS = 256;
 
     private final Duration perCase;
@@ -55,7 +55,7 @@ public final class HttpBenchmark {
     }
 
     /**
-     * What is promised is held against a store that is asked in a loop of its own. By turns stands beside it: there the
+     * Compares what is promised with a store that is asked in a loop of its own. By turns stands beside it: there the
      * store rests as the service does, which makes HTTP look cheaper.
      */
     private void measure(BenchServer served, LoopbackClient client, ReportCall call) {
@@ -97,7 +97,7 @@ public final class HttpBenchmark {
         return requests;
     }
 
-    /** What the store does for a report: finds the rows and builds them. */
+    /** Does what the store does for a report: finds the rows and builds them. */
     private long askStore(ReportRequest<?> reportRequest) {
         try (ReportResult<?> reportResult = reports.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
             return reportResult.withRows(new Walk());

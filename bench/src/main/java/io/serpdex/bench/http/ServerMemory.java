@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** What a service holds, looked at again and again. */
+/** The memory of a service, read again and again. */
 final class ServerMemory implements AutoCloseable {
     private static final Pattern HEAP =
             Pattern.compile("^jvm_memory_used_bytes\\{area=\"heap\"[^}]*} (\\S+)$", Pattern.MULTILINE);
@@ -63,7 +63,7 @@ final class ServerMemory implements AutoCloseable {
         }
     }
 
-    /** What the heap held each time when all garbage was gone. */
+    /** Returns what the heap held each time when all garbage was gone. */
     LongStream live() {
         return live.stream().mapToLong(Long::longValue);
     }

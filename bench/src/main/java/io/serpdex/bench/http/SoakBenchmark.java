@@ -21,7 +21,7 @@ import java.util.stream.LongStream;
 /** Mixed reports for a long time while editions are published: whether somebody notices, and whether memory stays what it was. */
 public final class SoakBenchmark {
     private static final int REPORTS_PER_SECOND = 200;
-    /** What a publish may cost whoever asks at the time. */
+    /** The factor by which a publish may slow down whoever asks at the time. */
     private static final double MOST_SLOWER = 3;
 
     private static final Duration WARM_UP = Duration.ofMinutes(1);

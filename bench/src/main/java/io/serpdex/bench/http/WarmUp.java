@@ -16,7 +16,7 @@ public final class WarmUp {
 
     private final Duration round;
 
-    /** What a service is kept busy with. */
+    /** The load that keeps a service busy. */
     @FunctionalInterface
     public interface Load {
         /** Asks for a while, and says how many answers came. */

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** Holds the answers of another engine against ours, row by row: how fast a wrong answer is does not matter. */
 public final class AnswerComparison {
-    /** How many domains or keywords each question is asked about. */
+    /** Number of domains or keywords that each query is asked about. */
     private static final int VARIANTS = 50;
 
     private final QueryTarget ours;
@@ -51,7 +51,7 @@ public final class AnswerComparison {
         return Optional.empty();
     }
 
-    /** What tells two answers to one question apart, in a sentence. */
+    /** Returns the difference between two answers to one query, in a sentence. */
     public static Optional<String> difference(Object expected, Object found, String other) {
         List<?> expectedRows = TimedQuery.rows(expected);
         List<?> foundRows = TimedQuery.rows(found);

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Where a benchmark says what it does and finds, line by line: some take hours, and are watched. */
+/** The output of a benchmark, line by line: some take hours, and are watched. */
 public record BenchOutput(PrintWriter out) {
 
     public void say(String format, @Nullable Object... values) {

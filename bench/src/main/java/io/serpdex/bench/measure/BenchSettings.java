@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /**
- * What to measure.
+ * Settings that all benchmarks share.
  *
  * @param folder for invented files and the store; files of an earlier run with the same size and seed are used again
  * @param reuse whether a store of an earlier run is measured as it is

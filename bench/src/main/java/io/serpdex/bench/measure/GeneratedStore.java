@@ -67,7 +67,7 @@ public final class GeneratedStore {
         return IntStream.range(0, EDITIONS).mapToObj(this::serps).toList();
     }
 
-    /** What the newest edition took to import and publish; empty where an earlier run has done it. */
+    /** Returns how long the newest edition took to import and publish; empty where an earlier run has done it. */
     public Optional<Duration> importTime() {
         return Optional.ofNullable(importTime);
     }

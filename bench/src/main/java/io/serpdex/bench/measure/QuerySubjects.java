@@ -3,6 +3,7 @@ package io.serpdex.bench.measure;
 import io.serpdex.model.Keyword;
 import io.serpdex.model.PageUrl;
 import io.serpdex.model.Scope;
+import io.serpdex.store.Filter;
 import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
@@ -23,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Whom to ask about, picked from the first lines of the file that was imported: the same for the same file.
+ * Domains and keywords to ask about, picked from the first lines of the file that was imported: the same for the same file.
  *
  * @param large domains by number of keywords, largest first
  * @param middle domains with 1,000 to 2,000 keywords, or the nearest to it that a small store has
@@ -45,6 +46,7 @@ public record QuerySubjects(
     private static final int SMALL_FROM = 10;
     private static final int SMALL_TO = 50;
     private static final int MOST = 50;
+    private static final Page FIRST_PAGE = new Page(1, 100);
     private static final Page ONE_ROW = new Page(1, 1);
 
     private record Sized(Scope scope, int keywords) {}
@@ -111,11 +113,15 @@ public record QuerySubjects(
                 .limit(5)
                 .map(entry -> Keyword.parse(entry.getKey()))
                 .max(Comparator.comparingLong(
-                        word -> view.execute(TimedQueries.phraseMatch(word)).total()))
+                        word -> view.execute(phraseMatch(word)).total()))
                 .orElseThrow();
     }
 
-    /** Who they are, in lines. */
+    static Query.PhraseMatch phraseMatch(Keyword phrase) {
+        return new Query.PhraseMatch(phrase, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST_PAGE);
+    }
+
+    /** Describes them, in lines. */
     public List<String> described(View view) {
         List<String> lines = new ArrayList<>();
         for (Scope scope : large) {
@@ -135,7 +141,7 @@ public record QuerySubjects(
                 middle.size(),
                 small.size(),
                 frequentWord.text(),
-                view.execute(TimedQueries.phraseMatch(frequentWord)).total()));
+                view.execute(phraseMatch(frequentWord)).total()));
         return lines;
     }
 

@@ -1,6 +1,5 @@
 package io.serpdex.bench.measure;
 
-import io.serpdex.model.Keyword;
 import io.serpdex.model.Scope;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Page;
@@ -30,10 +29,6 @@ public final class TimedQueries {
     public TimedQueries(View view, QuerySubjects querySubjects) {
         this.view = view;
         this.querySubjects = querySubjects;
-    }
-
-    static Query.PhraseMatch phraseMatch(Keyword phrase) {
-        return new Query.PhraseMatch(phrase, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST);
     }
 
     public List<TimedQuery> all() {
@@ -163,13 +158,13 @@ public final class TimedQueries {
     private void keywords() {
         add("top 100 of a keyword", 0.3, time -> new Query.KeywordTop(querySubjects.keyword(time)));
         add("keyword row", 0.1, time -> new Query.KeywordInfo(querySubjects.keyword(time)));
-        add("phrase match, rare word", 0, time -> phraseMatch(querySubjects.rareWord(time)));
+        add("phrase match, rare word", 0, time -> QuerySubjects.phraseMatch(querySubjects.rareWord(time)));
         add(
                 "phrase match, frequent word, page 100",
                 0,
                 time -> new Query.PhraseMatch(
                         querySubjects.frequentWord(), Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), DEEP));
-        add("phrase match, frequent word", 5, time -> phraseMatch(querySubjects.frequentWord()));
+        add("phrase match, frequent word", 5, time -> QuerySubjects.phraseMatch(querySubjects.frequentWord()));
         add(
                 "phrase match, frequent word, by cost",
                 0,

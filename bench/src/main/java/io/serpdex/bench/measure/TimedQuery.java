@@ -39,7 +39,7 @@ public record TimedQuery(String name, double targetMillis, IntFunction<? extends
         return variants;
     }
 
-    /** What a report would print of an answer. */
+    /** Returns what a report would print of an answer. */
     static List<?> rows(Object answer) {
         return switch (answer) {
             case Listing<?> listing -> listing.rows();

@@ -8,7 +8,7 @@ import java.util.function.IntToLongFunction;
 import org.apache.lucene.util.ArrayUtil;
 
 /**
- * How long one question took, over many times it was asked.
+ * The time that one query took, over many times it was asked.
  *
  * @param totalNanos of all times
  * @param rows in the answer
@@ -52,7 +52,7 @@ public record Timing(
         return all.stream().map(Measuring::result).toList();
     }
 
-    /** What one question has taken so far. */
+    /** Times one query. */
     private static final class Measuring {
         private static final com.sun.management.ThreadMXBean THREADS =
                 (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -81,7 +81,7 @@ public record Timing(
         }
     }
 
-    /** How often one client can ask in a second. */
+    /** Returns how often one client can ask in a second. */
     public double perSecond() {
         return count * 1e9 / totalNanos;
     }

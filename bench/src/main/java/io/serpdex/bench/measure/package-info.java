@@ -1,4 +1,4 @@
-/** What all benchmarks share: generated data, timed queries, what is measured and printed. */
+/** Shared by all benchmarks: generated data, timed queries, what is measured and printed. */
 @NullMarked
 package io.serpdex.bench.measure;
 

@@ -22,7 +22,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** How long the page about the largest domain of the demo takes: in the service, and in a browser. */
+/** Measures the page about the largest domain of the demo: in the service, and in a browser. */
 public final class PageBenchmark {
     /** Any domain that competes with the large ones. */
     private static final String ONE_OF_MANY = "careerprudor.com";

@@ -29,13 +29,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A rival that answers otherwise is no rival: each must answer exactly as the embedded engine does. */
+/** A baseline that answers otherwise is no baseline: each must answer exactly as the embedded engine does. */
 @Order(4)
 final class BaselineAnswersTest {
     private static final int MEMORY_MEGABYTES = 512;
     private static final int VARIANTS = 4;
     private static final int MOST_SHOWN = 10;
-    private static final List<Baseline> RIVALS =
+    private static final List<Baseline> BASELINES =
             List.of(new DuckDbBaseline(), new PostgresBaseline(), new RowIndexBaseline(NodeSettings::brief));
 
     @TempDir
@@ -59,12 +59,13 @@ final class BaselineAnswersTest {
     void theCommandFindsAllOfThem() {
         assertThat(Baselines.found())
                 .extracting(Baseline::name)
-                .containsExactlyElementsOf(RIVALS.stream().map(Baseline::name).toList());
+                .containsExactlyElementsOf(
+                        BASELINES.stream().map(Baseline::name).toList());
     }
 
     @TestFactory
-    Stream<DynamicTest> everyRivalAnswersAsWeDo() {
-        return RIVALS.stream()
+    Stream<DynamicTest> everyBaselineAnswersAsWeDo() {
+        return BASELINES.stream()
                 .map(baseline -> DynamicTest.dynamicTest(baseline.name(), () -> requireSameAnswers(baseline)));
     }
 

@@ -28,7 +28,7 @@ final class BaselineBenchmarkTest {
     private final StringWriter printed = new StringWriter();
 
     @Test
-    void aRivalThatAnswersAlikeIsMeasuredAndOneThatDoesNotIsNamed() throws IOException {
+    void measuresABaselineThatAnswersAlikeAndNamesOneThatDoesNot() throws IOException {
         assertThat(benchmark(new Twin("twin", false), false).run())
                 .as("%s", printed)
                 .isTrue();
@@ -50,8 +50,8 @@ final class BaselineBenchmarkTest {
     }
 
     @Test
-    void anUnknownRivalIsRefusedWithTheNamesOfThoseThatAre() {
-        assertThatThrownBy(() -> new BaselineSettings(List.of("abacus"), 2_048).rivals())
+    void refusesAnUnknownBaselineWithTheNamesOfThoseThereAre() {
+        assertThatThrownBy(() -> new BaselineSettings(List.of("abacus"), 2_048).baselines())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("no rival is called abacus; there are: ")
                 .hasMessageContaining("cluster");

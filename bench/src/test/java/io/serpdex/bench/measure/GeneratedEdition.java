@@ -1,6 +1,7 @@
 package io.serpdex.bench.measure;
 
 import io.serpdex.bench.baseline.tables.EditionTables;
+import io.serpdex.bench.baseline.tables.EditionTablesWriter;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import io.serpdex.store.lucene.LuceneStore;
@@ -41,7 +42,7 @@ public final class GeneratedEdition implements AutoCloseable {
     }
 
     public EditionTables tables(Path folder) throws IOException {
-        return EditionTables.write(invented.data(), GeneratedStore.DATABASE, folder);
+        return EditionTablesWriter.write(invented.data(), GeneratedStore.DATABASE, folder);
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.serpdex.access.PlanOverrides;
 import io.serpdex.access.Plans;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.testkit.TestPostgres;
 import org.junit.jupiter.api.Test;
 
 final class PostgresAccountsTest extends AccountsContract {
@@ -17,7 +18,7 @@ final class PostgresAccountsTest extends AccountsContract {
 
     @Override
     AccountsDatabase open() {
-        return TestPostgres.open(address);
+        return AccountsDatabase.onServer("jdbc:postgresql://" + address, TestPostgres.USER, TestPostgres.PASSWORD);
     }
 
     private Account lite() {

@@ -1,6 +1,6 @@
 package io.serpdex.http.admin;
 
-import io.serpdex.access.db.TestPostgres;
+import io.serpdex.testkit.TestPostgres;
 import java.util.Map;
 
 final class PostgresAdminTest extends AdminContract {

@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What the nodes of a cluster are called, and where they find each other. */
+/** Names of the nodes of a cluster, and where they find each other. */
 record ClusterLayout(List<NodePorts> ports) {
 
     static String name(int node) {

@@ -40,7 +40,7 @@ public final class NodeClient {
         return send(HttpRequest.newBuilder(address.resolve(path)).DELETE());
     }
 
-    /** Whether there is something. */
+    /** Returns whether there is something. */
     public boolean has(String path) {
         try {
             get(path);
@@ -52,7 +52,7 @@ public final class NodeClient {
         }
     }
 
-    /** How many documents an index has. */
+    /** Returns how many documents an index has. */
     public int count(String index) throws IOException, InterruptedException {
         return get("/" + index + "/_count").path("count").asInt();
     }

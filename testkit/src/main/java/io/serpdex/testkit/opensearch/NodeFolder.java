@@ -48,12 +48,12 @@ record NodeFolder(Path root) {
         return root.resolve("tmp");
     }
 
-    /** What a brief node that is stopped in good order leaves for others: see {@link NodeCommand#CLASSES}. */
+    /** Returns the file that a brief node leaves for others when it is stopped in good order: see {@link NodeCommand#CLASSES}. */
     Path classes() {
         return temporary().resolve(NodeCommand.CLASSES);
     }
 
-    /** What the server logs, and what its virtual machine says. */
+    /** Returns the file with what the server and its virtual machine log. */
     Path log() {
         return root.resolve("node.log");
     }

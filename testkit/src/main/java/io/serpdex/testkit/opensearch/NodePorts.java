@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Where a node listens. */
+/** The ports on which a node listens. */
 record NodePorts(int http, int transport) {
     /** Below those that systems hand out by themselves: nobody is given the port of a node while it is down. */
     private static final int FIRST = 15_000;

@@ -4,14 +4,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How the nodes of a cluster are run.
+ * Settings of the nodes of a cluster.
  *
  * @param heap megabytes
  * @param settings those of {@code opensearch.yml}, values as they stand there
  */
 public record NodeSettings(int heap, Tuning tuning, Map<String, String> settings) {
 
-    /** What the virtual machine of a node is good at. */
+    /** Tuning of a node's virtual machine. */
     public enum Tuning {
         /** The options that come with the server. */
         SHIPPED,

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whom nodes run as. The server refuses to be root; where this process is, its nodes are {@code nobody}.
+ * The user that nodes run as. The server refuses to be root; where this process is, its nodes are {@code nobody}.
  *
  * @param other empty where nodes run as whoever started them
  * @param prefix what a command begins with to be run as that user, without a process between

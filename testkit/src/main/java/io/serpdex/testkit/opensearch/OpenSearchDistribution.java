@@ -15,7 +15,7 @@ public final class OpenSearchDistribution {
         return Repository.resolve("target/opensearch/opensearch-" + version);
     }
 
-    /** Whether there is a server in a home. */
+    /** Returns whether there is a server in a home. */
     public static boolean isIn(Path home) {
         return Files.isDirectory(home.resolve("lib"));
     }

@@ -40,7 +40,7 @@ public final class TestOpenSearch {
             }
         }
 
-        /** What every test does, for the classes that it takes. */
+        /** Does what every test does, for the classes that it takes. */
         private static void use(NodeClient client) throws IOException, InterruptedException {
             client.put("/words", "{\"settings\": {\"number_of_replicas\": 0}}");
             client.put("/words/_doc/1", "{\"word\": \"used\"}");

@@ -73,7 +73,7 @@ final class MappedCsvTable implements AutoCloseable {
             return true;
         }
 
-        /** Where it starts. */
+        /** Returns the place where it starts. */
         long offset() {
             return start;
         }

@@ -51,7 +51,7 @@ final class RowIndexFigures {
         return new ScopeFigures.ScopeOverview(history.getLast(), before);
     }
 
-    /** How many keywords the scope ranks for now. */
+    /** Returns how many keywords the scope ranks for now. */
     int keywords(String scope) {
         return overview(scope).map(overview -> overview.now().keywords()).orElse(0);
     }
@@ -64,7 +64,7 @@ final class RowIndexFigures {
         return overviews(rowIndexSearch.ask("figures", asked(scopes).values()));
     }
 
-    /** What is in an answer to {@link #asked}. */
+    /** Reads an answer to {@link #asked}. */
     Map<String, ScopeFigures.ScopeOverview> overviews(JsonNode answer) {
         Map<String, ScopeFigures.ScopeOverview> overviews = new HashMap<>();
         for (JsonNode hit : RowIndexSearch.hits(answer)) {

@@ -71,7 +71,7 @@ final class RowIndexRankingAnswers {
         return new Listing<>(keywords.total(), common);
     }
 
-    /** What a row is about. */
+    /** The subject of a row. */
     private record Place(String scope, long keyword) {}
 
     private Map<Place, JsonNode> rowsOf(List<JsonNode> keywords, List<Scope> scopes) {
@@ -112,7 +112,7 @@ final class RowIndexRankingAnswers {
                         .toList());
     }
 
-    /** Where the filter asks for what only rows know. */
+    /** Answers if the filter asks for what only rows know. */
     private Listing<RankedKeyword> uniqueOfRows(Query.UniqueKeywords query, Map<String, Object> unique) {
         List<Long> ids = rowIndexSearch
                 .list(

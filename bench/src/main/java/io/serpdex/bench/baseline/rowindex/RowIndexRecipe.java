@@ -12,7 +12,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
-/** What {@code row-index.json} says, with values in place of its <code>${names}</code>. */
+/** The contents of {@code row-index.json}, with values in place of its <code>${names}</code>. */
 final class RowIndexRecipe {
     private static final String FILE = "row-index.json";
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;

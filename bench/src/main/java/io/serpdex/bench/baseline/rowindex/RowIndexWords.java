@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
-/** What questions ask for, in the words of the recipe. Texts are cut into words by the analysis that filled the tables. */
+/** Translates queries into the words of the recipe. Texts are cut into words by the analysis that filled the tables. */
 final class RowIndexWords {
     private static final String UNIT_SEPARATOR = "\u001f";
 
@@ -26,7 +26,7 @@ final class RowIndexWords {
         return rowIndexRecipe.order(rows, sort.key().name(), sort.descending());
     }
 
-    /** What a row must be like. */
+    /** Returns the conditions on a row. */
     List<JsonNode> ofRow(Filter filter) {
         List<JsonNode> filters = ofKeyword(filter);
         addRange(filters, "position", filter.position());
@@ -41,7 +41,7 @@ final class RowIndexWords {
         return filters;
     }
 
-    /** What a keyword must be like that is listed with nobody's row; one of its positions must be wanted. */
+    /** Returns the conditions on a keyword that is listed with nobody's row; one of its positions must be wanted. */
     List<JsonNode> ofMatch(Filter filter) {
         List<JsonNode> filters = ofKeyword(filter);
         addRange(filters, "held_position", filter.position());
@@ -60,7 +60,7 @@ final class RowIndexWords {
         return filters;
     }
 
-    /** What the keyword must not be like. */
+    /** Returns the conditions that exclude a keyword. */
     List<JsonNode> forbidden(Filter filter) {
         return phrases(filter.noneOf());
     }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What one question puts into the statements of a file: pieces that it chose, and values of parameters. */
+/** One query with what it puts into the statements of a file: pieces that it chose, and values of parameters. */
 final class SqlQuery {
     private static final Long FIRST = 0L;
 

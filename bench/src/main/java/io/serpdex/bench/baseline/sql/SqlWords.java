@@ -58,7 +58,7 @@ final class SqlWords {
         return found;
     }
 
-    /** Where a search for all of them starts: at the rarest. */
+    /** Returns the rarest, where a search for all of them starts. */
     static Stem rarest(List<Stem> stems, ToLongFunction<Stem> count) {
         return stems.stream().min(Comparator.comparingLong(count)).orElseThrow();
     }

@@ -40,7 +40,7 @@ final class CsvTableWriter implements Closeable {
         rows = 0;
     }
 
-    /** How many rows were ended. */
+    /** Returns how many rows were ended. */
     long rows() {
         return rows;
     }

@@ -39,7 +39,7 @@ final class DomainTables {
         return byName;
     }
 
-    /** What the edition's urls are called in the tables; complete once they are written. */
+    /** Returns the numbers of the edition's urls in the tables; complete once they are written. */
     int[] urlIds() {
         return urlIds;
     }

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is known of keywords by themselves: {@code keyword}, {@code suggestion}, {@code text} and {@code ad}. */
+/** The facts about keywords by themselves: {@code keyword}, {@code suggestion}, {@code text} and {@code ad}. */
 final class KeywordTables {
     private final EditionTables tables;
     private final EditionReader edition;

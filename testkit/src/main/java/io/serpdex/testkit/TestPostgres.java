@@ -1,4 +1,4 @@
-package io.serpdex.access.db;
+package io.serpdex.testkit;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -29,7 +29,7 @@ public final class TestPostgres {
         }
     }
 
-    /** The address of a new, empty database, as {@code host:port/name}. */
+    /** Makes a new, empty database and returns its address, as {@code host:port/name}. */
     public static String newDatabase() {
         String name = "accounts" + DATABASES.incrementAndGet();
         try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();
@@ -39,9 +39,5 @@ public final class TestPostgres {
             throw new AssertionError(e);
         }
         return "localhost:" + Server.RUNNING.getPort() + "/" + name;
-    }
-
-    static AccountsDatabase open(String address) {
-        return AccountsDatabase.onServer("jdbc:postgresql://" + address, USER, PASSWORD);
     }
 }
