@@ -35,7 +35,11 @@ public final class MeasuredCluster implements AutoCloseable {
         this.rest = new ClusterRestClient(address);
     }
 
-    /** @param folder where a node that is started keeps its files */
+    /**
+     * Opens the cluster that is meant, or starts a node.
+     *
+     * @param folder where a node that is started keeps its files
+     */
     public static MeasuredCluster open(ClusterBenchSettings settings, Path folder) throws IOException {
         Optional<URI> running = settings.running();
         if (running.isPresent()) {

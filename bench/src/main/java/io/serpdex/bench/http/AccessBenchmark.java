@@ -23,7 +23,11 @@ public final class AccessBenchmark {
         this.out = out;
     }
 
-    /** @param plain a service that keeps no accounts and is warm */
+    /**
+     * A run, not begun.
+     *
+     * @param plain a service that keeps no accounts and is warm
+     */
     public void run(BenchServer plain, List<ReportCall> calls) throws IOException {
         List<ReportCall> usual = calls.stream().filter(ReportCall::usual).toList();
         out.say("%n| accounts in SQLite | median ms | without | adds | at most | p99 |%n|---|---|---|---|---|---|");
