@@ -107,6 +107,12 @@ final class LauncherAotCacheTest {
         assertThat(call("demo")).contains(USE + notes);
     }
 
+    @Test
+    void refusesTheBenchmarkWhereItsSourcesAreMissing() throws Exception {
+        assertThat(call("bench")).isEmpty();
+        assertThat(root.resolve("said")).content().contains("the benchmark is built from the source tree");
+    }
+
     /** The demo's own folder may be removed before the rehearsal that it started has ended. */
     @Test
     void trainsInTheLauncherFolder() throws Exception {
