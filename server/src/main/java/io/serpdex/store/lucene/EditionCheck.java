@@ -1,7 +1,5 @@
 package io.serpdex.store.lucene;
 
-import io.serpdex.model.Database;
-import io.serpdex.store.Store;
 import io.serpdex.store.lucene.codec.EditionFolder;
 import io.serpdex.store.lucene.files.EditionMeta;
 import java.io.FileNotFoundException;
@@ -17,31 +15,6 @@ import org.apache.lucene.store.Directory;
 final class EditionCheck {
     private EditionCheck() {}
 
-    /** Checks all editions of a database. */
-    static Store.CheckReport report(Database database, Editions editions) {
-        List<String> intact = new ArrayList<>();
-        List<String> problems = new ArrayList<>();
-        List<String> leftovers = new ArrayList<>();
-        for (long number : editions.published()) {
-            try {
-                EditionMeta meta = editions.meta(number);
-                OpenEdition.open(editions, number).release();
-                intact.add("edition " + number + " of " + meta.date() + ": "
-                        + meta.files().size() + " files, " + meta.bytes() + " bytes");
-            } catch (NoSuchFileException removedMeanwhile) {
-                // An import may remove an edition while we look; that is no problem.
-            } catch (IOException e) {
-                problems.add(String.valueOf(e.getMessage()));
-            }
-        }
-        try {
-            editions.leftovers().forEach(path -> leftovers.add(path.toString()));
-        } catch (IOException e) {
-            problems.add(String.valueOf(e.getMessage()));
-        }
-        return new Store.CheckReport(database, intact, problems, leftovers);
-    }
-
     /** @throws DamagedEditionException with everything that is wrong, in one sentence */
     static void verify(EditionMeta meta, Directory directory, Directory history) throws IOException {
         List<String> problems = problems(meta, directory, history);
@@ -51,7 +24,7 @@ final class EditionCheck {
         }
     }
 
-    static List<String> problems(EditionMeta meta, Directory directory, Directory history) throws IOException {
+    private static List<String> problems(EditionMeta meta, Directory directory, Directory history) throws IOException {
         List<Check> checks = new ArrayList<>();
         meta.files().forEach(file -> checks.add(new Check(directory, file.name(), file.bytes())));
         meta.history().forEach(entry -> checks.add(new Check(history, entry.file(), entry.bytes())));

@@ -8,8 +8,10 @@ import io.serpdex.store.EditionInfo;
 import io.serpdex.store.PeriodicTask;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
+import io.serpdex.store.lucene.files.EditionMeta;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -82,10 +84,34 @@ public final class LuceneStore implements Store {
     }
 
     @Override
-    public List<Store.CheckReport> check() {
-        return databases().stream()
-                .map(database -> EditionCheck.report(database, folders.editions(database)))
-                .toList();
+    public List<CheckReport> check() {
+        return databases().stream().map(this::check).toList();
+    }
+
+    /** Checks all editions of a database. */
+    private CheckReport check(Database database) {
+        Editions editions = folders.editions(database);
+        List<String> intact = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        List<String> leftovers = new ArrayList<>();
+        for (long number : editions.published()) {
+            try {
+                EditionMeta meta = editions.meta(number);
+                OpenEdition.open(editions, number).release();
+                intact.add("edition " + number + " of " + meta.date() + ": "
+                        + meta.files().size() + " files, " + meta.bytes() + " bytes");
+            } catch (NoSuchFileException removedMeanwhile) {
+                // An import may remove an edition during the check; that is no problem.
+            } catch (IOException e) {
+                problems.add(String.valueOf(e.getMessage()));
+            }
+        }
+        try {
+            editions.leftovers().forEach(path -> leftovers.add(path.toString()));
+        } catch (IOException e) {
+            problems.add(String.valueOf(e.getMessage()));
+        }
+        return new CheckReport(database, intact, problems, leftovers);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.serpdex.store.lucene.codec.EditionFolder;
 import io.serpdex.store.lucene.codec.FixedWidthColumn;
 import io.serpdex.store.lucene.codec.PackedColumn;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.util.IOUtils;
@@ -175,12 +176,22 @@ public final class EditionReader implements AutoCloseable {
     }
 
     public long keywordId(int doc) {
-        return texts.idOf(doc, keywords);
+        return isLive(doc) ? keywords.id(doc) : texts.droppedId(doc);
     }
 
-    /** Place of the first keyword by id, live or dropped, whose id is not below. */
+    /** Returns the rank of the first keyword by id, live or dropped, whose id is not smaller. */
     public int firstKeywordFrom(long id) {
-        return texts.firstFrom(id, keywords);
+        int low = 0;
+        int high = texts.keywords();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (keywordIdByRank(middle) < id) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     public int docByRank(int rank) {
@@ -191,9 +202,19 @@ public final class EditionReader implements AutoCloseable {
         return keywordId(docByRank(rank));
     }
 
-    /** The document of a live keyword, or -1. */
+    /** Returns the document of a live keyword, or -1. */
     public int find(String keyword, long id) {
-        return texts.find(keyword, id, keywords);
+        byte[] utf8 = keyword.getBytes(StandardCharsets.UTF_8);
+        for (int rank = firstKeywordFrom(id); rank < texts.keywords(); rank++) {
+            int doc = docByRank(rank);
+            if (keywordId(doc) != id) {
+                return -1;
+            }
+            if (isLive(doc) && texts.hasText(doc, utf8)) {
+                return doc;
+            }
+        }
+        return -1;
     }
 
     /** Ids of reference keywords that the edition no longer holds. */

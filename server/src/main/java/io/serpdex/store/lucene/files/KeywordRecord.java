@@ -51,7 +51,11 @@ public final class KeywordRecord {
     /** Home pages plus exact matches among the first ten results. */
     public int aimed;
 
-    /** Leaves only what was imported. */
+    public LabelTable.Labels labels() {
+        return new LabelTable.Labels(language, types);
+    }
+
+    /** Removes everything that was derived. */
     public void forgetDerived() {
         language = derivedLanguage ? null : language;
         difficulty = derivedDifficulty ? KeywordFacts.UNKNOWN : difficulty;
@@ -76,7 +80,7 @@ public final class KeywordRecord {
         output.writeByte((byte) aimed);
         output.vInt(titles.length);
         output.writeBytes(titles, 0, titles.length);
-        new LabelTable.Labels(language, types).encode(output);
+        labels().encode(output);
         output.optionalText(rightSpelling);
         output.vInts(suggestions);
     }

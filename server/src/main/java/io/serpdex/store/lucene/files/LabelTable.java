@@ -47,15 +47,14 @@ public final class LabelTable implements AutoCloseable {
             this.labels = new Blobs.Writer(folder, LabelTable.NAME);
         }
 
-        /** The number of a keyword's labels. */
-        public int number(KeywordRecord keyword) throws IOException {
-            Labels wanted = new Labels(keyword.language, keyword.types);
-            Integer number = numbers.get(wanted);
+        /** Returns the number of a keyword's labels. */
+        public int number(Labels added) throws IOException {
+            Integer number = numbers.get(added);
             if (number == null) {
                 number = numbers.size();
-                numbers.put(wanted, number);
+                numbers.put(added, number);
                 scratch.clear();
-                wanted.encode(scratch);
+                added.encode(scratch);
                 labels.add(scratch);
             }
             return number;

@@ -5,7 +5,6 @@ import io.serpdex.store.lucene.codec.Blobs;
 import io.serpdex.store.lucene.codec.EditionFolder;
 import io.serpdex.store.lucene.codec.FixedWidthColumn;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -41,7 +40,12 @@ public final class Texts implements AutoCloseable {
         return blobs.text(doc);
     }
 
-    /** The text that a card points to. */
+    /** Returns true if a document has this text. */
+    boolean hasText(int doc, byte[] utf8) {
+        return Arrays.equals(blobs.get(doc), utf8);
+    }
+
+    /** Returns the text that a card points to. */
     Utf8 placed(long place) {
         int length = (int) place & ((1 << KeywordCards.TEXT_LENGTH_BITS) - 1);
         return Utf8.of(blobs.bytesAt(place >>> KeywordCards.TEXT_LENGTH_BITS, length));
@@ -87,40 +91,6 @@ public final class Texts implements AutoCloseable {
 
     public long droppedId(int doc) {
         return droppedIds.longAt(doc - firstDropped());
-    }
-
-    /** The document of a live keyword, or -1. */
-    public int find(String text, long id, Keywords keywords) {
-        byte[] wanted = text.getBytes(StandardCharsets.UTF_8);
-        for (int i = firstFrom(id, keywords); i < keywords(); i++) {
-            int doc = docById(i);
-            if (idOf(doc, keywords) != id) {
-                return -1;
-            }
-            if (doc < live && Arrays.equals(blobs.get(doc), wanted)) {
-                return doc;
-            }
-        }
-        return -1;
-    }
-
-    /** Index of the first keyword by id whose id is not below. */
-    public int firstFrom(long id, Keywords keywords) {
-        int low = 0;
-        int high = keywords();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (idOf(docById(middle), keywords) < id) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
-    public long idOf(int doc, Keywords keywords) {
-        return doc < live ? keywords.id(doc) : droppedId(doc);
     }
 
     @Override

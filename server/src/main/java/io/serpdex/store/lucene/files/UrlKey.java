@@ -6,6 +6,7 @@ import io.serpdex.store.lucene.codec.Bytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.StringHelper;
 
 /**
@@ -95,6 +96,13 @@ public final class UrlKey {
         String userText = user < 0 ? "" : front.substring(user + 1) + "@";
         String before = scheme + "://" + userText;
         return new Origin(before + host + portText, before.length(), host);
+    }
+
+    /** Returns the number of bytes before the path. */
+    public static int originLength(BytesRef key) {
+        int domain = separator(key.bytes, key.offset);
+        int labels = separator(key.bytes, domain + 1);
+        return separator(key.bytes, labels + 1) + 1 - key.offset;
     }
 
     /** Appends everything of a key but the path, given an origin as printed. */

@@ -16,6 +16,11 @@ final class BuiltDomains {
     /** Bytes of a result on its way back to its document: document, url, position now and before. */
     static final int RESULT_BYTES = 2 * Integer.BYTES + 2;
 
+    private static final int GROUP_SHIFT = 12;
+
+    /** Neighbouring documents whose results are sorted together. */
+    static final int GROUP = 1 << GROUP_SHIFT;
+
     final List<BuiltDomain> domains = new ArrayList<>();
     final Bytes lists = new Bytes(1 << 16);
 
@@ -45,6 +50,18 @@ final class BuiltDomains {
         for (int i = 0; i < groups; i++) {
             resultsByGroup[i] = new Bytes(256);
         }
+    }
+
+    static int group(int doc) {
+        return doc >>> GROUP_SHIFT;
+    }
+
+    static int groups(int live) {
+        return group(Math.max(0, live - 1)) + 1;
+    }
+
+    static int firstDoc(int group) {
+        return group << GROUP_SHIFT;
     }
 
     void addPage(int keywords, long potential, long traffic) {

@@ -23,30 +23,30 @@ final class CorrectionStage {
     private static final int PROGRESS_STEP = 1 << 12;
 
     private final EditionPlan plan;
-    private final KeywordRegistry ledger;
+    private final KeywordRegistry registry;
     private final DocNumbers numbers;
     private final EditionFolder folder;
     private final long urls;
 
     CorrectionStage(EditionPlan plan, KeywordRegistry registry, DocNumbers numbers, EditionFolder folder, long urls) {
         this.plan = plan;
-        this.ledger = registry;
+        this.registry = registry;
         this.numbers = numbers;
         this.folder = folder;
         this.urls = urls;
     }
 
     /** The document that each document is a misspelling of, or {@link KeywordCards#NO_CORRECTION}. */
-    int[] run(StageProgress stageProgress) throws IOException {
+    int[] run(StageProgress progress) throws IOException {
         int[] correct = new int[numbers.live()];
         Arrays.fill(correct, KeywordCards.NO_CORRECTION);
         if (plan.enrichment().contains(Enrichment.RIGHT_SPELLING)) {
-            find(correct, stageProgress);
+            find(correct, progress);
         }
         return correct;
     }
 
-    private void find(int[] correct, StageProgress stageProgress) throws IOException {
+    private void find(int[] correct, StageProgress progress) throws IOException {
         int texts = numbers.live() + numbers.suggested();
         int mostOfARareWord = SpellingRules.mostTextsOfARareWord(texts);
         try (WordAnalysis analysis = new WordAnalysis(plan.database().language());
@@ -59,11 +59,11 @@ final class CorrectionStage {
             FixedBitSet suspects = index.withRareWord(mostOfARareWord);
             for (int doc = 0; doc < correct.length; doc++) {
                 int rank = numbers.rankOfDoc(doc);
-                if (suspects.get(doc) && ledger.hasSerp(rank) && !ledger.isSpelled(rank)) {
+                if (suspects.get(doc) && registry.hasSerp(rank) && !registry.isSpelled(rank)) {
                     correct[doc] = correctionOf(doc, correct, pages, slips);
                 }
                 if ((doc + 1) % PROGRESS_STEP == 0) {
-                    stageProgress.done(doc + 1, correct.length);
+                    progress.done(doc + 1, correct.length);
                 }
             }
         }
@@ -75,7 +75,7 @@ final class CorrectionStage {
         Candidate best = null;
         for (int i = 0; i < candidates; i++) {
             int other = pages.candidate(i);
-            if (correct[other] != KeywordCards.NO_CORRECTION || ledger.isSpelled(numbers.rankOfDoc(other))) {
+            if (correct[other] != KeywordCards.NO_CORRECTION || registry.isSpelled(numbers.rankOfDoc(other))) {
                 continue;
             }
             text = text == null ? text(doc) : text;
@@ -117,15 +117,15 @@ final class CorrectionStage {
     }
 
     private int volume(int doc) {
-        return ledger.volume(numbers.rankOfDoc(doc));
+        return registry.volume(numbers.rankOfDoc(doc));
     }
 
     private String text(int doc) {
-        return numbers.text(ledger.textNumberOf(numbers.rankOfDoc(doc)));
+        return numbers.text(registry.textNumberOf(numbers.rankOfDoc(doc)));
     }
 
     private int textRank(int doc) {
-        return numbers.textRank(ledger.textNumberOf(numbers.rankOfDoc(doc)));
+        return numbers.textRank(registry.textNumberOf(numbers.rankOfDoc(doc)));
     }
 
     /** Whether one text is a slip of another, judged by how often the words occur in the texts of the edition. */

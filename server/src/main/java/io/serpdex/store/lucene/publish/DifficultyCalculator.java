@@ -9,7 +9,7 @@ import java.util.Arrays;
 /** The difficulty of one document after the other: what was imported, else what follows from the results. */
 final class DifficultyCalculator {
     private final EditionPlan plan;
-    private final KeywordRegistry ledger;
+    private final KeywordRegistry registry;
     private final DocNumbers numbers;
     private final short[] strengthOfDomain;
     private final boolean derives;
@@ -17,7 +17,7 @@ final class DifficultyCalculator {
 
     DifficultyCalculator(EditionPlan plan, KeywordRegistry registry, DocNumbers numbers, DomainStrengths domains) {
         this.plan = plan;
-        this.ledger = registry;
+        this.registry = registry;
         this.numbers = numbers;
         this.derives = plan.enrichment().contains(Enrichment.DIFFICULTY);
         this.strengthOfDomain = derives ? domains.all() : new short[0];
@@ -37,13 +37,13 @@ final class DifficultyCalculator {
     /** The difficulty of a document whose results were handed over since {@link #start}. */
     int of(int doc, int deepest) {
         int rank = numbers.rankOfDoc(doc);
-        int imported = ledger.difficulty(rank);
+        int imported = registry.difficulty(rank);
         if (imported != KeywordFacts.UNKNOWN || !derives) {
             return imported;
         }
-        if (ledger.isPartial(rank)) {
+        if (registry.isPartial(rank)) {
             return KeywordFacts.UNKNOWN;
         }
-        return Difficulty.of(plan.curve(), strengths, deepest, ledger.aimed(rank));
+        return Difficulty.of(plan.curve(), strengths, deepest, registry.aimed(rank));
     }
 }

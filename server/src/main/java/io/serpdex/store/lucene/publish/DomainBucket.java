@@ -18,12 +18,12 @@ import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
 
-/** Everything of one part of the domains: what the batch brings and what the base edition holds. */
+/** Loads one bucket of domains: results, ads and share counts of the base edition and of the batch. */
 final class DomainBucket {
     private static final int UNUSED = -1;
 
     private final EditionPlan plan;
-    private final KeywordRegistry ledger;
+    private final KeywordRegistry registry;
     private final DocNumbers numbers;
 
     private final BytesRefHash keys = new BytesRefHash();
@@ -39,7 +39,7 @@ final class DomainBucket {
 
     DomainBucket(EditionPlan plan, KeywordRegistry registry, DocNumbers numbers) {
         this.plan = plan;
-        this.ledger = registry;
+        this.registry = registry;
         this.numbers = numbers;
     }
 
@@ -85,24 +85,24 @@ final class DomainBucket {
         return number < 0 ? -number - 1 : number;
     }
 
-    /** Takes in the base edition's domains of a part. */
-    void addBase(EditionReader base, int part) {
-        int end = firstOf(base, part + 1);
-        for (int domain = firstOf(base, part); domain < end; domain++) {
+    /** Adds the domains of the base edition. */
+    void addBase(EditionReader base, int bucket) {
+        int end = firstOf(base, bucket + 1);
+        for (int domain = firstOf(base, bucket); domain < end; domain++) {
             addBaseDomain(base, domain);
         }
     }
 
-    /** Whether the base edition has domains of a part. */
-    static boolean holds(EditionReader base, int part) {
-        return firstOf(base, part) < firstOf(base, part + 1);
+    /** Returns true if the base edition has domains in a bucket. */
+    static boolean isPresentIn(EditionReader base, int bucket) {
+        return firstOf(base, bucket) < firstOf(base, bucket + 1);
     }
 
-    private static int firstOf(EditionReader base, int part) {
+    private static int firstOf(EditionReader base, int bucket) {
         Domains table = base.domains();
-        return part == BatchSpill.DOMAIN_BUCKETS
+        return bucket == SpillLayout.DOMAIN_BUCKETS
                 ? table.size()
-                : table.firstFrom((long) part << BatchSpill.DOMAIN_SHIFT);
+                : table.firstFrom(SpillLayout.firstDomainHash(bucket));
     }
 
     private void addBaseDomain(EditionReader base, int domain) {
@@ -128,14 +128,14 @@ final class DomainBucket {
     private void addBaseEntries(OccurrenceLists.BlockCursor list, int[] keyOfUrl) {
         while (list.load()) {
             for (int i = 0; i < list.count; i++) {
-                int rank = ledger.rankOfOld(list.docs[i]);
+                int rank = registry.rankOfOld(list.docs[i]);
                 if (rank == KeywordRegistry.GONE) {
                     continue;
                 }
                 int url = list.url(i);
                 int before = list.before(i);
                 boolean repeated = before == Occurrences.REPEATED;
-                int now = ledger.carriesResults(rank) ? list.now(i) : Occurrences.ABSENT;
+                int now = registry.carriesResults(rank) ? list.now(i) : Occurrences.ABSENT;
                 if (!repeated && !plan.amends()) {
                     before = list.now(i);
                 }
@@ -173,8 +173,8 @@ final class DomainBucket {
     private void addBaseAds(EditionReader base, int domain) {
         Map<Long, Ads.Creative> creatives = new HashMap<>();
         for (Ads.Placement ad : base.ads().ofDomain(domain)) {
-            int rank = ledger.rankOfOld(ad.doc());
-            if (rank != KeywordRegistry.GONE && ledger.carriesAds(rank)) {
+            int rank = registry.rankOfOld(ad.doc());
+            if (rank != KeywordRegistry.GONE && registry.carriesAds(rank)) {
                 Ads.Creative creative = creatives.computeIfAbsent(ad.creative(), base.ads()::creative);
                 addAd(numbers.docOfRank(rank), ad.index(), ad.position(), ad.type(), creative);
             }
@@ -186,28 +186,22 @@ final class DomainBucket {
         ads.add(new LoadedAd(domain(name.bytes, name.offset, name.length), doc, index, position, type, creative));
     }
 
-    /** Takes in what the batch brings for a part. */
+    /** Adds the records of the batch. */
     void addBatch(byte[] bytes) {
-        Bytes.Reader reader = new Bytes.Reader();
-        for (int at = 0; at < bytes.length; ) {
-            reader.over(bytes, at, at + BatchSpill.CHUNK_HEADER);
-            int base = reader.readInt();
-            int end = at + BatchSpill.CHUNK_HEADER + reader.readInt();
-            reader.over(bytes, at + BatchSpill.CHUNK_HEADER, end);
+        SpillLayout.forEachChunk(bytes, (reader, firstChange) -> {
             while (!reader.atEnd()) {
                 switch (reader.readByte()) {
-                    case SpillBuffer.RESULT -> addResult(reader, base);
-                    case SpillBuffer.AD -> addAd(reader, base);
-                    case SpillBuffer.SHARES -> addShares(reader);
+                    case SpillLayout.RESULT -> addResult(reader, firstChange);
+                    case SpillLayout.AD -> addAd(reader, firstChange);
+                    case SpillLayout.SHARES -> addShares(reader);
                     default -> throw new IllegalStateException("a record of an unknown kind");
                 }
             }
-            at = end;
-        }
+        });
     }
 
-    private void addResult(Bytes.Reader reader, int base) {
-        int rank = ledger.rankOfResults(base + reader.vInt());
+    private void addResult(Bytes.Reader reader, int firstChange) {
+        int rank = registry.rankOfResults(firstChange + reader.vInt());
         int position = reader.readByte();
         int length = reader.vInt();
         if (rank != KeywordRegistry.GONE) {
@@ -217,8 +211,8 @@ final class DomainBucket {
         reader.skip(length);
     }
 
-    private void addAd(Bytes.Reader reader, int base) {
-        int rank = ledger.rankOfAds(base + reader.vInt());
+    private void addAd(Bytes.Reader reader, int firstChange) {
+        int rank = registry.rankOfAds(firstChange + reader.vInt());
         int index = reader.vInt();
         int position = reader.vInt();
         int type = reader.readByte();

@@ -107,7 +107,7 @@ final class DomainBuilder {
         BytesRef previous = new BytesRef();
         for (int url = 0; url < urls.size(); url++) {
             BytesRef key = urls.get(url);
-            BytesRef origin = new BytesRef(key.bytes, key.offset, originLength(key));
+            BytesRef origin = new BytesRef(key.bytes, key.offset, UrlKey.originLength(key));
             if (url == 0 || !origin.bytesEquals(previous)) {
                 UrlKey.Origin printed = UrlKey.origin(key.bytes, key.offset);
                 origins.add(new OriginStart(printed, url));
@@ -117,13 +117,6 @@ final class DomainBuilder {
         return origins;
     }
 
-    /** Bytes of a key before its path. */
-    static int originLength(BytesRef key) {
-        int domain = UrlKey.separator(key.bytes, key.offset);
-        int labels = UrlKey.separator(key.bytes, domain + 1);
-        return UrlKey.separator(key.bytes, labels + 1) + 1 - key.offset;
-    }
-
     private void sweep(DomainScopes scopes) {
         for (int i = 0; i < merge.size; i++) {
             int now = merge.now[i];
@@ -131,7 +124,7 @@ final class DomainBuilder {
             int doc = merge.docs[i];
             scopes.result(doc, merge.urls[i], now, before);
             if (now != Occurrences.ABSENT) {
-                Bytes results = part.resultsByGroup[SerpStage.group(doc)];
+                Bytes results = part.resultsByGroup[BuiltDomains.group(doc)];
                 results.writeInt(doc);
                 results.writeInt(part.urls + merge.urls[i]);
                 results.writeByte((byte) now);

@@ -15,6 +15,7 @@ import io.serpdex.store.lucene.files.PageBlocks;
 import io.serpdex.store.lucene.files.ShareCounts;
 import io.serpdex.store.lucene.files.SharedUrls;
 import io.serpdex.store.lucene.files.UrlDictionary;
+import io.serpdex.store.lucene.files.UrlKey;
 import java.io.Closeable;
 import java.io.IOException;
 import org.apache.lucene.store.Directory;
@@ -79,7 +80,7 @@ final class DomainStage implements Closeable {
                 DomainBits.write(bits, domain.bits());
             }
             for (BytesRef key : domain.urls()) {
-                int origin = DomainBuilder.originLength(key);
+                int origin = UrlKey.originLength(key);
                 urls.add(key.bytes, key.offset + origin, key.length - origin);
             }
             BytesRef counts = domain.shareCounts();
@@ -134,7 +135,7 @@ final class DomainStage implements Closeable {
             scratch.writeInt(ad.doc());
             scratch.vInt(ad.index());
             Ads.encodeInDoc(scratch, moved(ad, first));
-            ads.append(SerpStage.group(ad.doc()), scratch.array(), 0, scratch.length());
+            ads.append(BuiltDomains.group(ad.doc()), scratch.array(), 0, scratch.length());
         }
     }
 

@@ -65,7 +65,7 @@ public final class EditionBuilder {
             TextStage texts = new TextStage(plan, registry, numbers, folder, cards);
             try (ExecutorService workers = Executors.newFixedThreadPool(workers());
                     DomainStage domains =
-                            new DomainStage(folder, temporary, SerpStage.groups(numbers.live()), figures)) {
+                            new DomainStage(folder, temporary, BuiltDomains.groups(numbers.live()), figures)) {
                 try {
                     // Texts are one long task; the domains fill the threads around it.
                     Future<?> textsDone = workers.submit(() -> {
@@ -112,12 +112,12 @@ public final class EditionBuilder {
             KeywordRegistry registry,
             DocNumbers numbers,
             DomainStage stage,
-            StageProgress stageProgress)
+            StageProgress progress)
             throws IOException {
         KeywordWeights keywordWeights = new KeywordWeights(registry, numbers);
-        int groups = SerpStage.groups(numbers.live());
+        int groups = BuiltDomains.groups(numbers.live());
         int[] parts = IntStream.range(0, spill.domains().buckets())
-                .filter(this::holdsAnything)
+                .filter(this::isPresent)
                 .toArray();
         ArrayDeque<Future<BuiltDomains>> underWay = new ArrayDeque<>();
         int submitted = 0;
@@ -127,14 +127,14 @@ public final class EditionBuilder {
                 underWay.add(workers.submit(() -> buildBucket(number, registry, numbers, keywordWeights, groups)));
             }
             stage.append(result(underWay.remove()));
-            stageProgress.done(done + 1, parts.length);
+            progress.done(done + 1, parts.length);
         }
     }
 
     /** In a small edition most parts hold nothing, and what a part begins with takes more time than all of its domains. */
-    private boolean holdsAnything(int part) {
+    private boolean isPresent(int bucket) {
         EditionReader base = plan.base();
-        return !spill.domains().isEmpty(part) || (base != null && DomainBucket.holds(base, part));
+        return !spill.domains().isEmpty(bucket) || (base != null && DomainBucket.isPresentIn(base, bucket));
     }
 
     private BuiltDomains buildBucket(

@@ -4,21 +4,21 @@ import io.serpdex.model.Host;
 import io.serpdex.store.lucene.files.UrlKey;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** How the urls of a host are sorted, remembered for as many hosts as a large import meets again and again. */
+/** Caches the keys of hosts, as many as a large import meets again and again. */
 final class HostKeyCache {
     /** Some 200 bytes each. */
     private static final int REMEMBERED = 400_000;
 
     private final ConcurrentHashMap<Host, HostKey> keys = new ConcurrentHashMap<>();
 
-    /** What the key of every url on the host starts with, and the part by domain that it goes to. */
+    /** The start of the key of every url on a host, and the bucket of its domain. */
     static final class HostKey {
         final byte[] bytes;
         final int bucket;
 
         private HostKey(Host host) {
             this.bytes = UrlKey.ofHost(host);
-            this.bucket = (int) (UrlKey.domainHash(host.domain()) >>> BatchSpill.DOMAIN_SHIFT);
+            this.bucket = SpillLayout.domainBucket(UrlKey.domainHash(host.domain()));
         }
     }
 

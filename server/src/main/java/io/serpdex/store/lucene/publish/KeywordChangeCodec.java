@@ -34,15 +34,15 @@ final class KeywordChangeCodec {
     private KeywordChangeCodec() {}
 
     /** Appends the fragment, its length first. */
-    static void encode(Bytes output, long id, KeywordChange change, int number, AimedPageCounter aimedPageCounter) {
+    static void encode(Bytes output, long id, KeywordChange change, int number, AimedPageCounter aimedPages) {
         int start = output.length();
         output.writeInt(0);
-        encodeBody(output, id, change, number, aimedPageCounter);
+        encodeBody(output, id, change, number, aimedPages);
         output.setInt(start, output.length() - start - Integer.BYTES);
     }
 
     private static void encodeBody(
-            Bytes output, long id, KeywordChange change, int number, AimedPageCounter aimedPageCounter) {
+            Bytes output, long id, KeywordChange change, int number, AimedPageCounter aimedPages) {
         KeywordChange.Figures figures = change.figures();
         output.writeLong(id);
         output.text(change.keyword().text());
@@ -68,7 +68,7 @@ final class KeywordChangeCodec {
                     change.types().value() == null ? List.of() : change.types().value());
         }
         if (change.results().present()) {
-            results(output, change.keyword(), change.results().value(), aimedPageCounter);
+            results(output, change.keyword(), change.results().value(), aimedPages);
         }
         if (change.ads().present()) {
             output.vInt(change.ads().value() == null ? 0 : change.ads().value().size());
@@ -121,7 +121,7 @@ final class KeywordChangeCodec {
             Bytes output,
             Keyword keyword,
             @Nullable List<KeywordChange.OrganicResult> results,
-            AimedPageCounter aimedPageCounter) {
+            AimedPageCounter aimedPages) {
         if (results == null) {
             output.vInt(0);
             return;
@@ -131,7 +131,7 @@ final class KeywordChangeCodec {
                 .mapToInt(KeywordChange.OrganicResult::position)
                 .max()
                 .orElse(0));
-        output.writeByte((byte) aimedPageCounter.count(keyword, results));
+        output.writeByte((byte) aimedPages.count(keyword, results));
         byte[] titles = SerpTitles.encode(results);
         output.vInt(titles.length);
         output.writeBytes(titles, 0, titles.length);

@@ -11,36 +11,36 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies the lines of a batch to what the base edition holds, keyword by keyword in the order of their ids. What comes
- * out is a {@link KeywordRegistry}.
+ * Applies the lines of a batch to what the base edition holds, keyword by keyword in the order of their ids. The
+ * result is a {@link KeywordRegistry}.
  */
 final class KeywordStage {
     private final EditionPlan plan;
     private final SpillFile spill;
-    private final KeywordRegistry ledger;
+    private final KeywordRegistry registry;
 
     KeywordStage(EditionPlan plan, SpillFile spill, KeywordRegistry registry) {
         this.plan = plan;
         this.spill = spill;
-        this.ledger = registry;
+        this.registry = registry;
     }
 
-    /** A line's place in the loaded part; {@code start} is behind id and text. */
-    private record Line(long id, String text, int start, int end, int base) {}
+    /** The place of a line in the loaded bucket; {@code start} is after id and text. */
+    private record Line(long id, String text, int start, int end, int firstChange) {}
 
-    void run(StageProgress stageProgress) throws IOException {
-        for (int part = 0; part < spill.buckets(); part++) {
-            merge(part);
-            stageProgress.done(part + 1, spill.buckets());
+    void run(StageProgress progress) throws IOException {
+        for (int bucket = 0; bucket < spill.buckets(); bucket++) {
+            merge(bucket);
+            progress.done(bucket + 1, spill.buckets());
         }
     }
 
-    private void merge(int part) throws IOException {
-        byte[] bytes = spill.read(part);
+    private void merge(int bucket) throws IOException {
+        byte[] bytes = spill.read(bucket);
         List<Line> lines = lines(bytes);
         EditionReader base = plan.base();
-        long firstId = (long) part << BatchSpill.KEYWORD_SHIFT;
-        long endId = (part + 1L) << BatchSpill.KEYWORD_SHIFT;
+        long firstId = SpillLayout.firstKeywordId(bucket);
+        long endId = SpillLayout.firstKeywordId(bucket + 1);
         int old = base == null ? 0 : base.firstKeywordFrom(firstId);
         int oldEnd = base == null ? 0 : base.firstKeywordFrom(endId);
         List<Integer> sameId = new ArrayList<>();
@@ -64,22 +64,16 @@ final class KeywordStage {
 
     private List<Line> lines(byte[] bytes) {
         List<Line> lines = new ArrayList<>();
-        Bytes.Reader reader = new Bytes.Reader();
-        for (int at = 0; at < bytes.length; ) {
-            reader.over(bytes, at, at + BatchSpill.CHUNK_HEADER);
-            int base = reader.readInt();
-            int end = at + BatchSpill.CHUNK_HEADER + reader.readInt();
-            reader.over(bytes, at + BatchSpill.CHUNK_HEADER, end);
+        SpillLayout.forEachChunk(bytes, (reader, firstChange) -> {
             while (!reader.atEnd()) {
                 int length = reader.readInt();
                 int lineEnd = reader.position() + length;
                 long id = reader.readLong();
                 String text = reader.text();
-                lines.add(new Line(id, text, reader.position(), lineEnd, base));
+                lines.add(new Line(id, text, reader.position(), lineEnd, firstChange));
                 reader.skip(lineEnd - reader.position());
             }
-            at = end;
-        }
+        });
         // Stable: lines of one keyword stay in their order.
         lines.sort(Comparator.comparingLong(Line::id));
         return lines;
@@ -119,7 +113,7 @@ final class KeywordStage {
         Bytes.Reader reader = new Bytes.Reader();
         for (Line line : lines) {
             reader.over(bytes, line.start, line.end);
-            KeywordChangeCodec.apply(reader, line.base, state, ledger::textNumber);
+            KeywordChangeCodec.apply(reader, line.firstChange, state, registry::textNumber);
         }
         KeywordRecord keyword = state.keyword;
         if (plan.definesReference()) {
@@ -127,14 +121,14 @@ final class KeywordStage {
         }
         int rank;
         if (stays) {
-            rank = ledger.addLive(keyword);
+            rank = registry.addLive(keyword);
         } else if (keyword.hadSerp) {
-            rank = ledger.addDropped(keyword);
+            rank = registry.addDropped(keyword);
         } else {
             rank = KeywordRegistry.GONE;
         }
         if (rank == KeywordRegistry.GONE || !stays) {
-            ledger.retire(keyword);
+            registry.retire(keyword);
         }
         record(state, oldDoc, rank, stays);
     }
@@ -149,13 +143,13 @@ final class KeywordStage {
             keyword.id = lines.isEmpty() ? base().keywordId(Objects.requireNonNull(oldDoc)) : lines.get(0).id;
             keyword.text = text;
             keyword.words = 1 + (int) text.chars().filter(c -> c == ' ').count();
-            keyword.reference = ledger.wasRetired(keyword.id);
+            keyword.reference = registry.wasRetired(keyword.id);
         } else if (!plan.full()) {
             state.resultsChange = KeywordChangeCodec.KeywordState.FROM_BASE;
             state.adsChange = KeywordChangeCodec.KeywordState.FROM_BASE;
             int[] numbers = new int[keyword.suggestions.length];
             for (int i = 0; i < numbers.length; i++) {
-                numbers[i] = ledger.textNumber(base().text(keyword.suggestions[i]));
+                numbers[i] = registry.textNumber(base().text(keyword.suggestions[i]));
             }
             keyword.suggestions = numbers;
         } else {
@@ -177,26 +171,26 @@ final class KeywordStage {
 
     private void record(KeywordChangeCodec.KeywordState state, @Nullable Integer oldDoc, int rank, boolean stays) {
         if (oldDoc != null) {
-            ledger.mapOld(oldDoc, rank);
+            registry.mapOld(oldDoc, rank);
         }
         if (!stays) {
             return;
         }
         if (state.resultsChange == KeywordChangeCodec.KeywordState.FROM_BASE) {
-            ledger.carryResults(rank);
+            registry.carryResults(rank);
         } else if (state.resultsChange >= 0 && state.keyword.hasSerp) {
-            ledger.bringResults(state.resultsChange, rank, state.results);
+            registry.bringResults(state.resultsChange, rank, state.results);
             if (oldDoc != null
                     && base().isLive(oldDoc)
                     && base().keywords().hasSerp(oldDoc)
                     && state.deepest < base().serps().get(oldDoc).deepest()) {
-                ledger.shallower(state.keyword.text);
+                registry.shallower(state.keyword.text);
             }
         }
         if (state.adsChange == KeywordChangeCodec.KeywordState.FROM_BASE) {
-            ledger.carryAds(rank);
+            registry.carryAds(rank);
         } else if (state.adsChange >= 0) {
-            ledger.bringAds(state.adsChange, rank);
+            registry.bringAds(state.adsChange, rank);
         }
     }
 

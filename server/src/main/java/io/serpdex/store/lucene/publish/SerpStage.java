@@ -18,9 +18,6 @@ import org.apache.lucene.util.BytesRef;
 
 /** Sorts results and ads back by document, a group of neighbouring documents at a time. */
 final class SerpStage {
-    private static final int GROUP_SHIFT = 12;
-    private static final int GROUP = 1 << GROUP_SHIFT;
-
     /** Positions reach from 1 to 100. */
     private static final int SLOTS = 101;
 
@@ -46,30 +43,22 @@ final class SerpStage {
         this.urlCount = spilled.urlCount();
     }
 
-    static int group(int doc) {
-        return doc >>> GROUP_SHIFT;
-    }
-
-    static int groups(int live) {
-        return group(Math.max(0, live - 1)) + 1;
-    }
-
     private record Ad(int doc, int index, BytesRef encoded) {}
 
-    void run(StageProgress stageProgress) throws IOException {
+    void run(StageProgress progress) throws IOException {
         try (Domains domains = new Domains(folder);
                 Blobs.Writer serps = new Blobs.Writer(folder, Serps.NAME);
                 IndexOutput tops = folder.create(TopDomains.NAME);
                 FixedWidthColumn.DifficultyWriter difficulty = new FixedWidthColumn.DifficultyWriter(folder);
                 Blobs.Writer adsByDoc = new Blobs.Writer(folder, Ads.BY_DOC)) {
             DomainLookup domainLookup = new DomainLookup(domains);
-            int groups = groups(live);
+            int groups = BuiltDomains.groups(live);
             for (int group = 0; group < groups; group++) {
-                int firstDoc = group << GROUP_SHIFT;
-                int count = Math.min(GROUP, live - firstDoc);
+                int firstDoc = BuiltDomains.firstDoc(group);
+                int count = Math.min(BuiltDomains.GROUP, live - firstDoc);
                 writeResults(group, firstDoc, count, serps, tops, difficulty, domainLookup);
                 writeAds(group, firstDoc, count, adsByDoc);
-                stageProgress.done(group + 1, groups);
+                progress.done(group + 1, groups);
             }
             serps.finish();
             EditionFolder.finish(tops);

@@ -10,26 +10,20 @@ import io.serpdex.store.lucene.files.Ads;
 import io.serpdex.store.lucene.files.UrlKey;
 import java.util.List;
 
-/** Encodes changes into the parts they will be sorted in. Used by one thread at a time. */
+/** Encodes changes into the buckets that they will be sorted in. Used by one thread at a time. */
 public final class SpillBuffer implements Batch.ChangeBuffer {
-    /** Kinds of records in the parts by domain. */
-    static final int RESULT = 1;
-
-    static final int AD = 2;
-    static final int SHARES = 3;
-
     private final Database database;
-    private final Bytes[] keywords = new Bytes[BatchSpill.KEYWORD_BUCKETS];
-    private final Bytes[] domains = new Bytes[BatchSpill.DOMAIN_BUCKETS];
+    private final Bytes[] keywords = new Bytes[SpillLayout.KEYWORD_BUCKETS];
+    private final Bytes[] domains = new Bytes[SpillLayout.DOMAIN_BUCKETS];
     private final HostKeyCache hosts;
-    private final AimedPageCounter aimedPageCounter;
+    private final AimedPageCounter aimedPages;
     private final Bytes key = new Bytes(256);
     private int changes;
 
-    SpillBuffer(Database database, HostKeyCache hosts, AimedPageCounter aimedPageCounter) {
+    SpillBuffer(Database database, HostKeyCache hosts, AimedPageCounter aimedPages) {
         this.database = database;
         this.hosts = hosts;
-        this.aimedPageCounter = aimedPageCounter;
+        this.aimedPages = aimedPages;
         for (int i = 0; i < keywords.length; i++) {
             keywords[i] = new Bytes(256);
         }
@@ -43,7 +37,7 @@ public final class SpillBuffer implements Batch.ChangeBuffer {
         int number = changes++;
         long id = change.keyword().id(database);
         KeywordChangeCodec.encode(
-                keywords[(int) (id >>> BatchSpill.KEYWORD_SHIFT)], id, change, number, aimedPageCounter);
+                keywords[SpillLayout.keywordBucket(id)], id, change, number, aimedPages);
         List<KeywordChange.OrganicResult> results = change.results().value();
         if (results != null) {
             for (KeywordChange.OrganicResult result : results) {
@@ -51,7 +45,7 @@ public final class SpillBuffer implements Batch.ChangeBuffer {
                 key.clear();
                 UrlKey.append(key, host.bytes, result.url());
                 Bytes output = domains[host.bucket];
-                output.writeByte((byte) RESULT);
+                output.writeByte((byte) SpillLayout.RESULT);
                 output.vInt(number);
                 output.writeByte((byte) result.position());
                 output.vInt(key.length());
@@ -68,7 +62,7 @@ public final class SpillBuffer implements Batch.ChangeBuffer {
 
     private void add(int number, int index, KeywordChange.Ad ad) {
         Bytes output = domains[hosts.of(ad.advertiser()).bucket];
-        output.writeByte((byte) AD);
+        output.writeByte((byte) SpillLayout.AD);
         output.vInt(number);
         output.vInt(index);
         output.vInt(ad.position());
@@ -84,7 +78,7 @@ public final class SpillBuffer implements Batch.ChangeBuffer {
         key.clear();
         UrlKey.append(key, host.bytes, change.url());
         Bytes output = domains[host.bucket];
-        output.writeByte((byte) SHARES);
+        output.writeByte((byte) SpillLayout.SHARES);
         output.vInt(key.length());
         output.writeBytes(key.array(), 0, key.length());
         count(output, change.socialAShares());
@@ -92,17 +86,17 @@ public final class SpillBuffer implements Batch.ChangeBuffer {
         count(output, change.engineShares());
     }
 
-    /** 0 keeps the count, 1 clears it, anything else is the count plus two. */
+    /** Writes 0 to keep the count, 1 to clear it, or the count plus two. */
     private static void count(Bytes output, Patch<Long> count) {
         output.vLong(!count.present() ? 0 : count.value() == null ? 1 : count.value() + 2);
     }
 
-    Bytes keywords(int part) {
-        return keywords[part];
+    Bytes keywords(int bucket) {
+        return keywords[bucket];
     }
 
-    Bytes domains(int part) {
-        return domains[part];
+    Bytes domains(int bucket) {
+        return domains[bucket];
     }
 
     int changes() {

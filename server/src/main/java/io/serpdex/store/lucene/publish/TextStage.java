@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes keywords and texts in the order of their documents, and the index of their words; drafts the cards. */
 final class TextStage {
     private final EditionPlan plan;
-    private final KeywordRegistry ledger;
+    private final KeywordRegistry registry;
     private final DocNumbers numbers;
     private final EditionFolder folder;
     private final RecordFile cards;
@@ -34,7 +34,7 @@ final class TextStage {
 
     TextStage(EditionPlan plan, KeywordRegistry registry, DocNumbers numbers, EditionFolder folder, RecordFile cards) {
         this.plan = plan;
-        this.ledger = registry;
+        this.registry = registry;
         this.numbers = numbers;
         this.folder = folder;
         this.cards = cards;
@@ -50,18 +50,18 @@ final class TextStage {
             TextEnrichment enrichment = new TextEnrichment(plan);
             for (int doc = 0; doc < numbers.live(); doc++) {
                 int rank = numbers.rankOfDoc(doc);
-                KeywordRecord keyword = ledger.read(rank);
+                KeywordRecord keyword = registry.read(rank);
                 for (int i = 0; i < keyword.suggestions.length; i++) {
                     keyword.suggestions[i] = numbers.docOfText(keyword.suggestions[i]);
                 }
                 enrichment.addTo(keyword);
                 keyword.derivedDifficulty = keyword.difficulty == KeywordFacts.UNKNOWN;
-                keywords.add(keyword, rank, numbers.textRank(ledger.textNumberOf(rank)));
+                keywords.add(keyword, rank, numbers.textRank(registry.textNumberOf(rank)));
                 int places = geoNames.number(enrichment.geoNames(keyword.text));
                 long textStart = texts.position();
                 int textLength = add(texts, keyword.text);
                 card.clear();
-                KeywordCards.Writer.draft(card, keyword, labels.number(keyword), places, textStart, textLength);
+                KeywordCards.Writer.draft(card, keyword, labels.number(keyword.labels()), places, textStart, textLength);
                 cards.add(card);
                 index.add(keyword.text);
                 withSerp += keyword.hasSerp ? 1 : 0;
@@ -91,9 +91,9 @@ final class TextStage {
 
     private void writeDropped(Blobs.Writer texts) throws IOException {
         try (IndexOutput ids = folder.create(Texts.DROPPED_IDS)) {
-            for (int rank = 0; rank < ledger.size(); rank++) {
-                if (ledger.isDropped(rank)) {
-                    KeywordRecord keyword = ledger.read(rank);
+            for (int rank = 0; rank < registry.size(); rank++) {
+                if (registry.isDropped(rank)) {
+                    KeywordRecord keyword = registry.read(rank);
                     add(texts, keyword.text);
                     ids.writeLong(keyword.id);
                 }
@@ -107,7 +107,7 @@ final class TextStage {
                 IndexOutput ranks = folder.create(Texts.SUGGESTED_RANKS);
                 IndexOutput byRank = folder.create(Texts.BY_RANK);
                 IndexOutput retired = folder.create(EditionReader.RETIRED)) {
-            for (int rank = 0; rank < ledger.size(); rank++) {
+            for (int rank = 0; rank < registry.size(); rank++) {
                 byId.writeInt(numbers.docOfRank(rank));
             }
             for (int doc = numbers.live(); doc < numbers.live() + numbers.suggested(); doc++) {
@@ -117,7 +117,7 @@ final class TextStage {
                 byRank.writeInt(doc);
             }
             if (!plan.definesReference()) {
-                for (long id : ledger.retiredIds()) {
+                for (long id : registry.retiredIds()) {
                     retired.writeLong(id);
                 }
             }
