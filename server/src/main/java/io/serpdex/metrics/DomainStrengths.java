@@ -1,30 +1,31 @@
 package io.serpdex.metrics;
 
 import java.util.Arrays;
-import org.apache.lucene.util.ArrayUtil;
 
-/** How strong each domain is among all that rank. Domains are added in their order; some eight bytes each. */
+/** Ranks the domains of an edition by visibility and computes their strengths. Takes about eight bytes for each domain. */
 public final class DomainStrengths {
-    /** In place of a visibility. */
+    /** Stands for the visibility of a domain that ranks for nothing. */
     private static final long RANKS_FOR_NOTHING = -1;
 
     private long[] visible = new long[1024];
     private int size;
     private int ranking;
 
-    /** The next domain: how visible it is, as printed, and whether it ranks for anything. */
+    /** Adds the next domain with its visibility as printed. */
     public void add(long seen, boolean ranks) {
-        visible = ArrayUtil.grow(visible, size + 1);
+        if (size == visible.length) {
+            visible = Arrays.copyOf(visible, size + (size >> 1));
+        }
         visible[size++] = ranks ? seen : RANKS_FOR_NOTHING;
         ranking += ranks ? 1 : 0;
     }
 
-    /** Domains that rank for at least one keyword. */
+    /** Returns the number of domains that rank for at least one keyword. */
     public int ranking() {
         return ranking;
     }
 
-    /** The strength of every domain by its number; 0 for one that ranks for nothing. */
+    /** Returns the strength of every domain in the order of adding; 0 for one that ranks for nothing. */
     public short[] all() {
         long[] sorted = Arrays.stream(visible, 0, size)
                 .filter(seen -> seen != RANKS_FOR_NOTHING)

@@ -1,5 +1,8 @@
 package io.serpdex.store;
 
+import io.serpdex.metrics.ScopeSums;
+import io.serpdex.metrics.Traffic;
+import io.serpdex.metrics.VisibilityTotals;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
@@ -22,12 +25,28 @@ public record ScopeFigures(
         int adKeywords,
         int ads) {
 
+    /** Returns the printed figures of sums over all keywords of an edition. */
+    public static ScopeFigures of(LocalDate date, ScopeSums<?> sums, VisibilityTotals totals) {
+        return new ScopeFigures(
+                date,
+                sums.keywords(),
+                Traffic.rounded(sums.traffic()),
+                totals.visible(sums.visible(), sums.visibleByNumber()),
+                totals.visibleStatic(sums.visibleStatic(), sums.visibleStaticByNumber()),
+                sums.gained(),
+                sums.lost(),
+                sums.risen(),
+                sums.fallen(),
+                sums.adKeywords(),
+                sums.ads().size());
+    }
+
     public static ScopeFigures none(LocalDate date) {
         return new ScopeFigures(date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
     /** Whether the scope held anything, organic or paid. */
-    public boolean isPresent() {
+    public boolean hasAnyKeyword() {
         return keywords > 0 || adKeywords > 0;
     }
 

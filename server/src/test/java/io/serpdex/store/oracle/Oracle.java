@@ -58,7 +58,7 @@ final class Oracle implements Answers {
         List<ScopeFigures> history = new ArrayList<>();
         for (OracleEdition date : edition.dates()) {
             ScopeFigures figures = OracleFigures.of(date, OracleRows.hostsOf(query.scope()));
-            if (figures.isPresent() || !history.isEmpty()) {
+            if (figures.hasAnyKeyword() || !history.isEmpty()) {
                 history.add(figures);
             }
         }

@@ -120,7 +120,7 @@ final class OracleFigures {
     }
 
     static boolean everHeldAnything(OracleEdition edition, Predicate<Host> hosts) {
-        return edition.dates().stream().anyMatch(date -> of(date, hosts).isPresent());
+        return edition.dates().stream().anyMatch(date -> of(date, hosts).hasAnyKeyword());
     }
 
     private static List<OracleKeyword> referenceSerps(OracleEdition edition) {

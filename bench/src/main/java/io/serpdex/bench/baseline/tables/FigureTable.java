@@ -60,7 +60,7 @@ final class FigureTable {
         boolean known = false;
         for (FiguresTable date : history) {
             ScopeFigures figures = date.find(name).orElseGet(() -> ScopeFigures.none(date.date()));
-            known |= figures.isPresent();
+            known |= figures.hasAnyKeyword();
             if (known) {
                 write(table, kind, scope, figures);
             }

@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.files;
 
+import io.serpdex.metrics.ScopeTally;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.lucene.codec.Blobs;
 import io.serpdex.store.lucene.codec.Bytes;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The live keywords by document: the columns that {@link Writer} wrote, for questions that look at many keywords, and
  * the cards, for rows.
  */
-public final class Keywords implements AutoCloseable {
+public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
     private final KeywordCards cards;
     private final List<FixedWidthColumn> columns = new ArrayList<>();
     private final FixedWidthColumn volume;
@@ -88,6 +89,7 @@ public final class Keywords implements AutoCloseable {
         return cards.id(doc);
     }
 
+    @Override
     public int volume(int doc) {
         return volume.intAt(doc);
     }
@@ -128,7 +130,8 @@ public final class Keywords implements AutoCloseable {
         return (flags.byteAt(doc) & KeywordRecord.Flags.HAD_SERP) != 0;
     }
 
-    /** Whether static visibility counts it. */
+    /** Returns true if the keyword counts towards static visibility. */
+    @Override
     public boolean isReference(int doc) {
         return (flags.byteAt(doc) & KeywordRecord.Flags.REFERENCE) != 0;
     }

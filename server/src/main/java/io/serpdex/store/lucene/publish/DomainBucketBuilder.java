@@ -11,18 +11,18 @@ import org.apache.lucene.util.BytesRefHash;
 
 /** Puts what was loaded of a part into order, domain by domain, and has each domain built. */
 final class DomainBucketBuilder {
-    private final DomainBucket load;
+    private final DomainBucket bucket;
     private final DomainBuilder builder;
     private final int domainCount;
 
-    DomainBucketBuilder(DomainBucket load, DomainBuilder builder) {
-        this.load = load;
+    DomainBucketBuilder(DomainBucket bucket, DomainBuilder builder) {
+        this.bucket = bucket;
         this.builder = builder;
-        this.domainCount = load.domains().size();
+        this.domainCount = bucket.domains().size();
     }
 
     BuiltDomains build() {
-        BytesRefHash names = load.domains();
+        BytesRefHash names = bucket.domains();
         BytesRef[] nameOf = new BytesRef[domainCount];
         long[] hashOf = new long[domainCount];
         for (int domain = 0; domain < domainCount; domain++) {
@@ -31,7 +31,7 @@ final class DomainBucketBuilder {
         }
         List<List<DomainBucket.LoadedAd>> ads = adsByDomain();
         int[][] keys = keysByDomain();
-        DomainBucket.Entries entries = load.entries();
+        DomainBucket.Entries entries = bucket.entries();
         int[] entryStarts = entryStarts(entries);
         int[] entryOrder = entryOrder(entries, entryStarts);
         int[] order = IntStream.range(0, domainCount)
@@ -50,7 +50,7 @@ final class DomainBucketBuilder {
                     entryStarts[domain + 1],
                     ads.get(domain));
         }
-        return builder.part();
+        return builder.built();
     }
 
     private List<List<DomainBucket.LoadedAd>> adsByDomain() {
@@ -58,7 +58,7 @@ final class DomainBucketBuilder {
         for (int domain = 0; domain < domainCount; domain++) {
             ads.add(List.of());
         }
-        for (DomainBucket.LoadedAd ad : load.ads()) {
+        for (DomainBucket.LoadedAd ad : bucket.ads()) {
             if (ads.get(ad.domain()).isEmpty()) {
                 ads.set(ad.domain(), new ArrayList<>());
             }
@@ -69,9 +69,9 @@ final class DomainBucketBuilder {
 
     private int[][] keysByDomain() {
         int[] counts = new int[domainCount];
-        int size = load.keys().size();
+        int size = bucket.keys().size();
         for (int key = 0; key < size; key++) {
-            counts[load.domainOfKey(key)]++;
+            counts[bucket.domainOfKey(key)]++;
         }
         int[][] keys = new int[domainCount][];
         for (int domain = 0; domain < domainCount; domain++) {
@@ -79,7 +79,7 @@ final class DomainBucketBuilder {
         }
         Arrays.fill(counts, 0);
         for (int key = 0; key < size; key++) {
-            int domain = load.domainOfKey(key);
+            int domain = bucket.domainOfKey(key);
             keys[domain][counts[domain]++] = key;
         }
         return keys;
@@ -89,7 +89,7 @@ final class DomainBucketBuilder {
     private int[] entryStarts(DomainBucket.Entries entries) {
         int[] starts = new int[domainCount + 1];
         for (int i = 0; i < entries.size; i++) {
-            starts[load.domainOfKey(entries.keys[i]) + 1]++;
+            starts[bucket.domainOfKey(entries.keys[i]) + 1]++;
         }
         for (int domain = 0; domain < domainCount; domain++) {
             starts[domain + 1] += starts[domain];
@@ -101,7 +101,7 @@ final class DomainBucketBuilder {
         int[] next = Arrays.copyOf(starts, domainCount);
         int[] order = new int[entries.size];
         for (int i = 0; i < entries.size; i++) {
-            order[next[load.domainOfKey(entries.keys[i])]++] = i;
+            order[next[bucket.domainOfKey(entries.keys[i])]++] = i;
         }
         return order;
     }

@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.publish;
 
+import io.serpdex.metrics.ScopeSums;
 import io.serpdex.metrics.Traffic;
 import io.serpdex.metrics.Visibility;
 import io.serpdex.store.lucene.codec.Bytes;
@@ -21,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 /** Builds one domain after the other: its urls, its list, the figures of its pages and scopes, its ads. */
 final class DomainBuilder {
     private final EditionPlan plan;
-    private final DomainBucket load;
-    private final KeywordWeights keywordWeights;
+    private final DomainBucket bucket;
+    private final KeywordWeights weights;
     private final int live;
-    private final BuiltDomains part;
+    private final BuiltDomains built;
     private final OccurrenceLists.Encoder encoder = new OccurrenceLists.Encoder();
     private final OccurrenceMerger merge = new OccurrenceMerger();
     private final boolean compared;
@@ -32,49 +33,50 @@ final class DomainBuilder {
 
     DomainBuilder(
             EditionPlan plan,
-            DomainBucket load,
-            KeywordWeights keywordWeights,
+            DomainBucket bucket,
+            KeywordWeights weights,
             int live,
             int groups,
             boolean compared) {
         this.plan = plan;
-        this.load = load;
-        this.keywordWeights = keywordWeights;
+        this.bucket = bucket;
+        this.weights = weights;
         this.live = live;
-        this.part = new BuiltDomains(groups);
+        this.built = new BuiltDomains(groups);
         this.compared = compared;
-        this.localOfKey = new int[load.keys().size()];
+        this.localOfKey = new int[bucket.keys().size()];
     }
 
-    BuiltDomains part() {
-        return part;
+    BuiltDomains built() {
+        return built;
     }
 
     /** @param order entries of the domain from {@code from} to {@code to}, in no particular order */
     void build(long hash, BytesRef name, int[] keys, int[] order, int from, int to, List<DomainBucket.LoadedAd> ads) {
         List<BytesRef> urls = sortUrls(keys);
         List<OriginStart> origins = origins(urls);
-        merge.merge(load.entries(), order, from, to, localOfKey);
-        DomainScopes scopes = new DomainScopes(name.utf8ToString(), keywordWeights, plan.curve(), compared);
+        merge.merge(bucket.entries(), order, from, to, localOfKey);
+        DomainScopes scopes = new DomainScopes(name.utf8ToString(), weights, plan.curve(), compared);
         scopes.addOrigins(origins, urls.size());
         sweep(scopes);
         int pages = pages(urls.size());
         NumberedAds numberedAds = new NumberedAds(ads);
         numberedAds.addTo(scopes);
-        int listStart = part.lists.length();
+        int listStart = built.lists.length();
         int blocks =
-                encoder.encode(part.lists, merge.docs, merge.now, merge.before, merge.urls, merge.size, urls.size());
-        scopes.forEachFigures(plan.date(), (scope, figures) -> part.scopes.add(new BuiltDomains.Scope(scope, figures)));
-        part.domains.add(new BuiltDomains.BuiltDomain(
+                encoder.encode(built.lists, merge.docs, merge.now, merge.before, merge.urls, merge.size, urls.size());
+        scopes.forEachFigures(plan.date(), (scope, figures) -> built.scopes.add(new BuiltDomains.Scope(scope, figures)));
+        ScopeSums<Integer> sums = scopes.domainSums();
+        built.domains.add(new BuiltDomains.BuiltDomain(
                 hash,
                 name,
                 urls,
                 origins,
                 blocks,
-                bits(scopes.domain().keywords()),
-                part.lists.length() - listStart,
-                scopes.domain().keywords(),
-                scopes.domain().visible(),
+                bits(sums.keywords()),
+                built.lists.length() - listStart,
+                sums.keywords(),
+                weights.totals().visible(sums.visible(), sums.visibleByNumber()),
                 pages,
                 shareCounts(keys),
                 numberedAds.places(),
@@ -85,7 +87,7 @@ final class DomainBuilder {
         BytesRef[] texts = new BytesRef[keys.length];
         int[] byText = IntStream.range(0, keys.length).toArray();
         for (int i = 0; i < keys.length; i++) {
-            texts[i] = load.keys().get(keys[i], new BytesRef());
+            texts[i] = bucket.keys().get(keys[i], new BytesRef());
         }
         if (keys.length > 1) {
             byText = IntStream.of(byText)
@@ -122,11 +124,11 @@ final class DomainBuilder {
             int now = merge.now[i];
             int before = merge.before[i] & 0xFF;
             int doc = merge.docs[i];
-            scopes.result(doc, merge.urls[i], now, before);
+            scopes.addResult(doc, merge.urls[i], now, before == Occurrences.REPEATED ? Occurrences.ABSENT : before);
             if (now != Occurrences.ABSENT) {
-                Bytes results = part.resultsByGroup[BuiltDomains.group(doc)];
+                Bytes results = built.resultsByGroup[BuiltDomains.group(doc)];
                 results.writeInt(doc);
-                results.writeInt(part.urls + merge.urls[i]);
+                results.writeInt(built.urls + merge.urls[i]);
                 results.writeByte((byte) now);
                 results.writeByte((byte) before);
             }
@@ -145,7 +147,7 @@ final class DomainBuilder {
                 continue;
             }
             int url = merge.urls[i];
-            long volume = keywordWeights.volume(merge.docs[i]);
+            long volume = weights.volume(merge.docs[i]);
             keywords[url]++;
             traffic[url] = Math.addExact(traffic[url], volume * plan.curve().share(now));
             if (now <= Visibility.DEEPEST) {
@@ -157,7 +159,7 @@ final class DomainBuilder {
         int ranking = 0;
         for (int url = 0; url < urls; url++) {
             ranking += keywords[url] > 0 ? 1 : 0;
-            part.addPage(keywords[url], Traffic.potential(plan.curve(), potential[url]), Traffic.rounded(traffic[url]));
+            built.addPage(keywords[url], Traffic.potential(plan.curve(), potential[url]), Traffic.rounded(traffic[url]));
         }
         return ranking;
     }
@@ -183,10 +185,10 @@ final class DomainBuilder {
             if (seen[url] > 1) {
                 int previous = 0;
                 for (int i = starts[url]; i < starts[url + 1]; i++) {
-                    part.sharedDocs.vInt(docs[i] - previous);
+                    built.sharedDocs.vInt(docs[i] - previous);
                     previous = docs[i];
                 }
-                part.endShared(part.urls + url);
+                built.endShared(built.urls + url);
             }
         }
     }
@@ -206,7 +208,7 @@ final class DomainBuilder {
     }
 
     private BytesRef shareCounts(int[] keys) {
-        if (load.shares().isEmpty()) {
+        if (bucket.shares().isEmpty()) {
             return new BytesRef();
         }
         ShareCounts.Encoder shares = new ShareCounts.Encoder();
@@ -215,7 +217,7 @@ final class DomainBuilder {
             byLocal[localOfKey[key]] = key;
         }
         for (int url = 0; url < byLocal.length; url++) {
-            ShareCounts.Counts counts = load.shares().get(byLocal[url]);
+            ShareCounts.Counts counts = bucket.shares().get(byLocal[url]);
             if (counts != null && !counts.equals(ShareCounts.Counts.UNKNOWN)) {
                 shares.add(url, counts);
             }

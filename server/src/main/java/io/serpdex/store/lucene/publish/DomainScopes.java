@@ -1,6 +1,8 @@
 package io.serpdex.store.lucene.publish;
 
 import io.serpdex.metrics.ClickCurve;
+import io.serpdex.metrics.ScopeSums;
+import io.serpdex.metrics.ScopeTally;
 import io.serpdex.model.Host;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.lucene.files.Domains.Writer.OriginStart;
@@ -12,42 +14,43 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The sums of a domain and of every scope below it. */
+/** Adds up the figures of a domain and of every scope below it. */
 final class DomainScopes {
     private final String domainName;
-    private final KeywordWeights keywordWeights;
+    private final KeywordWeights weights;
     private final ClickCurve curve;
     private final boolean compared;
-    private final Map<String, LuceneScopeSums> sums = new LinkedHashMap<>(2);
-    private final Map<String, List<LuceneScopeSums>> byHost = new LinkedHashMap<>(2);
-    private final LuceneScopeSums domain;
+    private final Map<String, ScopeTally<Integer>> tallies = new LinkedHashMap<>(2);
+    private final Map<String, List<ScopeTally<Integer>>> byHost = new LinkedHashMap<>(2);
+    private final ScopeTally<Integer> domain;
 
     /** Scopes below the domain by url; null where the domain has none, which is the rule. */
-    private List<LuceneScopeSums> @Nullable [] byUrl;
+    private List<ScopeTally<Integer>> @Nullable [] byUrl;
 
-    DomainScopes(String domainName, KeywordWeights keywordWeights, ClickCurve curve, boolean compared) {
+    DomainScopes(String domainName, KeywordWeights weights, ClickCurve curve, boolean compared) {
         this.domainName = domainName;
-        this.keywordWeights = keywordWeights;
+        this.weights = weights;
         this.curve = curve;
         this.compared = compared;
         this.domain = scope(domainName);
     }
 
-    private LuceneScopeSums scope(String name) {
-        return sums.computeIfAbsent(name, scope -> new LuceneScopeSums(scope, keywordWeights, curve, compared));
+    private ScopeTally<Integer> scope(String name) {
+        return tallies.computeIfAbsent(name, _ -> new ScopeTally<>(weights, curve, compared));
     }
 
-    LuceneScopeSums domain() {
-        return domain;
+    /** Returns the sums of the domain as a whole. */
+    ScopeSums<Integer> domainSums() {
+        return domain.sums();
     }
 
-    /** The scopes below the domain that a host belongs to. */
-    private List<LuceneScopeSums> below(String host) {
+    /** Returns the scopes below the domain that a host belongs to. */
+    private List<ScopeTally<Integer>> below(String host) {
         return byHost.computeIfAbsent(host, name -> {
             if (name.equals(domainName)) {
                 return List.of();
             }
-            List<LuceneScopeSums> scopes = new ArrayList<>();
+            List<ScopeTally<Integer>> scopes = new ArrayList<>();
             for (String scope : Host.scopes(name, domainName)) {
                 if (!scope.equals(domainName)) {
                     scopes.add(scope(scope));
@@ -65,35 +68,35 @@ final class DomainScopes {
         byUrl = new List[urls];
         for (int i = 0; i < origins.size(); i++) {
             int end = i + 1 < origins.size() ? origins.get(i + 1).firstUrl() : urls;
-            List<LuceneScopeSums> scopes = below(origins.get(i).origin().host());
+            List<ScopeTally<Integer>> scopes = below(origins.get(i).origin().host());
             for (int url = origins.get(i).firstUrl(); url < end; url++) {
                 byUrl[url] = scopes;
             }
         }
     }
 
-    void result(int doc, int url, int now, int before) {
-        domain.result(doc, now, before);
+    void addResult(int doc, int url, int now, int before) {
+        domain.addResult(doc, now, before);
         if (byUrl != null) {
-            for (LuceneScopeSums scope : byUrl[url]) {
-                scope.result(doc, now, before);
+            for (ScopeTally<Integer> scope : byUrl[url]) {
+                scope.addResult(doc, now, before);
             }
         }
     }
 
-    void ad(int doc, String host, int content) {
-        domain.ad(doc, content);
-        for (LuceneScopeSums scope : below(host)) {
-            scope.ad(doc, content);
+    void addAd(int doc, String host, int content) {
+        domain.addAd(doc, content);
+        for (ScopeTally<Integer> scope : below(host)) {
+            scope.addAd(doc, content);
         }
     }
 
     void forEachFigures(LocalDate date, BiConsumer<String, ScopeFigures> consumer) {
-        for (LuceneScopeSums scope : sums.values()) {
-            ScopeFigures figures = scope.figures(date);
+        tallies.forEach((scope, tally) -> {
+            ScopeFigures figures = ScopeFigures.of(date, tally.sums(), weights.totals());
             if (!figures.equals(ScopeFigures.none(date))) {
-                consumer.accept(scope.scope(), figures);
+                consumer.accept(scope, figures);
             }
-        }
+        });
     }
 }

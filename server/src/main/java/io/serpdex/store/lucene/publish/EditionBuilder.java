@@ -114,7 +114,7 @@ public final class EditionBuilder {
             DomainStage stage,
             StageProgress progress)
             throws IOException {
-        KeywordWeights keywordWeights = new KeywordWeights(registry, numbers);
+        KeywordWeights weights = new KeywordWeights(registry, numbers);
         int groups = BuiltDomains.groups(numbers.live());
         int[] parts = IntStream.range(0, spill.domains().buckets())
                 .filter(this::isPresent)
@@ -124,7 +124,7 @@ public final class EditionBuilder {
         for (int done = 0; done < parts.length; done++) {
             while (submitted < parts.length && underWay.size() < workers() + 1) {
                 int number = parts[submitted++];
-                underWay.add(workers.submit(() -> buildBucket(number, registry, numbers, keywordWeights, groups)));
+                underWay.add(workers.submit(() -> buildBucket(number, registry, numbers, weights, groups)));
             }
             stage.append(result(underWay.remove()));
             progress.done(done + 1, parts.length);
@@ -138,17 +138,17 @@ public final class EditionBuilder {
     }
 
     private BuiltDomains buildBucket(
-            int number, KeywordRegistry registry, DocNumbers numbers, KeywordWeights keywordWeights, int groups)
+            int number, KeywordRegistry registry, DocNumbers numbers, KeywordWeights weights, int groups)
             throws IOException {
-        DomainBucket load = new DomainBucket(plan, registry, numbers);
+        DomainBucket bucket = new DomainBucket(plan, registry, numbers);
         EditionReader base = plan.base();
         if (base != null) {
-            load.addBase(base, number);
+            bucket.addBase(base, number);
         }
-        load.addBatch(spill.domains().read(number));
+        bucket.addBatch(spill.domains().read(number));
         DomainBuilder builder =
-                new DomainBuilder(plan, load, keywordWeights, numbers.live(), groups, plan.comparedWith() != null);
-        return new DomainBucketBuilder(load, builder).build();
+                new DomainBuilder(plan, bucket, weights, numbers.live(), groups, plan.comparedWith() != null);
+        return new DomainBucketBuilder(bucket, builder).build();
     }
 
     private static <T> T result(Future<T> future) throws IOException {

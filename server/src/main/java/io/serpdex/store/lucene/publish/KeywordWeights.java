@@ -1,64 +1,41 @@
 package io.serpdex.store.lucene.publish;
 
-import io.serpdex.store.KeywordFacts;
+import io.serpdex.metrics.ScopeTally;
+import io.serpdex.metrics.VisibilityTotals;
 
-/**
- * What each document counts in sums, and the sums below the line. A figure whose line would be 0 counts every keyword with
- * a SERP as 1; visible and static visibility decide that for themselves.
- */
-final class KeywordWeights {
+/** The volumes and references of all live keywords by document, for the sums of scopes. */
+final class KeywordWeights implements ScopeTally.Keywords {
     private final int[] volumes;
     private final boolean[] reference;
-    private final boolean plain;
-    private final boolean plainStatic;
-    private final long total;
-    private final long staticTotal;
+    private final VisibilityTotals totals;
 
     KeywordWeights(KeywordRegistry registry, DocNumbers numbers) {
         this.volumes = new int[numbers.live()];
         this.reference = new boolean[numbers.live()];
-        long all = 0;
-        long references = 0;
-        long serps = 0;
-        long referenceSerps = 0;
+        VisibilityTotals.Builder builder = new VisibilityTotals.Builder();
         for (int doc = 0; doc < volumes.length; doc++) {
             int rank = numbers.rankOfDoc(doc);
             volumes[doc] = Math.max(0, registry.volume(rank));
             reference[doc] = registry.isReference(rank);
             if (registry.hasSerp(rank)) {
-                all += volumes[doc];
-                serps++;
-                if (reference[doc]) {
-                    references += volumes[doc];
-                    referenceSerps++;
-                }
+                builder.add(volumes[doc], reference[doc]);
             }
         }
-        this.plain = all == 0;
-        this.plainStatic = references == 0;
-        this.total = plain ? serps : all;
-        this.staticTotal = plainStatic ? referenceSerps : references;
+        this.totals = builder.build();
     }
 
-    /** The volume, with {@link KeywordFacts#UNKNOWN} counted as 0. */
-    long volume(int doc) {
+    /** Returns the volume, 0 where it is unknown. */
+    @Override
+    public int volume(int doc) {
         return volumes[doc];
     }
 
-    long visible(int doc) {
-        return plain ? 1 : volumes[doc];
+    @Override
+    public boolean isReference(int doc) {
+        return reference[doc];
     }
 
-    /** As {@link #visible}, 0 for a keyword that is no reference. */
-    long visibleStatic(int doc) {
-        return !reference[doc] ? 0 : plainStatic ? 1 : volumes[doc];
-    }
-
-    long total() {
-        return total;
-    }
-
-    long staticTotal() {
-        return staticTotal;
+    VisibilityTotals totals() {
+        return totals;
     }
 }

@@ -39,7 +39,7 @@ final class NumberedAds {
     void addTo(DomainScopes scopes) {
         for (Ads.Placement place : places) {
             int creative = (int) place.creative();
-            scopes.ad(place.doc(), creatives.get(creative).host(), contents.get(creative));
+            scopes.addAd(place.doc(), creatives.get(creative).host(), contents.get(creative));
         }
     }
 

@@ -41,8 +41,8 @@ final class LuceneScopeFigures {
     Optional<ScopeFigures.ScopeOverview> domainInfo(Scope scope) {
         HashedName name = HashedName.of(scope.name());
         ScopeFigures.ScopeOverview overview = overview(name);
-        boolean known = overview.now().isPresent()
-                || history.stream().anyMatch(table -> figures(table, name).isPresent());
+        boolean known = overview.now().hasAnyKeyword()
+                || history.stream().anyMatch(table -> figures(table, name).hasAnyKeyword());
         return known ? Optional.of(overview) : Optional.empty();
     }
 
@@ -51,7 +51,7 @@ final class LuceneScopeFigures {
         List<ScopeFigures> dates = new ArrayList<>();
         for (FiguresTable table : history) {
             ScopeFigures figures = figures(table, name);
-            if (!dates.isEmpty() || figures.isPresent()) {
+            if (!dates.isEmpty() || figures.hasAnyKeyword()) {
                 dates.add(figures);
             }
         }

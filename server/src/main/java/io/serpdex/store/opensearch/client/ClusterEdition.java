@@ -1,5 +1,6 @@
 package io.serpdex.store.opensearch.client;
 
+import io.serpdex.metrics.VisibilityTotals;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
 import java.time.LocalDate;

@@ -1,10 +1,13 @@
 package io.serpdex.store.opensearch.client;
 
 import io.serpdex.config.Storage;
+import io.serpdex.metrics.ScopeSums;
 import io.serpdex.model.Database;
 import io.serpdex.store.Partition;
 import java.util.Collection;
 import java.util.List;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What outlives the editions of a database: the figures of all dates, and the files that the next import continues from. */
@@ -79,5 +82,10 @@ public final class LedgerIndex {
                 "POST",
                 "/" + name + "/_delete_by_query?conflicts=proceed&refresh=true",
                 OpenSearchJson.of("query", query));
+    }
+
+    /** Returns the sums that an entry of a scope has. */
+    public static ScopeSums<String> sums(JsonNode entry) {
+        return OpenSearchJson.MAPPER.treeToValue(entry.path("sums"), new TypeReference<ScopeSums<String>>() {});
     }
 }

@@ -1,5 +1,6 @@
 package io.serpdex.store.opensearch.client;
 
+import io.serpdex.metrics.VisibilityTotals;
 import io.serpdex.store.Partition;
 import java.time.LocalDate;
 import java.util.List;

@@ -1,6 +1,8 @@
 package io.serpdex.store.opensearch.publish;
 
 import io.serpdex.metrics.ClickCurve;
+import io.serpdex.metrics.ScopeSums;
+import io.serpdex.metrics.ScopeTally;
 import io.serpdex.metrics.Visibility;
 import io.serpdex.model.Host;
 import io.serpdex.store.Partition;
@@ -16,7 +18,6 @@ import io.serpdex.store.opensearch.client.DocumentKind;
 import io.serpdex.store.opensearch.client.LedgerIndex;
 import io.serpdex.store.opensearch.client.OpenSearchJson;
 import io.serpdex.store.opensearch.query.PageFigures;
-import io.serpdex.store.opensearch.query.PartialScopeFigures;
 import io.serpdex.store.opensearch.query.TextHash;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -59,14 +60,19 @@ final class DomainDocumentWriter {
     private void write(int domain, BulkWriter index, BulkWriter ledger) throws IOException {
         String name = domains.name(domain);
         HostScopes hosts = new HostScopes(domains, domain);
-        Map<String, OpenSearchScopeTally> scopes = new LinkedHashMap<>();
+        Map<String, ScopeTally<String>> scopes = new LinkedHashMap<>();
         PageTotals pages = new PageTotals((int) (domains.firstUrl(domain + 1) - domains.firstUrl(domain)));
         OccurrenceLists.BlockCursor list = edition.occurrences().cursor(domain);
         while (list.load()) {
             for (int i = 0; i < list.count; i++) {
                 int url = list.url(i);
                 for (String scope : hosts.scopes(url)) {
-                    tally(scopes, scope).result(list.docs[i], list.now(i), list.before(i));
+                    int before = list.before(i);
+                    tally(scopes, scope)
+                            .addResult(
+                                    list.docs[i],
+                                    list.now(i),
+                                    before == Occurrences.REPEATED ? Occurrences.ABSENT : before);
                 }
                 if (list.docs[i] < edition.live()) {
                     pages.add(
@@ -79,10 +85,10 @@ final class DomainDocumentWriter {
             String content = TextHash.ofText(OpenSearchJson.MAPPER.writeValueAsString(
                     Arrays.asList(creative.title(), creative.text(), creative.url())));
             for (String scope : Host.scopes(creative.host(), name)) {
-                tally(scopes, scope).ad(ad.doc(), content);
+                tally(scopes, scope).addAd(ad.doc(), content);
             }
         }
-        for (Map.Entry<String, OpenSearchScopeTally> scope : scopes.entrySet()) {
+        for (Map.Entry<String, ScopeTally<String>> scope : scopes.entrySet()) {
             writeFigures(
                     ledger,
                     scope.getKey(),
@@ -92,13 +98,13 @@ final class DomainDocumentWriter {
         writePages(index, domain, pages);
     }
 
-    private OpenSearchScopeTally tally(Map<String, OpenSearchScopeTally> scopes, String scope) {
-        return scopes.computeIfAbsent(scope, added -> new OpenSearchScopeTally(edition.keywords(), curve, compared));
+    private ScopeTally<String> tally(Map<String, ScopeTally<String>> scopes, String scope) {
+        return scopes.computeIfAbsent(scope, added -> new ScopeTally<>(edition.keywords(), curve, compared));
     }
 
-    private void writeFigures(BulkWriter ledger, String scope, boolean whole, PartialScopeFigures sums)
+    private void writeFigures(BulkWriter ledger, String scope, boolean whole, ScopeSums<String> sums)
             throws IOException {
-        if (!sums.equals(PartialScopeFigures.NONE)) {
+        if (!sums.equals(ScopeSums.none())) {
             ledger.index(
                     number + "-" + partition.number() + "-" + scope,
                     LedgerIndex.entry(DocumentKind.FIGURES, number, partition)

@@ -1,13 +1,14 @@
 package io.serpdex.store.opensearch.publish;
 
 import io.serpdex.metrics.DomainStrengths;
+import io.serpdex.metrics.ScopeSums;
+import io.serpdex.metrics.VisibilityTotals;
 import io.serpdex.store.opensearch.client.ClusterEdition;
 import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.client.LedgerIndex;
 import io.serpdex.store.opensearch.client.OpenSearchJson;
 import io.serpdex.store.opensearch.client.QueryDsl;
-import io.serpdex.store.opensearch.client.VisibilityTotals;
 import io.serpdex.store.opensearch.query.EditionSearch;
-import io.serpdex.store.opensearch.query.PartialScopeFigures;
 import io.serpdex.store.opensearch.query.SearchAfterScan;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -26,7 +27,7 @@ final class DomainStrengthTable {
     private long[] hashes = new long[1024];
     private int size;
     private String domain = "";
-    private PartialScopeFigures sums = PartialScopeFigures.NONE;
+    private ScopeSums<String> sums = ScopeSums.none();
     private final short[] byHash;
 
     DomainStrengthTable(EditionSearch editionSearch, ClusterEdition edition) {
@@ -54,9 +55,9 @@ final class DomainStrengthTable {
         if (!name.equals(domain)) {
             endDomain();
             domain = name;
-            sums = PartialScopeFigures.NONE;
+            sums = ScopeSums.none();
         }
-        sums = sums.plus(OpenSearchJson.MAPPER.treeToValue(entry.path("sums"), PartialScopeFigures.class));
+        sums = sums.plus(LedgerIndex.sums(entry));
     }
 
     private void endDomain() {

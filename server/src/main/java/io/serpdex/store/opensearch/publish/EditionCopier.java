@@ -2,6 +2,7 @@ package io.serpdex.store.opensearch.publish;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.metrics.VisibilityTotals;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Partition;
@@ -14,7 +15,6 @@ import io.serpdex.store.opensearch.client.ImportLease;
 import io.serpdex.store.opensearch.client.IndexNames;
 import io.serpdex.store.opensearch.client.LedgerIndex;
 import io.serpdex.store.opensearch.client.PartMetadata;
-import io.serpdex.store.opensearch.client.VisibilityTotals;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

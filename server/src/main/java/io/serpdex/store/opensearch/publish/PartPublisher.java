@@ -1,6 +1,7 @@
 package io.serpdex.store.opensearch.publish;
 
 import io.serpdex.metrics.ClickCurve;
+import io.serpdex.metrics.VisibilityTotals;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Partition;
@@ -12,7 +13,6 @@ import io.serpdex.store.opensearch.client.ClusterContext;
 import io.serpdex.store.opensearch.client.ImportLease;
 import io.serpdex.store.opensearch.client.LedgerIndex;
 import io.serpdex.store.opensearch.client.PartMetadata;
-import io.serpdex.store.opensearch.client.VisibilityTotals;
 import io.serpdex.text.WordAnalysis;
 import java.io.IOException;
 import java.util.List;
@@ -96,7 +96,7 @@ public final class PartPublisher {
                 local.pages(),
                 0,
                 access.cluster().shards(),
-                PartTotals.of(reader),
+                totals(reader),
                 plan.historyBefore(local.date()));
     }
 
@@ -125,28 +125,14 @@ public final class PartPublisher {
         }
     }
 
-    /** Adds up what the keywords of a part bring below the line of visibility. */
-    static final class PartTotals {
-        private PartTotals() {}
-
-        static VisibilityTotals of(EditionReader edition) {
-            Keywords keywords = edition.keywords();
-            long volume = 0;
-            long serps = 0;
-            long staticVolume = 0;
-            long staticSerps = 0;
-            for (int doc = 0; doc < edition.live(); doc++) {
-                if (keywords.hasSerp(doc)) {
-                    long searches = Math.max(0, keywords.volume(doc));
-                    volume += searches;
-                    serps++;
-                    if (keywords.isReference(doc)) {
-                        staticVolume += searches;
-                        staticSerps++;
-                    }
-                }
+    private static VisibilityTotals totals(EditionReader edition) {
+        Keywords keywords = edition.keywords();
+        VisibilityTotals.Builder totals = new VisibilityTotals.Builder();
+        for (int doc = 0; doc < edition.live(); doc++) {
+            if (keywords.hasSerp(doc)) {
+                totals.add(keywords.volume(doc), keywords.isReference(doc));
             }
-            return new VisibilityTotals(volume, serps, staticVolume, staticSerps);
         }
+        return totals.build();
     }
 }

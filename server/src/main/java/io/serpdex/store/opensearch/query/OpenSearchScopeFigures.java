@@ -1,8 +1,10 @@
 package io.serpdex.store.opensearch.query;
 
+import io.serpdex.metrics.ScopeSums;
 import io.serpdex.model.Scope;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.opensearch.client.DocumentKind;
+import io.serpdex.store.opensearch.client.LedgerIndex;
 import io.serpdex.store.opensearch.client.OpenSearchJson;
 import io.serpdex.store.opensearch.client.PartMetadata;
 import io.serpdex.store.opensearch.client.QueryDsl;
@@ -36,14 +38,13 @@ final class OpenSearchScopeFigures {
      * @param printed figures that were copied from the embedded engine, which keeps no sums of dates past
      */
     private record LedgerEntry(
-            PartialScopeFigures sums, @Nullable ScopeFigures printed) {
+            ScopeSums<String> sums, @Nullable ScopeFigures printed) {
         static LedgerEntry of(JsonNode entry) {
             return entry.has("printed")
                     ? new LedgerEntry(
-                            PartialScopeFigures.NONE,
+                            ScopeSums.none(),
                             OpenSearchJson.MAPPER.treeToValue(entry.path("printed"), ScopeFigures.class))
-                    : new LedgerEntry(
-                            OpenSearchJson.MAPPER.treeToValue(entry.path("sums"), PartialScopeFigures.class), null);
+                    : new LedgerEntry(LedgerIndex.sums(entry), null);
         }
 
         LedgerEntry plus(LedgerEntry other) {
@@ -51,20 +52,20 @@ final class OpenSearchScopeFigures {
         }
 
         ScopeFigures figures(PartMetadata.PastEdition edition) {
-            return printed == null ? sums.figures(edition.date(), edition.totals()) : printed;
+            return printed == null ? ScopeFigures.of(edition.date(), sums, edition.totals()) : printed;
         }
     }
 
     Optional<ScopeFigures.ScopeOverview> domainInfo(Scope scope) {
         List<ScopeFigures> all = all(scope);
-        return all.stream().anyMatch(ScopeFigures::isPresent)
+        return all.stream().anyMatch(ScopeFigures::hasAnyKeyword)
                 ? Optional.of(
                         new ScopeFigures.ScopeOverview(all.getLast(), all.size() < 2 ? null : all.get(all.size() - 2)))
                 : Optional.empty();
     }
 
     List<ScopeFigures> domainHistory(Scope scope) {
-        return all(scope).stream().dropWhile(figures -> !figures.isPresent()).toList();
+        return all(scope).stream().dropWhile(figures -> !figures.hasAnyKeyword()).toList();
     }
 
     /** Keywords that a scope ranks for now. */
