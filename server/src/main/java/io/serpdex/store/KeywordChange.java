@@ -2,13 +2,17 @@ package io.serpdex.store;
 
 import io.serpdex.model.Host;
 import io.serpdex.model.Keyword;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.model.PageUrl;
 import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one line brings for a keyword. Everything in it is valid.
+ * The change that one line brings for a keyword. Everything in it is valid.
  *
  * @param date of the results and ads that it brings
  * @param results by position, which are unique
@@ -24,17 +28,113 @@ public record KeywordChange(
         Patch<List<Ad>> ads,
         Patch<List<Keyword>> suggestions) {
 
-    /** The figures that a line brings; volumes and counts are never negative. */
-    public record Figures(
-            Patch<Integer> volume,
-            Patch<Integer> volumeWide,
-            Patch<Integer> volumeLast,
-            Patch<Integer> costCents,
-            Patch<Integer> concurrency,
-            Patch<Long> foundResults,
-            Patch<Integer> difficulty) {
-        public static final Figures NONE = new Figures(
-                Patch.keep(), Patch.keep(), Patch.keep(), Patch.keep(), Patch.keep(), Patch.keep(), Patch.keep());
+    /** The figures that a line brings: each is kept, cleared or replaced. */
+    public static final class Figures {
+        private static final long KEPT = -2;
+        private static final long CLEARED = KeywordFigure.UNKNOWN;
+
+        public static final Figures NONE = new Figures(Map.of());
+
+        private final long[] values = new long[KeywordFigure.ALL.size()];
+
+        /** @param patches those of figures that it lacks are kept */
+        public Figures(Map<KeywordFigure, ? extends Patch<? extends Number>> patches) {
+            Arrays.fill(values, KEPT);
+            patches.forEach((figure, patch) -> {
+                if (patch.present()) {
+                    Number value = patch.value();
+                    values[figure.slot()] = value == null ? CLEARED : value.longValue();
+                }
+            });
+        }
+
+        public Figures(
+                Patch<Integer> volume,
+                Patch<Integer> volumeWide,
+                Patch<Integer> volumeLast,
+                Patch<Integer> costCents,
+                Patch<Integer> concurrency,
+                Patch<Long> foundResults,
+                Patch<Integer> difficulty) {
+            this(Map.of(
+                    KeywordFigure.VOLUME, volume,
+                    KeywordFigure.VOLUME_WIDE, volumeWide,
+                    KeywordFigure.VOLUME_LAST, volumeLast,
+                    KeywordFigure.COST, costCents,
+                    KeywordFigure.CONCURRENCY, concurrency,
+                    KeywordFigure.FOUND_RESULTS, foundResults,
+                    KeywordFigure.DIFFICULTY, difficulty));
+        }
+
+        /** Returns true if the line clears or replaces a figure. */
+        public boolean has(KeywordFigure figure) {
+            return values[figure.slot()] != KEPT;
+        }
+
+        /** Returns the new value, or {@link KeywordFigure#UNKNOWN} if the figure is cleared. */
+        public long value(KeywordFigure figure) {
+            if (!has(figure)) {
+                throw new IllegalStateException("the line does not mention " + figure.wireName());
+            }
+            return values[figure.slot()];
+        }
+
+        private Patch<Integer> patch(KeywordFigure figure) {
+            if (!has(figure)) {
+                return Patch.keep();
+            }
+            long value = value(figure);
+            return value == CLEARED ? Patch.clear() : Patch.set(Math.toIntExact(value));
+        }
+
+        public Patch<Integer> volume() {
+            return patch(KeywordFigure.VOLUME);
+        }
+
+        public Patch<Integer> volumeWide() {
+            return patch(KeywordFigure.VOLUME_WIDE);
+        }
+
+        public Patch<Integer> volumeLast() {
+            return patch(KeywordFigure.VOLUME_LAST);
+        }
+
+        public Patch<Integer> costCents() {
+            return patch(KeywordFigure.COST);
+        }
+
+        public Patch<Integer> concurrency() {
+            return patch(KeywordFigure.CONCURRENCY);
+        }
+
+        public Patch<Long> foundResults() {
+            KeywordFigure figure = KeywordFigure.FOUND_RESULTS;
+            if (!has(figure)) {
+                return Patch.keep();
+            }
+            return value(figure) == CLEARED ? Patch.clear() : Patch.set(value(figure));
+        }
+
+        public Patch<Integer> difficulty() {
+            return patch(KeywordFigure.DIFFICULTY);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Figures figures && Arrays.equals(values, figures.values);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(values);
+        }
+
+        @Override
+        public String toString() {
+            Map<KeywordFigure, Long> present = new EnumMap<>(KeywordFigure.class);
+            KeywordFigure.ALL.stream().filter(this::has).forEach(figure -> present.put(figure, value(figure)));
+            return "Figures" + present;
+        }
     }
 
     /** An organic result of the page. */

@@ -1,30 +1,24 @@
 package io.serpdex.store;
 
+import io.serpdex.model.KeywordFigure;
+import io.serpdex.model.KnownFigures;
 import io.serpdex.model.Utf8;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is known of a keyword, whoever ranks for it. Figures are never negative; {@link #UNKNOWN} stands for one that was
- * neither imported nor derived (a primitive, because a page of 1,000 rows would otherwise box 8,000 numbers).
- */
+/** The facts about a keyword that do not depend on a site. */
 public record KeywordFacts(
         long id,
         Utf8 text,
         int words,
-        int volume,
-        int volumeWide,
-        int volumeLast,
-        int costCents,
-        int concurrency,
-        long foundResults,
-        int difficulty,
+        KnownFigures figures,
         @Nullable String language,
         @Nullable String rightSpelling,
         List<String> types,
         List<String> geoNames) {
-
-    public static final int UNKNOWN = -1;
+    /** Stands for a figure, a share count or a type of ad that was neither imported nor derived. */
+    public static final int UNKNOWN = KeywordFigure.UNKNOWN;
 
     /**
      * The word among the types for a SERP of which only some sites are known. Results that come without types make the SERP
@@ -51,13 +45,14 @@ public record KeywordFacts(
                 id,
                 Utf8.of(keyword),
                 words,
-                volume,
-                volumeWide,
-                volumeLast,
-                costCents,
-                concurrency,
-                foundResults,
-                difficulty,
+                KnownFigures.of(Map.of(
+                        KeywordFigure.VOLUME, (long) volume,
+                        KeywordFigure.VOLUME_WIDE, (long) volumeWide,
+                        KeywordFigure.VOLUME_LAST, (long) volumeLast,
+                        KeywordFigure.COST, (long) costCents,
+                        KeywordFigure.CONCURRENCY, (long) concurrency,
+                        KeywordFigure.FOUND_RESULTS, foundResults,
+                        KeywordFigure.DIFFICULTY, (long) difficulty)),
                 language,
                 rightSpelling,
                 types,
@@ -66,5 +61,38 @@ public record KeywordFacts(
 
     public String keyword() {
         return text.toString();
+    }
+
+    /** Returns a figure, or {@link #UNKNOWN}. */
+    public long figure(KeywordFigure figure) {
+        return figures.get(figure);
+    }
+
+    public int volume() {
+        return (int) figure(KeywordFigure.VOLUME);
+    }
+
+    public int volumeWide() {
+        return (int) figure(KeywordFigure.VOLUME_WIDE);
+    }
+
+    public int volumeLast() {
+        return (int) figure(KeywordFigure.VOLUME_LAST);
+    }
+
+    public int costCents() {
+        return (int) figure(KeywordFigure.COST);
+    }
+
+    public int concurrency() {
+        return (int) figure(KeywordFigure.CONCURRENCY);
+    }
+
+    public long foundResults() {
+        return figure(KeywordFigure.FOUND_RESULTS);
+    }
+
+    public int difficulty() {
+        return (int) figure(KeywordFigure.DIFFICULTY);
     }
 }

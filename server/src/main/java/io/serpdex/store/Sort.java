@@ -1,12 +1,26 @@
 package io.serpdex.store;
 
-import java.util.EnumSet;
+import io.serpdex.model.KeywordFigure;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** An order of rows. It is total: ties end in {@code keyword_id}, {@code url} or {@code domain}, ascending. */
 public record Sort(SortKey key, boolean descending) {
 
-    public static final Set<SortKey> OF_DOMAIN_KEYWORDS = Set.copyOf(EnumSet.range(SortKey.TRAFFIC, SortKey.DATE));
+    public static final Set<SortKey> OF_DOMAIN_KEYWORDS = Set.of(
+            SortKey.TRAFFIC,
+            SortKey.POSITION,
+            SortKey.DYNAMIC,
+            SortKey.VOLUME,
+            SortKey.VOLUME_WIDE,
+            SortKey.VOLUME_LAST,
+            SortKey.COST,
+            SortKey.CONCURRENCY,
+            SortKey.FOUND_RESULTS,
+            SortKey.KEYWORD_LENGTH,
+            SortKey.DIFFICULTY,
+            SortKey.KEYWORD,
+            SortKey.DATE);
 
     public static final Set<SortKey> OF_ADS = Set.of(
             SortKey.POSITION,
@@ -69,14 +83,14 @@ public record Sort(SortKey key, boolean descending) {
         TRAFFIC,
         POSITION,
         DYNAMIC,
-        VOLUME,
-        VOLUME_WIDE,
-        VOLUME_LAST,
-        COST,
-        CONCURRENCY,
-        FOUND_RESULTS,
+        VOLUME(KeywordFigure.VOLUME),
+        VOLUME_WIDE(KeywordFigure.VOLUME_WIDE),
+        VOLUME_LAST(KeywordFigure.VOLUME_LAST),
+        COST(KeywordFigure.COST),
+        CONCURRENCY(KeywordFigure.CONCURRENCY),
+        FOUND_RESULTS(KeywordFigure.FOUND_RESULTS),
         KEYWORD_LENGTH,
-        DIFFICULTY,
+        DIFFICULTY(KeywordFigure.DIFFICULTY),
         KEYWORD,
         DATE,
         ORGANIC_KEYWORDS,
@@ -90,6 +104,21 @@ public record Sort(SortKey key, boolean descending) {
         KEYWORDS,
         WEIGHT,
         /** Best position of a competitor for the keyword that was asked for. */
-        BEST_POSITION
+        BEST_POSITION;
+
+        private final @Nullable KeywordFigure figure;
+
+        SortKey() {
+            this.figure = null;
+        }
+
+        SortKey(KeywordFigure figure) {
+            this.figure = figure;
+        }
+
+        /** Returns the figure of the keyword that rows are sorted by, or null if they are sorted by something else. */
+        public @Nullable KeywordFigure figure() {
+            return figure;
+        }
     }
 }

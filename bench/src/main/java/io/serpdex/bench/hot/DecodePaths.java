@@ -1,5 +1,6 @@
 package io.serpdex.bench.hot;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.lucene.files.OccurrenceLists;
 import io.serpdex.store.lucene.files.UrlDictionary;
 import java.util.SplittableRandom;
@@ -63,9 +64,9 @@ public class DecodePaths {
     public long thousandCards(HotStore store) {
         long sum = 0;
         for (int doc : docs) {
-            sum += store.edition.keywords().cards().volume(doc)
-                    + store.edition.keywords().cards().costCents(doc)
-                    + store.edition.keywords().cards().concurrency(doc);
+            sum += store.edition.keywords().cards().figure(doc, KeywordFigure.VOLUME)
+                    + store.edition.keywords().cards().figure(doc, KeywordFigure.COST)
+                    + store.edition.keywords().cards().figure(doc, KeywordFigure.CONCURRENCY);
         }
         return sum;
     }

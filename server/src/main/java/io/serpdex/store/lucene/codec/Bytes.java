@@ -67,7 +67,16 @@ public final class Bytes extends DataOutput {
         length += Long.BYTES;
     }
 
-    /** A variable-length number; it must not be negative. */
+    /** Writes a number in a fixed width of 1, 4 or 8 bytes. */
+    public void fixed(long value, int bytes) {
+        switch (bytes) {
+            case Byte.BYTES -> writeByte((byte) value);
+            case Integer.BYTES -> writeInt((int) value);
+            default -> writeLong(value);
+        }
+    }
+
+    /** Writes a variable-length number; it must not be negative. */
     public void vInt(int value) {
         int rest = value;
         while ((rest & ~0x7F) != 0) {
@@ -183,7 +192,16 @@ public final class Bytes extends DataOutput {
             return input.readVInt();
         }
 
-        /** As many numbers as the first one says. */
+        /** Reads a number of 1, 4 or 8 bytes. */
+        public long fixed(int bytes) {
+            return switch (bytes) {
+                case Byte.BYTES -> readByte();
+                case Integer.BYTES -> readInt();
+                default -> readLong();
+            };
+        }
+
+        /** Reads as many numbers as the first one says. */
         public int[] vInts() {
             int[] numbers = new int[vInt()];
             for (int i = 0; i < numbers.length; i++) {

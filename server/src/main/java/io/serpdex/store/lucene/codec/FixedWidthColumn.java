@@ -7,10 +7,11 @@ import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 
-/** A fixed-width column: 1, 2, 4 or 8 bytes a value. */
+/** A column of values of 1, 4 or 8 bytes each. */
 public final class FixedWidthColumn implements AutoCloseable {
     private final IndexInput input;
     private final RandomAccessInput values;
+    private final int width;
     private final long size;
 
     /** Opens a column of values that take {@code width} bytes each. */
@@ -19,11 +20,21 @@ public final class FixedWidthColumn implements AutoCloseable {
         long start = input.getFilePointer();
         long length = EditionFolder.contentEnd(input) - start;
         this.values = input.randomAccessSlice(start, length);
+        this.width = width;
         this.size = length / width;
     }
 
     public long size() {
         return size;
+    }
+
+    /** Returns a value of any width. */
+    public long valueAt(long index) {
+        return switch (width) {
+            case Byte.BYTES -> byteAt(index);
+            case Integer.BYTES -> intAt(index);
+            default -> longAt(index);
+        };
     }
 
     public byte byteAt(long index) {
@@ -55,19 +66,23 @@ public final class FixedWidthColumn implements AutoCloseable {
         input.close();
     }
 
-    /** The difficulty of every live keyword, imported or derived: one column, because rows are sorted by it. */
-    public static final class DifficultyWriter implements Closeable {
-        public static final String NAME = "difficulty";
-
+    /** Writes one value after the other. */
+    public static final class Writer implements Closeable {
         private final IndexOutput output;
+        private final int width;
 
-        public DifficultyWriter(EditionFolder folder) throws IOException {
-            this.output = folder.create(NAME);
+        /** Creates a column of values that take 1, 4 or 8 bytes each. */
+        public Writer(EditionFolder folder, String name, int width) throws IOException {
+            this.output = folder.create(name);
+            this.width = width;
         }
 
-        /** Adds that of the next document. */
-        public void add(int difficulty) throws IOException {
-            output.writeByte((byte) difficulty);
+        public void add(long value) throws IOException {
+            switch (width) {
+                case Byte.BYTES -> output.writeByte((byte) value);
+                case Integer.BYTES -> output.writeInt((int) value);
+                default -> output.writeLong(value);
+            }
         }
 
         public void finish() throws IOException {

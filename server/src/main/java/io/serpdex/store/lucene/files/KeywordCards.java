@@ -1,5 +1,7 @@
 package io.serpdex.store.lucene.files;
 
+import io.serpdex.model.KeywordFigure;
+import io.serpdex.model.KnownFigures;
 import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.codec.EditionFolder;
 import java.io.Closeable;
@@ -27,21 +29,27 @@ public final class KeywordCards implements AutoCloseable {
     static final int TEXT_LENGTH_BITS = 16;
 
     private static final int ID = 0;
-    private static final int FOUND_RESULTS = 8;
-    private static final int TEXT = 16;
-    private static final int VOLUME = 24;
-    private static final int VOLUME_WIDE = 28;
-    private static final int VOLUME_LAST = 32;
-    private static final int COST = 36;
-    private static final int RESULTS_DAY = 40;
-    private static final int ADS_DAY = 44;
-    private static final int LABELS = 48;
-    private static final int PLACES = 52;
-    private static final int WORDS = 56;
-    private static final int CONCURRENCY = 57;
-    private static final int FLAGS = 58;
-    private static final int DIFFICULTY = 59;
-    private static final int CORRECTION = 60;
+    private static final int TEXT = ID + Long.BYTES + bytesOfFigures(Long.BYTES);
+    private static final int RESULTS_DAY = TEXT + Long.BYTES + bytesOfFigures(Integer.BYTES);
+    private static final int ADS_DAY = RESULTS_DAY + Integer.BYTES;
+    private static final int LABELS = ADS_DAY + Integer.BYTES;
+    private static final int PLACES = LABELS + Integer.BYTES;
+    private static final int WORDS = PLACES + Integer.BYTES;
+    private static final int FLAGS = WORDS + Byte.BYTES + bytesOfFigures(Byte.BYTES);
+    private static final int DIFFICULTY = FLAGS + Byte.BYTES;
+    private static final int CORRECTION = DIFFICULTY + Byte.BYTES;
+
+    /** Offsets of the figures: those of each width follow a field of the same width. */
+    private static final int[] FIGURES = figureOffsets();
+
+    private static final int[] WIDTHS =
+            KeywordFigure.ALL.stream().mapToInt(KeywordFigure::bytes).toArray();
+
+    static {
+        if (CORRECTION + Integer.BYTES > CARD) {
+            throw new IllegalStateException("a card has " + CARD + " bytes, too few for all figures");
+        }
+    }
 
     private final IndexInput input;
     private final RandomAccessInput cards;
@@ -52,33 +60,69 @@ public final class KeywordCards implements AutoCloseable {
         this.cards = input.randomAccessSlice(start, EditionFolder.contentEnd(input) - start);
     }
 
-    public long id(int doc) {
-        return longAt(doc, ID);
+    /** Returns true if a figure is known only when the results of all keywords are, and completes the card. */
+    static boolean completesCard(KeywordFigure figure) {
+        return figure == KeywordFigure.DIFFICULTY;
     }
 
-    public long foundResults(int doc) {
-        return longAt(doc, FOUND_RESULTS);
+    /** Returns the bytes that all drafted figures of a width take. */
+    private static int bytesOfFigures(int width) {
+        return width
+                * (int) KeywordFigure.ALL.stream()
+                        .filter(figure -> figure.bytes() == width && !completesCard(figure))
+                        .count();
+    }
+
+    private static int[] figureOffsets() {
+        int[] offsets = new int[KeywordFigure.ALL.size()];
+        int nextLong = ID + Long.BYTES;
+        int nextInt = TEXT + Long.BYTES;
+        int nextByte = WORDS + Byte.BYTES;
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            if (completesCard(figure)) {
+                offsets[figure.slot()] = DIFFICULTY;
+            } else if (figure.bytes() == Long.BYTES) {
+                offsets[figure.slot()] = nextLong;
+                nextLong += Long.BYTES;
+            } else if (figure.bytes() == Integer.BYTES) {
+                offsets[figure.slot()] = nextInt;
+                nextInt += Integer.BYTES;
+            } else {
+                offsets[figure.slot()] = nextByte;
+                nextByte += Byte.BYTES;
+            }
+        }
+        return offsets;
+    }
+
+    /** Returns a figure, or {@link KeywordFigure#UNKNOWN}. */
+    public long figure(int doc, KeywordFigure figure) {
+        return valueAt(doc, FIGURES[figure.slot()], figure.bytes());
+    }
+
+    private long valueAt(int doc, int offset, int width) {
+        return switch (width) {
+            case Byte.BYTES -> byteAt(doc, offset);
+            case Integer.BYTES -> intAt(doc, offset);
+            default -> longAt(doc, offset);
+        };
+    }
+
+    KnownFigures figures(int doc) {
+        long[] values = new long[FIGURES.length];
+        for (int slot = 0; slot < values.length; slot++) {
+            values[slot] = valueAt(doc, FIGURES[slot], WIDTHS[slot]);
+        }
+        return KnownFigures.ofSlots(values);
+    }
+
+    public long id(int doc) {
+        return longAt(doc, ID);
     }
 
     /** Where the text is, and how long it is: for {@link Texts#placed}. */
     long text(int doc) {
         return longAt(doc, TEXT);
-    }
-
-    public int volume(int doc) {
-        return intAt(doc, VOLUME);
-    }
-
-    public int volumeWide(int doc) {
-        return intAt(doc, VOLUME_WIDE);
-    }
-
-    public int volumeLast(int doc) {
-        return intAt(doc, VOLUME_LAST);
-    }
-
-    public int costCents(int doc) {
-        return intAt(doc, COST);
     }
 
     public int resultsDay(int doc) {
@@ -103,15 +147,7 @@ public final class KeywordCards implements AutoCloseable {
         return byteAt(doc, WORDS);
     }
 
-    public int concurrency(int doc) {
-        return byteAt(doc, CONCURRENCY);
-    }
-
-    public int difficulty(int doc) {
-        return byteAt(doc, DIFFICULTY);
-    }
-
-    /** Whether the keyword had a SERP in the edition before. */
+    /** Returns true if the keyword had a SERP in the previous edition. */
     public boolean hadSerp(int doc) {
         return (flags(doc) & KeywordRecord.Flags.HAD_SERP) != 0;
     }
@@ -177,19 +213,24 @@ public final class KeywordCards implements AutoCloseable {
         public static void draft(
                 Bytes card, KeywordRecord keyword, int labels, int places, long textStart, int textLength) {
             card.writeLong(keyword.id);
-            card.writeLong(keyword.foundResults);
+            encodeFigures(card, keyword, Long.BYTES);
             card.writeLong(textStart << KeywordCards.TEXT_LENGTH_BITS | textLength);
-            card.writeInt(keyword.volume);
-            card.writeInt(keyword.volumeWide);
-            card.writeInt(keyword.volumeLast);
-            card.writeInt(keyword.costCents);
+            encodeFigures(card, keyword, Integer.BYTES);
             card.writeInt(keyword.resultsDay);
             card.writeInt(keyword.adsDay);
             card.writeInt(labels);
             card.writeInt(places);
             card.writeByte((byte) keyword.words);
-            card.writeByte((byte) keyword.concurrency);
+            encodeFigures(card, keyword, Byte.BYTES);
             card.writeByte((byte) KeywordRecord.Flags.of(keyword));
+        }
+
+        private static void encodeFigures(Bytes card, KeywordRecord keyword, int width) {
+            for (KeywordFigure figure : KeywordFigure.ALL) {
+                if (figure.bytes() == width && !completesCard(figure)) {
+                    card.fixed(keyword.figure(figure), width);
+                }
+            }
         }
 
         /**

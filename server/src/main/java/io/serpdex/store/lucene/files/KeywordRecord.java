@@ -1,30 +1,25 @@
 package io.serpdex.store.lucene.files;
 
-import io.serpdex.store.KeywordFacts;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.lucene.codec.Bytes;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Everything of a keyword but its results and ads, on its way into an edition. */
+/** A keyword without its results and ads, on its way into an edition. */
 public final class KeywordRecord {
-    /** In place of a date. */
+    /** Stands for a missing date. */
     public static final int NO_DATE = Integer.MIN_VALUE;
 
     public long id;
     public String text = "";
     public int words;
-    public int volume = KeywordFacts.UNKNOWN;
-    public int volumeWide = KeywordFacts.UNKNOWN;
-    public int volumeLast = KeywordFacts.UNKNOWN;
-    public int costCents = KeywordFacts.UNKNOWN;
-    public int concurrency = KeywordFacts.UNKNOWN;
-    public long foundResults = KeywordFacts.UNKNOWN;
-    public int difficulty = KeywordFacts.UNKNOWN;
+    private final long[] figures = new long[KeywordFigure.ALL.size()];
     public @Nullable String language;
     public @Nullable String rightSpelling;
     public List<String> types = List.of();
 
-    /** Whether the language was derived, not imported: then the next edition derives it again. */
+    /** True if the language was derived, not imported: then the next edition derives it again. */
     public boolean derivedLanguage;
 
     public boolean derivedDifficulty;
@@ -34,10 +29,10 @@ public final class KeywordRecord {
 
     public boolean hasSerp;
 
-    /** Whether the keyword had a SERP in the edition before. */
+    /** True if the keyword had a SERP in the previous edition. */
     public boolean hadSerp;
 
-    /** Whether the keyword belongs to those that static visibility is measured by. */
+    /** True if the keyword counts towards static visibility. */
     public boolean reference;
 
     /** Days since 1970. */
@@ -51,6 +46,18 @@ public final class KeywordRecord {
     /** Home pages plus exact matches among the first ten results. */
     public int aimed;
 
+    public KeywordRecord() {
+        Arrays.fill(figures, KeywordFigure.UNKNOWN);
+    }
+
+    public long figure(KeywordFigure figure) {
+        return figures[figure.slot()];
+    }
+
+    public void setFigure(KeywordFigure figure, long value) {
+        figures[figure.slot()] = value;
+    }
+
     public LabelTable.Labels labels() {
         return new LabelTable.Labels(language, types);
     }
@@ -58,7 +65,9 @@ public final class KeywordRecord {
     /** Removes everything that was derived. */
     public void forgetDerived() {
         language = derivedLanguage ? null : language;
-        difficulty = derivedDifficulty ? KeywordFacts.UNKNOWN : difficulty;
+        if (derivedDifficulty) {
+            setFigure(KeywordFigure.DIFFICULTY, KeywordFigure.UNKNOWN);
+        }
         derivedLanguage = false;
         derivedDifficulty = false;
     }
@@ -67,13 +76,9 @@ public final class KeywordRecord {
         output.writeLong(id);
         output.text(text);
         output.vInt(words);
-        output.writeInt(volume);
-        output.writeInt(volumeWide);
-        output.writeInt(volumeLast);
-        output.writeInt(costCents);
-        output.writeByte((byte) concurrency);
-        output.writeLong(foundResults);
-        output.writeByte((byte) difficulty);
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            output.fixed(figure(figure), figure.bytes());
+        }
         output.writeByte((byte) Flags.of(this));
         output.writeInt(resultsDay);
         output.writeInt(adsDay);
@@ -90,13 +95,9 @@ public final class KeywordRecord {
         keyword.id = input.readLong();
         keyword.text = input.text();
         keyword.words = input.vInt();
-        keyword.volume = input.readInt();
-        keyword.volumeWide = input.readInt();
-        keyword.volumeLast = input.readInt();
-        keyword.costCents = input.readInt();
-        keyword.concurrency = input.readByte();
-        keyword.foundResults = input.readLong();
-        keyword.difficulty = input.readByte();
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            keyword.setFigure(figure, input.fixed(figure.bytes()));
+        }
         Flags.apply(input.readByte(), keyword);
         keyword.resultsDay = input.readInt();
         keyword.adsDay = input.readInt();
@@ -112,7 +113,7 @@ public final class KeywordRecord {
         return keyword;
     }
 
-    /** What is either so or not of a keyword, as the bits of one byte. */
+    /** The properties of a keyword that are true or false, as the bits of one byte. */
     static final class Flags {
         static final int HAS_SERP = 1;
         static final int HAD_SERP = 1 << 1;

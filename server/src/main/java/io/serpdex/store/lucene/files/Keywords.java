@@ -1,6 +1,7 @@
 package io.serpdex.store.lucene.files;
 
 import io.serpdex.metrics.ScopeTally;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.lucene.codec.Blobs;
 import io.serpdex.store.lucene.codec.Bytes;
@@ -25,13 +26,8 @@ import org.jspecify.annotations.Nullable;
 public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
     private final KeywordCards cards;
     private final List<FixedWidthColumn> columns = new ArrayList<>();
+    private final FixedWidthColumn[] figures = new FixedWidthColumn[KeywordFigure.ALL.size()];
     private final FixedWidthColumn volume;
-    private final FixedWidthColumn volumeWide;
-    private final FixedWidthColumn volumeLast;
-    private final FixedWidthColumn cost;
-    private final FixedWidthColumn concurrency;
-    private final FixedWidthColumn foundResults;
-    private final FixedWidthColumn difficulty;
     private final FixedWidthColumn aimed;
     private final FixedWidthColumn words;
     private final FixedWidthColumn flags;
@@ -46,13 +42,10 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
 
     public Keywords(EditionFolder folder, Texts texts, GeoNames geoNames) throws IOException {
         this.cards = new KeywordCards(folder);
-        this.volume = open(folder, Column.VOLUME);
-        this.volumeWide = open(folder, Column.VOLUME_WIDE);
-        this.volumeLast = open(folder, Column.VOLUME_LAST);
-        this.cost = open(folder, Column.COST);
-        this.concurrency = open(folder, Column.CONCURRENCY);
-        this.foundResults = open(folder, Column.FOUND_RESULTS);
-        this.difficulty = opened(new FixedWidthColumn(folder, FixedWidthColumn.DifficultyWriter.NAME, 1));
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            figures[figure.slot()] = opened(new FixedWidthColumn(folder, fileOf(figure), figure.bytes()));
+        }
+        this.volume = figures[KeywordFigure.VOLUME.slot()];
         this.aimed = open(folder, Column.AIMED);
         this.words = open(folder, Column.WORDS);
         this.flags = open(folder, Column.FLAGS);
@@ -64,6 +57,11 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         this.labels = new LabelTable(folder);
         this.geoNames = geoNames;
         this.texts = texts;
+    }
+
+    /** Returns the name of the file with the column of a figure. */
+    public static String fileOf(KeywordFigure figure) {
+        return figure.storedName().replace('_', '-');
     }
 
     private FixedWidthColumn open(EditionFolder folder, Column column) throws IOException {
@@ -94,28 +92,9 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return volume.intAt(doc);
     }
 
-    public int volumeWide(int doc) {
-        return volumeWide.intAt(doc);
-    }
-
-    public int volumeLast(int doc) {
-        return volumeLast.intAt(doc);
-    }
-
-    public int costCents(int doc) {
-        return cost.intAt(doc);
-    }
-
-    public int concurrency(int doc) {
-        return concurrency.byteAt(doc);
-    }
-
-    public long foundResults(int doc) {
-        return foundResults.longAt(doc);
-    }
-
-    public int difficulty(int doc) {
-        return difficulty.byteAt(doc);
+    /** Returns a figure, or {@link KeywordFigure#UNKNOWN}. */
+    public long figure(KeywordFigure figure, int doc) {
+        return figures[figure.slot()].valueAt(doc);
     }
 
     public int words(int doc) {
@@ -189,13 +168,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
                 cards.id(doc),
                 texts.placed(cards.text(doc)),
                 cards.words(doc),
-                cards.volume(doc),
-                cards.volumeWide(doc),
-                cards.volumeLast(doc),
-                cards.costCents(doc),
-                cards.concurrency(doc),
-                cards.foundResults(doc),
-                cards.difficulty(doc),
+                cards.figures(doc),
                 label.language(),
                 rightSpelling(doc),
                 label.types(),
@@ -247,13 +220,9 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         keyword.id = cards.id(doc);
         keyword.text = text(doc);
         keyword.words = cards.words(doc);
-        keyword.volume = cards.volume(doc);
-        keyword.volumeWide = cards.volumeWide(doc);
-        keyword.volumeLast = cards.volumeLast(doc);
-        keyword.costCents = cards.costCents(doc);
-        keyword.concurrency = cards.concurrency(doc);
-        keyword.foundResults = cards.foundResults(doc);
-        keyword.difficulty = cards.difficulty(doc);
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            keyword.setFigure(figure, cards.figure(doc, figure));
+        }
         KeywordRecord.Flags.apply(cards.flags(doc), keyword);
         keyword.resultsDay = cards.resultsDay(doc);
         keyword.adsDay = cards.adsDay(doc);
@@ -278,7 +247,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
      * The keywords of an edition, one document each: first the live ones by volume (largest first, unknown last, then by id),
      * which is the order most questions want them in. Here are the columns that questions scan, and what few questions need;
      * what rows print is on {@link KeywordCards.Writer cards}. What follows from the results of all keywords is written once
-     * these are known: {@code FixedWidthColumn.DifficultyWriter} and the end of the cards.
+     * these are known: the column of difficulties and the end of the cards.
      */
     public static final class Writer implements Closeable {
         static final String DETAILS = "keyword-details";
@@ -286,12 +255,6 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
 
         /** Columns with one value a document. */
         enum Column {
-            VOLUME("volume", Integer.BYTES),
-            VOLUME_WIDE("volume-wide", Integer.BYTES),
-            VOLUME_LAST("volume-last", Integer.BYTES),
-            COST("cost", Integer.BYTES),
-            CONCURRENCY("concurrency", 1),
-            FOUND_RESULTS("found-results", Long.BYTES),
             AIMED("aimed-pages", 1),
             WORDS("words", 1),
             FLAGS("keyword-flags", 1),
@@ -308,12 +271,21 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
             }
         }
 
+        /** Null for a figure that is written when the results of all keywords are known. */
+        private final FixedWidthColumn.@Nullable Writer[] figures =
+                new FixedWidthColumn.Writer[KeywordFigure.ALL.size()];
+
         private final Map<Column, IndexOutput> columns = new EnumMap<>(Column.class);
         private final Blobs.Writer details;
         private final Blobs.Writer titles;
         private final Bytes scratch = new Bytes(256);
 
         public Writer(EditionFolder folder) throws IOException {
+            for (KeywordFigure figure : KeywordFigure.ALL) {
+                if (!KeywordCards.completesCard(figure)) {
+                    figures[figure.slot()] = new FixedWidthColumn.Writer(folder, fileOf(figure), figure.bytes());
+                }
+            }
             for (Column column : Column.values()) {
                 columns.put(column, folder.create(column.file));
             }
@@ -328,12 +300,12 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
          * @param textRank place of the keyword among all texts by code point
          */
         public void add(KeywordRecord keyword, int idRank, int textRank) throws IOException {
-            output(Column.VOLUME).writeInt(keyword.volume);
-            output(Column.VOLUME_WIDE).writeInt(keyword.volumeWide);
-            output(Column.VOLUME_LAST).writeInt(keyword.volumeLast);
-            output(Column.COST).writeInt(keyword.costCents);
-            output(Column.CONCURRENCY).writeByte((byte) keyword.concurrency);
-            output(Column.FOUND_RESULTS).writeLong(keyword.foundResults);
+            for (KeywordFigure figure : KeywordFigure.ALL) {
+                FixedWidthColumn.Writer column = figures[figure.slot()];
+                if (column != null) {
+                    column.add(keyword.figure(figure));
+                }
+            }
             output(Column.AIMED).writeByte((byte) keyword.aimed);
             output(Column.WORDS).writeByte((byte) keyword.words);
             output(Column.FLAGS).writeByte((byte) KeywordRecord.Flags.of(keyword));
@@ -348,6 +320,11 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         }
 
         public void finish() throws IOException {
+            for (FixedWidthColumn.@Nullable Writer figure : figures) {
+                if (figure != null) {
+                    figure.finish();
+                }
+            }
             for (IndexOutput output : columns.values()) {
                 EditionFolder.finish(output);
             }
@@ -361,6 +338,11 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
 
         @Override
         public void close() throws IOException {
+            for (FixedWidthColumn.@Nullable Writer figure : figures) {
+                if (figure != null) {
+                    figure.close();
+                }
+            }
             for (IndexOutput output : columns.values()) {
                 output.close();
             }

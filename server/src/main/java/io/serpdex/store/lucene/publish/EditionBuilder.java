@@ -1,10 +1,12 @@
 package io.serpdex.store.lucene.publish;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.lucene.codec.EditionFolder;
 import io.serpdex.store.lucene.codec.FixedWidthColumn;
 import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.store.lucene.files.FiguresTable;
 import io.serpdex.store.lucene.files.KeywordCards;
+import io.serpdex.store.lucene.files.Keywords;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
@@ -178,7 +180,8 @@ public final class EditionBuilder {
         /** Writes the cards; {@code corrections} has the one of every document. */
         void run(int[] corrections) throws IOException {
             drafts.startReading();
-            try (FixedWidthColumn difficulty = new FixedWidthColumn(folder, FixedWidthColumn.DifficultyWriter.NAME, 1);
+            try (FixedWidthColumn difficulty = new FixedWidthColumn(
+                            folder, Keywords.fileOf(KeywordFigure.DIFFICULTY), KeywordFigure.DIFFICULTY.bytes());
                     KeywordCards.Writer cards = new KeywordCards.Writer(folder)) {
                 for (int doc = 0; doc < corrections.length; doc++) {
                     cards.add(drafts.read(doc), difficulty.byteAt(doc), corrections[doc]);

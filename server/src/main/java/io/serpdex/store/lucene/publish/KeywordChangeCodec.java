@@ -1,6 +1,7 @@
 package io.serpdex.store.lucene.publish;
 
 import io.serpdex.model.Keyword;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.KeywordChange;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Patch;
@@ -13,23 +14,18 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one line says of a keyword, as bytes: everything but urls and ads, which travel by domain. Of these it keeps the
- * number of the change that brought them.
+ * Encodes a change of a keyword without its urls and ads, which are spilled by domain. Of these it keeps the number of the
+ * change that brought them.
  */
 final class KeywordChangeCodec {
-    private static final int VOLUME = 1;
-    private static final int VOLUME_WIDE = 1 << 1;
-    private static final int VOLUME_LAST = 1 << 2;
-    private static final int COST = 1 << 3;
-    private static final int CONCURRENCY = 1 << 4;
-    private static final int FOUND_RESULTS = 1 << 5;
-    private static final int DIFFICULTY = 1 << 6;
-    private static final int LANGUAGE = 1 << 7;
-    private static final int RIGHT_SPELLING = 1 << 8;
-    private static final int TYPES = 1 << 9;
-    private static final int RESULTS = 1 << 10;
-    private static final int ADS = 1 << 11;
-    private static final int SUGGESTIONS = 1 << 12;
+    /** Bits for what a line mentions, after one bit for each figure. */
+    private static final int LANGUAGE = 1 << KeywordFigure.ALL.size();
+
+    private static final int RIGHT_SPELLING = LANGUAGE << 1;
+    private static final int TYPES = LANGUAGE << 2;
+    private static final int RESULTS = LANGUAGE << 3;
+    private static final int ADS = LANGUAGE << 4;
+    private static final int SUGGESTIONS = LANGUAGE << 5;
 
     private KeywordChangeCodec() {}
 
@@ -49,13 +45,12 @@ final class KeywordChangeCodec {
         output.vInt(number);
         output.writeInt((int) change.date().toEpochDay());
         output.vInt(mask(change));
-        number(output, figures.volume());
-        number(output, figures.volumeWide());
-        number(output, figures.volumeLast());
-        number(output, figures.costCents());
-        number(output, figures.concurrency());
-        number(output, figures.foundResults());
-        number(output, figures.difficulty());
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            if (figures.has(figure)) {
+                // One more, so that a cleared figure is 0.
+                output.vLong(figures.value(figure) + 1);
+            }
+        }
         if (change.language().present()) {
             output.optionalText(change.language().value());
         }
@@ -84,14 +79,11 @@ final class KeywordChangeCodec {
     }
 
     private static int mask(KeywordChange change) {
-        KeywordChange.Figures figures = change.figures();
-        return bit(figures.volume(), VOLUME)
-                | bit(figures.volumeWide(), VOLUME_WIDE)
-                | bit(figures.volumeLast(), VOLUME_LAST)
-                | bit(figures.costCents(), COST)
-                | bit(figures.concurrency(), CONCURRENCY)
-                | bit(figures.foundResults(), FOUND_RESULTS)
-                | bit(figures.difficulty(), DIFFICULTY)
+        int mask = 0;
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            mask |= change.figures().has(figure) ? bit(figure) : 0;
+        }
+        return mask
                 | bit(change.language(), LANGUAGE)
                 | bit(change.rightSpelling(), RIGHT_SPELLING)
                 | bit(change.types(), TYPES)
@@ -100,15 +92,12 @@ final class KeywordChangeCodec {
                 | bit(change.suggestions(), SUGGESTIONS);
     }
 
-    private static int bit(Patch<?> patch, int bit) {
-        return patch.present() ? bit : 0;
+    private static int bit(KeywordFigure figure) {
+        return 1 << figure.slot();
     }
 
-    /** A figure plus one; 0 clears it. */
-    private static void number(Bytes output, Patch<? extends Number> patch) {
-        if (patch.present()) {
-            output.vLong(patch.value() == null ? 0 : patch.value().longValue() + 1);
-        }
+    private static int bit(Patch<?> patch, int bit) {
+        return patch.present() ? bit : 0;
     }
 
     private static void texts(Bytes output, List<String> texts) {
@@ -147,13 +136,11 @@ final class KeywordChangeCodec {
         int change = base + input.vInt();
         int day = input.readInt();
         int mask = input.vInt();
-        keyword.volume = (mask & VOLUME) != 0 ? (int) figure(input) : keyword.volume;
-        keyword.volumeWide = (mask & VOLUME_WIDE) != 0 ? (int) figure(input) : keyword.volumeWide;
-        keyword.volumeLast = (mask & VOLUME_LAST) != 0 ? (int) figure(input) : keyword.volumeLast;
-        keyword.costCents = (mask & COST) != 0 ? (int) figure(input) : keyword.costCents;
-        keyword.concurrency = (mask & CONCURRENCY) != 0 ? (int) figure(input) : keyword.concurrency;
-        keyword.foundResults = (mask & FOUND_RESULTS) != 0 ? figure(input) : keyword.foundResults;
-        keyword.difficulty = (mask & DIFFICULTY) != 0 ? (int) figure(input) : keyword.difficulty;
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            if ((mask & bit(figure)) != 0) {
+                keyword.setFigure(figure, input.vLong() - 1);
+            }
+        }
         if ((mask & LANGUAGE) != 0) {
             keyword.language = input.optionalText();
         }
@@ -192,11 +179,6 @@ final class KeywordChangeCodec {
         keyword.titles = new byte[keyword.hasSerp ? input.vInt() : 0];
         System.arraycopy(input.array(), input.position(), keyword.titles, 0, keyword.titles.length);
         input.skip(keyword.titles.length);
-    }
-
-    private static long figure(Bytes.Reader input) {
-        long plusOne = input.vLong();
-        return plusOne == 0 ? KeywordFacts.UNKNOWN : plusOne - 1;
     }
 
     private static List<String> texts(Bytes.Reader input) {

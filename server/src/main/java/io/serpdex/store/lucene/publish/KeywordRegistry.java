@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.publish;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.files.KeywordRecord;
@@ -103,9 +104,9 @@ final class KeywordRegistry implements Closeable {
         keyword.encode(scratch);
         records.add(scratch);
         volumes = ArrayUtil.grow(volumes, size + 1);
-        volumes[size] = keyword.volume;
+        volumes[size] = (int) keyword.figure(KeywordFigure.VOLUME);
         difficulties = ArrayUtil.grow(difficulties, size + 1);
-        difficulties[size] = (byte) keyword.difficulty;
+        difficulties[size] = (byte) keyword.figure(KeywordFigure.DIFFICULTY);
         aimed = ArrayUtil.grow(aimed, size + 1);
         aimed[size] = (byte) keyword.aimed;
         spelled.set(size, keyword.rightSpelling != null);

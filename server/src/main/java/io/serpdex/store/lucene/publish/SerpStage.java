@@ -1,11 +1,13 @@
 package io.serpdex.store.lucene.publish;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.lucene.codec.Blobs;
 import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.codec.EditionFolder;
 import io.serpdex.store.lucene.codec.FixedWidthColumn;
 import io.serpdex.store.lucene.files.Ads;
 import io.serpdex.store.lucene.files.Domains;
+import io.serpdex.store.lucene.files.Keywords;
 import io.serpdex.store.lucene.files.Serps;
 import io.serpdex.store.lucene.files.TopDomains;
 import java.io.IOException;
@@ -49,7 +51,8 @@ final class SerpStage {
         try (Domains domains = new Domains(folder);
                 Blobs.Writer serps = new Blobs.Writer(folder, Serps.NAME);
                 IndexOutput tops = folder.create(TopDomains.NAME);
-                FixedWidthColumn.DifficultyWriter difficulty = new FixedWidthColumn.DifficultyWriter(folder);
+                FixedWidthColumn.Writer difficulty = new FixedWidthColumn.Writer(
+                        folder, Keywords.fileOf(KeywordFigure.DIFFICULTY), KeywordFigure.DIFFICULTY.bytes());
                 Blobs.Writer adsByDoc = new Blobs.Writer(folder, Ads.BY_DOC)) {
             DomainLookup domainLookup = new DomainLookup(domains);
             int groups = BuiltDomains.groups(live);
@@ -73,7 +76,7 @@ final class SerpStage {
             int count,
             Blobs.Writer serps,
             IndexOutput tops,
-            FixedWidthColumn.DifficultyWriter difficulty,
+            FixedWidthColumn.Writer difficulty,
             DomainLookup domainLookup)
             throws IOException {
         long[] urlAt = new long[count * SLOTS];

@@ -1,7 +1,7 @@
 package io.serpdex.store.lucene.publish;
 
 import io.serpdex.model.Enrichment;
-import io.serpdex.store.KeywordFacts;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.lucene.codec.Blobs;
 import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.codec.EditionFolder;
@@ -55,7 +55,7 @@ final class TextStage {
                     keyword.suggestions[i] = numbers.docOfText(keyword.suggestions[i]);
                 }
                 enrichment.addTo(keyword);
-                keyword.derivedDifficulty = keyword.difficulty == KeywordFacts.UNKNOWN;
+                keyword.derivedDifficulty = keyword.figure(KeywordFigure.DIFFICULTY) == KeywordFigure.UNKNOWN;
                 keywords.add(keyword, rank, numbers.textRank(registry.textNumberOf(rank)));
                 int places = geoNames.number(enrichment.geoNames(keyword.text));
                 long textStart = texts.position();

@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.query;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.Filter;
 import io.serpdex.store.Range;
 import io.serpdex.store.lucene.files.DomainBits;
@@ -87,8 +88,8 @@ final class KeywordFilter {
     }
 
     private boolean admitsFigures(int doc) {
-        return (cost == null || cost.admits(keywords.costCents(doc)))
-                && (concurrency == null || concurrency.admits(keywords.concurrency(doc)));
+        return (cost == null || cost.admits(keywords.figure(KeywordFigure.COST, doc)))
+                && (concurrency == null || concurrency.admits(keywords.figure(KeywordFigure.CONCURRENCY, doc)));
     }
 
     /** How many of these keywords pass, from one of them on. */

@@ -1,6 +1,8 @@
 package io.serpdex.store.opensearch.publish;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.Sort;
 import io.serpdex.store.lucene.files.Ads;
 import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.store.lucene.files.Keywords;
@@ -11,10 +13,19 @@ import io.serpdex.text.WordAnalysis;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 
 /** Writes an embedded edition as documents: one for each keyword, suggested text and ad. For one thread. */
 final class KeywordDocumentWriter {
+    /** Figures that ads are sorted by, and that every ad has a copy of. */
+    private static final Set<KeywordFigure> OF_ADS = Sort.OF_ADS.stream()
+            .map(Sort.SortKey::figure)
+            .filter(Objects::nonNull)
+            .collect(Collectors.toUnmodifiableSet());
+
     private final EditionReader edition;
     private final Keywords keywords;
     private final WordAnalysis analysis;
@@ -51,10 +62,10 @@ final class KeywordDocumentWriter {
         String id = TextHash.ofText(facts.keyword());
         DocumentFields documentFields = new DocumentFields(DocumentKind.KEYWORD);
         addFacts(documentFields, facts);
+        KeywordFigure.ALL.stream()
+                .filter(figure -> !OF_ADS.contains(figure))
+                .forEach(figure -> documentFields.figure(figure.storedName(), facts.figure(figure)));
         documentFields
-                .figure("volume_wide", facts.volumeWide())
-                .figure("volume_last", facts.volumeLast())
-                .figure("difficulty", facts.difficulty())
                 .put("lang", facts.language())
                 .put("spelling", facts.rightSpelling())
                 .list("types", facts.types())
@@ -94,11 +105,12 @@ final class KeywordDocumentWriter {
         addText(documentFields, facts.keyword());
         documentFields
                 .put("id", facts.id())
-                .put("words", facts.words())
-                .figure("volume", facts.volume())
-                .figure("cost", facts.costCents())
-                .figure("concurrency", facts.concurrency())
-                .figure("found_results", facts.foundResults());
+                .put("words", facts.words());
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            if (OF_ADS.contains(figure)) {
+                documentFields.figure(figure.storedName(), facts.figure(figure));
+            }
+        }
     }
 
     private List<Object> printed(Ads.Placement ad) {

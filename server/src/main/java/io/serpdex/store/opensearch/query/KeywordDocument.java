@@ -1,6 +1,8 @@
 package io.serpdex.store.opensearch.query;
 
 import io.serpdex.model.Host;
+import io.serpdex.model.KeywordFigure;
+import io.serpdex.model.KnownFigures;
 import io.serpdex.model.PageUrl;
 import io.serpdex.model.Scope;
 import io.serpdex.model.Utf8;
@@ -10,27 +12,17 @@ import io.serpdex.store.PageRef;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** A keyword as it was found. */
 public record KeywordDocument(JsonNode hit) {
     /** What {@link #facts} needs. */
-    static final List<String> FACTS = List.of(
-            "id",
-            "text",
-            "words",
-            "volume",
-            "volume_wide",
-            "volume_last",
-            "cost",
-            "concurrency",
-            "found_results",
-            "difficulty",
-            "lang",
-            "spelling",
-            "types",
-            "geo");
+    static final List<String> FACTS = Stream.concat(
+                    KeywordFigure.ALL.stream().map(KeywordFigure::storedName),
+                    Stream.of("id", "text", "words", "lang", "spelling", "types", "geo"))
+            .toList();
 
     private JsonNode source() {
         return hit.path("_source");
@@ -53,13 +45,7 @@ public record KeywordDocument(JsonNode hit) {
                 source().path("id").asLong(),
                 Utf8.of(text()),
                 source().path("words").asInt(),
-                volume(),
-                figure("volume_wide"),
-                figure("volume_last"),
-                figure("cost"),
-                figure("concurrency"),
-                source().path("found_results").asLong(KeywordFacts.UNKNOWN),
-                figure("difficulty"),
+                KnownFigures.of((KeywordFigure figure) -> figure(figure)),
                 text("lang"),
                 text("spelling"),
                 texts("types"),
@@ -67,11 +53,11 @@ public record KeywordDocument(JsonNode hit) {
     }
 
     public int volume() {
-        return figure("volume");
+        return (int) figure(KeywordFigure.VOLUME);
     }
 
-    private int figure(String name) {
-        return source().path(name).asInt(KeywordFacts.UNKNOWN);
+    private long figure(KeywordFigure figure) {
+        return source().path(figure.storedName()).asLong(KeywordFigure.UNKNOWN);
     }
 
     private @Nullable String text(String name) {
@@ -90,7 +76,7 @@ public record KeywordDocument(JsonNode hit) {
     }
 
     public int difficulty() {
-        return figure("difficulty");
+        return (int) figure(KeywordFigure.DIFFICULTY);
     }
 
     /** Whether its difficulty follows from the results. */

@@ -1,6 +1,7 @@
 package io.serpdex.store.opensearch.query;
 
 import io.serpdex.metrics.ClickCurve;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.Sort;
 import io.serpdex.store.opensearch.client.OpenSearchJson;
 import java.util.ArrayList;
@@ -57,18 +58,15 @@ public final class OpenSearchSort {
     }
 
     private static Object first(Sort sort, int depth) {
+        KeywordFigure figure = sort.key().figure();
+        if (figure != null) {
+            return figure(figure.storedName(), sort.descending());
+        }
         return switch (sort.key()) {
             case TRAFFIC -> scripted(TRAFFIC, trafficParams(), sort.descending());
             case DYNAMIC -> scripted(DYNAMIC, OpenSearchJson.of("depth", depth), sort.descending());
             case POSITION -> scripted("(int) _score % 1024", OpenSearchJson.of(), sort.descending());
-            case VOLUME -> figure("volume", sort.descending());
-            case VOLUME_WIDE -> figure("volume_wide", sort.descending());
-            case VOLUME_LAST -> figure("volume_last", sort.descending());
-            case COST -> figure("cost", sort.descending());
-            case CONCURRENCY -> figure("concurrency", sort.descending());
-            case FOUND_RESULTS -> figure("found_results", sort.descending());
             case KEYWORD_LENGTH -> figure("words", sort.descending());
-            case DIFFICULTY -> figure("difficulty", sort.descending());
             case KEYWORD -> figure("text", sort.descending());
             case DATE -> figure("day", sort.descending());
             default -> throw new IllegalArgumentException("a keyword has no " + sort.key());

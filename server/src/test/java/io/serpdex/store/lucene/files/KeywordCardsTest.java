@@ -2,6 +2,7 @@ package io.serpdex.store.lucene.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.codec.EditionFolder;
@@ -24,29 +25,29 @@ class KeywordCardsTest {
             try (KeywordCards cards = new KeywordCards(folder)) {
                 assertThat(new long[] {
                             cards.id(0),
-                            cards.volume(0),
-                            cards.foundResults(0),
-                            cards.concurrency(0),
+                            cards.figure(0, KeywordFigure.VOLUME),
+                            cards.figure(0, KeywordFigure.FOUND_RESULTS),
+                            cards.figure(0, KeywordFigure.CONCURRENCY),
                             cards.resultsDay(0),
                             cards.flags(0),
-                            cards.difficulty(0),
+                            cards.figure(0, KeywordFigure.DIFFICULTY),
                             cards.correction(0)
                         })
                         .containsExactly(0, -1, -1, -1, KeywordRecord.NO_DATE, 0, -1, KeywordCards.NO_CORRECTION);
                 assertThat(new long[] {
                             cards.id(1),
-                            cards.foundResults(1),
-                            cards.volume(1),
-                            cards.volumeWide(1),
-                            cards.volumeLast(1),
-                            cards.costCents(1),
+                            cards.figure(1, KeywordFigure.FOUND_RESULTS),
+                            cards.figure(1, KeywordFigure.VOLUME),
+                            cards.figure(1, KeywordFigure.VOLUME_WIDE),
+                            cards.figure(1, KeywordFigure.VOLUME_LAST),
+                            cards.figure(1, KeywordFigure.COST),
                             cards.resultsDay(1),
                             cards.adsDay(1),
                             cards.labels(1),
                             cards.places(1),
                             cards.words(1),
-                            cards.concurrency(1),
-                            cards.difficulty(1),
+                            cards.figure(1, KeywordFigure.CONCURRENCY),
+                            cards.figure(1, KeywordFigure.DIFFICULTY),
                             cards.correction(1)
                         })
                         .containsExactly(
@@ -98,15 +99,15 @@ class KeywordCardsTest {
     private static KeywordRecord largest() {
         KeywordRecord keyword = new KeywordRecord();
         keyword.id = (1L << 53) - 1;
-        keyword.foundResults = Long.MAX_VALUE;
-        keyword.volume = Integer.MAX_VALUE;
-        keyword.volumeWide = Integer.MAX_VALUE - 1;
-        keyword.volumeLast = Integer.MAX_VALUE - 2;
-        keyword.costCents = Integer.MAX_VALUE - 3;
+        keyword.setFigure(KeywordFigure.FOUND_RESULTS, Long.MAX_VALUE);
+        keyword.setFigure(KeywordFigure.VOLUME, Integer.MAX_VALUE);
+        keyword.setFigure(KeywordFigure.VOLUME_WIDE, Integer.MAX_VALUE - 1);
+        keyword.setFigure(KeywordFigure.VOLUME_LAST, Integer.MAX_VALUE - 2);
+        keyword.setFigure(KeywordFigure.COST, Integer.MAX_VALUE - 3);
         keyword.resultsDay = 20_000;
         keyword.adsDay = 20_001;
         keyword.words = 32;
-        keyword.concurrency = 100;
+        keyword.setFigure(KeywordFigure.CONCURRENCY, 100);
         keyword.hadSerp = true;
         keyword.rightSpelling = "right";
         return keyword;
