@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An ad that runs on a keyword. {@code page} holds the ad's url, and as host and domain those it advertises.
  *
- * @param type 1 above the results, 2 below, 3 beside, {@link KeywordFacts#UNKNOWN} where not imported
+ * @param type 1 above the results, 2 below, 3 at the side, {@link KeywordFacts#UNKNOWN} where not imported
  */
 public record AdRow(
         KeywordFacts keyword,

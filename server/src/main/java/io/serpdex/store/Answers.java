@@ -3,7 +3,7 @@ package io.serpdex.store;
 import java.util.List;
 import java.util.Optional;
 
-/** An engine's side of {@link Query}: one method a question. */
+/** The visitor of {@link Query} that an engine implements, with one method for each query. */
 public interface Answers {
     Optional<ScopeFigures.ScopeOverview> domainInfo(Query.DomainInfo query);
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Changes on their way to a new edition. Nothing is visible before {@link #publish}; closing without it leaves the
  * store as it was.
  *
- * <p>Parts are filled by any number of threads, one thread each, and take effect in the order in which they are
+ * <p>Buffers are filled by any number of threads, one thread each, and take effect in the order in which they are
  * appended.
  */
 public interface Batch extends AutoCloseable {
@@ -22,18 +22,18 @@ public interface Batch extends AutoCloseable {
     @Nullable
     EditionInfo base();
 
-    /** What is wrong with editions newer than the base, in sentences; the batch leaves them behind. */
+    /** Returns the problems of editions newer than the base, in sentences; the batch does not build on those editions. */
     List<String> problems();
 
     ChangeBuffer newBuffer();
 
-    /** Appends a part and everything in it; one thread at a time. */
+    /** Appends a buffer with everything in it; one thread at a time. */
     void append(ChangeBuffer changeBuffer) throws IOException;
 
     /**
      * Builds the edition and makes it visible in one atomic step.
      *
-     * @param progress is told, now and then, how many thousandths of the work are done
+     * @param progress receives the thousandths of the work that are done, from time to time
      */
     Published publish(LongConsumer progress) throws IOException;
 
@@ -49,13 +49,13 @@ public interface Batch extends AutoCloseable {
     }
 
     /**
-     * What a batch is going to be.
+     * The plan of a batch.
      *
      * @param date null for figures and share counts that amend the newest edition, whatever its date
      * @param full drop every keyword that the batch does not name
-     * @param keep how many newer editions a superseded one waits for until it is removed
-     * @param enrichment what the edition derives for keywords where nothing was imported; it has exactly these
-     * @param holder who imports, for whoever finds the database locked
+     * @param keep number of newer editions after which a superseded one is removed
+     * @param enrichment fields that the edition derives where nothing was imported
+     * @param holder description of the importer, shown to others that find the database locked
      */
     public record Plan(
             Database database,
@@ -66,13 +66,13 @@ public interface Batch extends AutoCloseable {
             String holder) {}
 
     /**
-     * What a batch has become.
+     * The outcome of a published batch.
      *
      * @param serps SERPs that this batch brought and that stand now
      * @param results organic results in them
      * @param shallower SERPs whose deepest position is smaller than before
      * @param shallowerExamples keywords of the first few of them
-     * @param pendingPartitions parts that are still to come before the edition is seen; empty where it is
+     * @param pendingPartitions partitions that must be imported before the edition becomes visible; empty if it is visible
      */
     public record Published(
             EditionInfo edition,
@@ -81,7 +81,7 @@ public interface Batch extends AutoCloseable {
             long shallower,
             List<String> shallowerExamples,
             List<Integer> pendingPartitions) {
-        /** What is seen at once. */
+        /** An outcome that is visible at once. */
         public Published(
                 EditionInfo edition, long serps, long results, long shallower, List<String> shallowerExamples) {
             this(edition, serps, results, shallower, shallowerExamples, List.of());

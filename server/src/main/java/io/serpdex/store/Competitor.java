@@ -6,7 +6,7 @@ package io.serpdex.store;
  * @param intersected keywords in common
  * @param relevance share of the competitor's keywords that are in common, in hundredths of a percent
  * @param ourRelevance share of our keywords that are in common, in hundredths of a percent
- * @param bestPosition for competitors of a keyword: where the domain stands; 0 otherwise
+ * @param bestPosition best position of the domain, for competitors of a keyword; 0 otherwise
  */
 public record Competitor(
         String domain,

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of an edition without asking it anything.
+ * The description of an edition.
  *
  * @param number counts the editions of a database; a later batch of the same date has a higher one
  * @param previousDate the date that this edition is compared with

@@ -4,11 +4,11 @@ import io.serpdex.model.PageUrl;
 import java.util.List;
 
 /**
- * What a keyword, and a scope's row for it, must be like to be listed.
+ * Conditions on a keyword and on a scope's row for it.
  *
  * @param position the row's position; in a phrase match, one position that the SERP must hold
  * @param costCents cost per click in cents
- * @param anyOf the keyword contains at least one of these words or phrases; an empty list asks nothing
+ * @param anyOf the keyword contains at least one of these words or phrases; an empty list admits everything
  * @param noneOf the keyword contains none of these words or phrases
  */
 public record Filter(
@@ -60,7 +60,7 @@ public record Filter(
         return new Filter(position, volume, costCents, concurrency, url, anyOf, phrases);
     }
 
-    /** Which urls a row may have. */
+    /** A condition on the url of a row. */
     public sealed interface UrlFilter {
         /** Exactly this url. */
         record Exactly(PageUrl url) implements UrlFilter {}

@@ -5,6 +5,6 @@ import java.util.List;
 /**
  * One page of rows, and how many rows there are over all pages.
  *
- * <p>Engines may build each row when it is asked for, every time: walk {@code rows} while the view is open.
+ * <p>Engines may build each row on every access: iterate over {@code rows} while the view is open.
  */
 public record Listing<R>(long total, List<R> rows) {}

@@ -1,8 +1,8 @@
 package io.serpdex.store;
 
-/** Which rows of a listing are wanted: page {@code number}, counted from 1, of {@code size} rows each. */
+/** A page of a listing: {@code number} is counted from 1, {@code size} is the number of rows. */
 public record Page(int number, int size) {
-    /** Every row: what an export reads. */
+    /** Every row, as exports read them. */
     public static final Page ALL = new Page(1, Integer.MAX_VALUE);
 
     public Page {
@@ -14,12 +14,12 @@ public record Page(int number, int size) {
         }
     }
 
-    /** Index of the first row. */
+    /** Returns the index of the first row. */
     public long start() {
         return (number - 1L) * size;
     }
 
-    /** Index behind the last row of the page, were the listing long enough. */
+    /** Returns the index after the last row of a full page. */
     public long end() {
         return start() + size;
     }

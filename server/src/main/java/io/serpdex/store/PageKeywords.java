@@ -2,7 +2,7 @@ package io.serpdex.store;
 
 import io.serpdex.model.Utf8;
 
-/** How many keywords a page ranks for. */
+/** A page with the number of keywords that it ranks for. */
 public record PageKeywords(Utf8 urlText, int keywords) {
     public PageKeywords(String url, int keywords) {
         this(Utf8.of(url), keywords);

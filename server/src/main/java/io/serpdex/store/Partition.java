@@ -10,7 +10,7 @@ public record Partition(int number, int count) {
     /** All keywords. */
     public static final Partition WHOLE = new Partition(1, 1);
 
-    /** Parts are indexes of their own: more would weigh on a cluster without making anything faster. */
+    /** Each partition has its own indexes: more would burden a cluster without making anything faster. */
     public static final int MAX_COUNT = 1_000;
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,4})/(\\d{1,4})");
@@ -38,12 +38,12 @@ public record Partition(int number, int count) {
         return count == 1;
     }
 
-    /** Whether a hash whose bits are all alike belongs here. */
+    /** Returns true if this partition contains a hash, whose bits must be evenly distributed. */
     public boolean contains(long hash) {
         return of(hash, count) == number;
     }
 
-    /** The part of so many that a hash belongs to. */
+    /** Returns the number of the partition that contains a hash. */
     public static int of(long hash, int count) {
         return 1 + (int) Long.remainderUnsigned(hash, count);
     }

@@ -2,18 +2,18 @@ package io.serpdex.store;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a line says of one part of a keyword: nothing, that it is cleared, or what replaces it. */
+/** A change of one field: keep it, clear it, or replace it. */
 public record Patch<T>(boolean present, @Nullable T value) {
     private static final Patch<?> KEEP = new Patch<>(false, null);
     private static final Patch<?> CLEAR = new Patch<>(true, null);
 
-    /** The line does not mention this part. */
+    /** Keeps the field: the line does not mention it. */
     @SuppressWarnings("unchecked") // holds no value of any type
     public static <T> Patch<T> keep() {
         return (Patch<T>) KEEP;
     }
 
-    /** The line takes this part away. */
+    /** Clears the field. */
     @SuppressWarnings("unchecked") // holds no value of any type
     public static <T> Patch<T> clear() {
         return (Patch<T>) CLEAR;

@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Looks again and again, on a thread of its own that does not keep the program from ending. */
+/** Runs a task periodically on its own daemon thread. */
 public final class PeriodicTask implements AutoCloseable {
     private final Duration period;
     private final Runnable task;
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread;
 
-    /** @param look must not throw: it would be the last one */
+    /** @param look must not throw; an exception ends the thread */
     public PeriodicTask(String name, Duration period, Runnable look) {
         this.period = period;
         this.task = look;
@@ -28,7 +28,7 @@ public final class PeriodicTask implements AutoCloseable {
         }
     }
 
-    /** Waits for a look that is under way. It is not interrupted: that would close the files it is just opening. */
+    /** Waits for a running task. It is not interrupted, because that would close the files that it is opening. */
     @Override
     public void close() {
         closing.countDown();

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A question to an edition; {@code A} is what it is answered with. The 16 reports ask nothing else.
+ * A sealed query to an edition; {@code A} is the type of its result. The 16 reports need no others.
  *
- * <p>Each question hands itself to the matching method of {@link Answers}: an engine that implements that interface
- * answers them all, and a new question does not compile until every engine does.
+ * <p>Each query dispatches to its method of {@link Answers}: an engine that implements that interface answers every query, and
+ * a new query does not compile until every engine does.
  */
 public sealed interface Query<A> {
 
@@ -78,7 +78,7 @@ public sealed interface Query<A> {
 
     /** The 1,000 registrable domains that share most top-20 keywords with the scope. */
     record DomainCompetitors(Scope scope, Sort sort, Page page) implements Query<Listing<Competitor>> {
-        /** How many domains are ranked. */
+        /** Number of domains that are ranked. */
         public static final int RANKED = 1_000;
 
         public DomainCompetitors {

@@ -45,7 +45,7 @@ public record ScopeFigures(
         return new ScopeFigures(date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
-    /** Whether the scope held anything, organic or paid. */
+    /** Returns true if the scope has a keyword, organic or paid. */
     public boolean hasAnyKeyword() {
         return keywords > 0 || adKeywords > 0;
     }

@@ -78,7 +78,7 @@ public record Sort(SortKey key, boolean descending) {
         return this;
     }
 
-    /** What listings can be sorted by. Values compare as printed, texts by code point, unknown values come last in both orders. */
+    /** The columns that listings can be sorted by. Values compare as printed, texts by code point; unknown values come last in both orders. */
     public enum SortKey {
         TRAFFIC,
         POSITION,
@@ -103,7 +103,7 @@ public record Sort(SortKey key, boolean descending) {
         VISIBLE,
         KEYWORDS,
         WEIGHT,
-        /** Best position of a competitor for the keyword that was asked for. */
+        /** Best position of a competitor for the queried keyword. */
         BEST_POSITION;
 
         private final @Nullable KeywordFigure figure;

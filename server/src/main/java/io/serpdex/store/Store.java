@@ -34,11 +34,11 @@ public interface Store extends AutoCloseable {
     void close();
 
     /**
-     * What a check of one database found.
+     * The result of checking one database.
      *
      * @param intact a line for each edition that is as it was written
-     * @param problems what is wrong, in sentences
-     * @param leftovers what an import that was killed, or is running, has left; the next import removes it
+     * @param problems descriptions of damage, in sentences
+     * @param leftovers files that a killed or running import has left; the next import removes them
      */
     public record CheckReport(Database database, List<String> intact, List<String> problems, List<String> leftovers) {}
 }

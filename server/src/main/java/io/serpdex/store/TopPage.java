@@ -2,7 +2,7 @@ package io.serpdex.store;
 
 import io.serpdex.model.Utf8;
 
-/** What a page is worth. Share counts that were not imported are {@link KeywordFacts#UNKNOWN}. */
+/** The figures of a page. Share counts that were not imported are {@link KeywordFacts#UNKNOWN}. */
 public record TopPage(
         Utf8 urlText,
         int keywords,

@@ -1,7 +1,7 @@
 /**
- * What the service can ask of its data and what it can put in, whichever engine keeps it.
+ * The interface between the service and its storage engines.
  *
- * <p>Reading: {@link io.serpdex.store.Store#open} pins an edition, {@link io.serpdex.store.View#ask} answers a
+ * <p>Reading: {@link io.serpdex.store.Store#open} pins an edition, {@link io.serpdex.store.View#execute} answers a
  * {@link io.serpdex.store.Query}. Writing: {@link io.serpdex.store.Store#begin} opens a
  * {@link io.serpdex.store.Batch}, which becomes a new edition in one atomic step.
  */

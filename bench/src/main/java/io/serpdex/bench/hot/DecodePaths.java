@@ -1,7 +1,7 @@
 package io.serpdex.bench.hot;
 
 import io.serpdex.model.KeywordFigure;
-import io.serpdex.store.lucene.files.OccurrenceLists;
+import io.serpdex.store.lucene.files.Occurrences;
 import io.serpdex.store.lucene.files.UrlDictionary;
 import java.util.SplittableRandom;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -19,7 +19,7 @@ public class DecodePaths {
     private final int[] docs = new int[PIECES];
     private final long[] urls = new long[PIECES];
     private int largest;
-    private OccurrenceLists.BlockCursor cursor;
+    private Occurrences.BlockCursor cursor;
     private UrlDictionary.Cursor urlCursor;
 
     /** Other places every time: what was read a moment ago is in the processor's caches. */

@@ -13,10 +13,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One database: keeps its newest intact edition open and moves on when a newer one is published.
+ * Keeps the newest intact edition of one database open and switches to newer ones.
  *
- * <p>The monitor is for those who look: one at a time, for as long as an edition takes to be verified. Readers take what the
- * last look found and never wait for it, unless they have to look themselves.
+ * <p>Refreshing holds the monitor while an edition is verified, which can take seconds. Readers use the result of the last
+ * refresh without locking, unless they have to refresh themselves.
  */
 final class DatabaseFolder {
     private static final EditionStatus CLOSED = new EditionStatus(List.of(), null, List.of("the store is closed"));
@@ -25,10 +25,10 @@ final class DatabaseFolder {
     private final Editions editions;
     private final boolean refreshedInBackground;
 
-    /** Editions that could not be opened, and why; they are not tried again. */
+    /** Editions that failed to open, with the cause. They are not retried. */
     private final Map<Long, IOException> failures = new HashMap<>();
 
-    /** Replaced before the edition in it is released, so whoever comes too late for that edition finds the next one here. */
+    /** Updated before the previous edition is released, so that a reader that lost the race finds the new one. */
     private volatile EditionStatus status = EditionStatus.EMPTY;
 
     /** @param followed whether somebody looks for new editions again and again, so that readers need not */
@@ -51,7 +51,7 @@ final class DatabaseFolder {
         return editions;
     }
 
-    /** Whether the last look found anything. */
+    /** Returns true if the last refresh found anything. */
     boolean exists() {
         return !status.isEmpty();
     }
@@ -80,7 +80,7 @@ final class DatabaseFolder {
         return last.published().equals(editions.published()) ? last : refresh();
     }
 
-    /** Opens the newest edition that is intact, while the one before goes on being read. */
+    /** Opens the newest intact edition; the previous one stays readable meanwhile. */
     private synchronized EditionStatus refresh() {
         if (!isClosed()) {
             switchTo(statusOf(editions.published()));
@@ -88,12 +88,12 @@ final class DatabaseFolder {
         return status;
     }
 
-    /** Looks; a failure becomes a complaint, for the next look may succeed. */
+    /** Refreshes, and keeps serving the open edition if that fails. */
     synchronized void tryRefresh() {
         try {
             refresh();
         } catch (RuntimeException | Error e) {
-            // Even a bug: a server that quietly stopped following would be worse.
+            // Even a bug: a server that silently stopped refreshing would be worse.
             status = status.afterFailedRefresh("newer editions of " + database.id() + " cannot be looked for: " + e);
         }
     }
@@ -146,7 +146,7 @@ final class DatabaseFolder {
         }
     }
 
-    /** What an import builds on. An edition of another version is an error: nothing may be built over it. */
+    /** Returns the base of an import. An edition of another version is an error: nothing may be built over it. */
     synchronized Base base() throws IOException {
         EditionStatus seen = refresh();
         List<Long> published = seen.published();
@@ -171,7 +171,7 @@ final class DatabaseFolder {
      */
     record Base(@Nullable OpenEdition edition, long nextNumber, List<String> problems) {}
 
-    /** Removes what is superseded and read by nobody, and what cannot be read at all. */
+    /** Deletes editions that are superseded and unused, and damaged ones that have a newer intact edition. */
     synchronized void removeSuperseded(int keep) throws IOException {
         releaseSuperseded();
         int newerIntact = 0;
@@ -185,7 +185,7 @@ final class DatabaseFolder {
         }
     }
 
-    /** Readers of a followed database must have the new edition before they lose the old one; others look when they open. */
+    /** Readers that rely on background refreshes need the new edition before they lose the old one; others refresh when they open. */
     private void releaseSuperseded() {
         if (refreshedInBackground) {
             tryRefresh();
@@ -194,7 +194,7 @@ final class DatabaseFolder {
         }
     }
 
-    /** An import of this process has published: who opens the database from now on finds the new edition. */
+    /** Makes an edition that this process has just published visible to readers. */
     void refreshAfterPublish() {
         if (refreshedInBackground) {
             tryRefresh();
@@ -210,11 +210,11 @@ final class DatabaseFolder {
     }
 
     /**
-     * What a look at a database found; it stands until the next look.
+     * The result of a refresh.
      *
      * @param published numbers of the published editions, newest first
      * @param edition the newest intact one, open; null if there is none
-     * @param problems what is wrong with newer ones
+     * @param problems problems of newer ones
      */
     record EditionStatus(List<Long> published, @Nullable OpenEdition edition, List<String> problems) {
         static final EditionStatus EMPTY = new EditionStatus(List.of(), null, List.of());
@@ -224,12 +224,12 @@ final class DatabaseFolder {
             problems = List.copyOf(problems);
         }
 
-        /** Nothing was ever imported, as far as one can see. */
+        /** Returns true if nothing was ever imported, as far as is visible. */
         boolean isEmpty() {
             return published.isEmpty() && problems.isEmpty();
         }
 
-        /** The same edition goes on being read, although a look failed. */
+        /** Returns the same edition with the problem of a failed refresh. */
         EditionStatus afterFailedRefresh(String why) {
             return new EditionStatus(published, edition, List.of(why));
         }

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** The folders of all databases, looked at by a {@link io.serpdex.store.PeriodicTask} or by everyone who asks. */
+/** The folders of all databases, refreshed by a {@link io.serpdex.store.PeriodicTask} or whenever one is opened. */
 final class DatabaseFolders {
     private final Path data;
     private final Editions.DirectoryOpener opener;
     private final boolean refreshedInBackground;
 
-    /** Those that were opened, or looked at; one that was deleted stays and says that nothing is there. */
+    /** Folders that were opened or refreshed; one that was deleted stays and reports that it is empty. */
     private final Map<Database, DatabaseFolder> known = new ConcurrentHashMap<>();
 
     DatabaseFolders(Path data, Editions.DirectoryOpener opener, boolean followed) {
@@ -56,28 +56,28 @@ final class DatabaseFolders {
         }
         DatabaseFolder folder = known.get(database);
         if (folder == null) {
-            throw DatabaseFolder.unknown(database); // and not remembered: anybody may ask for anything
+            throw DatabaseFolder.unknown(database); // not remembered, because clients can request any name
         }
         return folder.open();
     }
 
-    /** Opens what is new. */
+    /** Opens new databases and editions. */
     void refresh() {
         existing().forEach(this::folder);
         known.values().forEach(DatabaseFolder::tryRefresh);
     }
 
-    /** Opens what is new, and never fails: the next look may see what this one could not. */
+    /** Opens new databases and editions, and ignores failures until the next refresh. */
     void tryRefresh() {
         try {
             refresh();
         } catch (UncheckedIOException e) {
-            // New ones show up once the data folder can be read again; what is known is followed meanwhile.
+            // New databases appear once the data folder can be read again; known ones are refreshed meanwhile.
             known.values().forEach(DatabaseFolder::tryRefresh);
         }
     }
 
-    /** Folders that are named like a database. */
+    /** Returns the databases that have a folder. */
     private List<Database> existing() {
         if (!Files.isDirectory(data)) {
             return List.of();

@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells other processes that an edition is being read, so that an import does not remove it. Readers hold a shared lock of
- * the operating system on a file of its own, which a killed process loses.
+ * the operating system on a file of the edition, which a killed process loses.
  */
 final class EditionLease implements AutoCloseable {
     static final String NAME = "lease";
 
     /**
-     * What this process reads. All its readers share a channel, and nobody opens the file a second time: closing any
-     * channel of a file gives up all locks that the process has on it.
+     * The leases of this process. All its readers share a channel, and the file is never opened a second time: closing any
+     * channel of a file releases all locks that the process has on it.
      */
     private static final Map<Path, EditionLease> TAKEN = new HashMap<>();
 
@@ -66,14 +66,14 @@ final class EditionLease implements AutoCloseable {
         }
     }
 
-    /** How an edition is taken out of sight. */
+    /** Moves an edition out of sight. */
     interface Removal {
         void run() throws IOException;
     }
 
     /**
-     * Takes an edition out of sight unless somebody reads it. Nobody can take a lease meanwhile, in this process or
-     * another: who waited for one finds the edition gone.
+     * Takes an edition out of sight unless somebody reads it. No process can take a lease meanwhile: one
+     * that waited for it finds the edition gone.
      */
     static boolean ifFree(Path edition, Removal removal) throws IOException {
         synchronized (TAKEN) {

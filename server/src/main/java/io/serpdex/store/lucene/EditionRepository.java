@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.apache.lucene.store.Directory;
 import org.jspecify.annotations.Nullable;
 
-/** The editions of one database of a data folder as files: for whoever carries them to another place and back. */
+/** The editions of one database as files, for copying them to other storage and back. */
 public final class EditionRepository {
     private final Editions editions;
 
@@ -30,7 +30,7 @@ public final class EditionRepository {
         return published.isEmpty() ? Optional.empty() : Optional.of(editions.meta(published.getFirst()));
     }
 
-    /** An edition, every byte of it verified, held open. */
+    /** Verifies every byte of an edition and opens it. */
     public PinnedEdition open(EditionMeta meta) throws IOException {
         OpenEdition open = OpenEdition.open(editions, meta.number());
         return new PinnedEdition() {
@@ -81,7 +81,7 @@ public final class EditionRepository {
         void close();
     }
 
-    /** What an edition consists of, by name; its figures of earlier dates stay behind. */
+    /** Returns the files of an edition by name, without the figures of earlier dates. */
     public Map<String, Path> files(EditionMeta meta) {
         Map<String, Path> files = new LinkedHashMap<>();
         Path folder = editions.edition(meta.number());
@@ -96,7 +96,7 @@ public final class EditionRepository {
         return meta.withHistory(List.of(meta.history().getLast()));
     }
 
-    /** Removes every edition but the one with this id; all of them where it is null. */
+    /** Removes every edition except the one with this id; all of them if it is null. */
     public void keepOnly(@Nullable String id) throws IOException {
         for (long number : editions.published()) {
             if (!hasId(number, id)) {
@@ -109,17 +109,17 @@ public final class EditionRepository {
         try {
             return editions.meta(number).id().equals(id);
         } catch (IOException e) {
-            return false; // damaged: worth nothing here
+            return false; // damaged
         }
     }
 
-    /** Where the files of an edition come from. */
+    /** Provides the files of an edition. */
     @FunctionalInterface
     public interface FileSource {
         void copy(String name, Path to) throws IOException;
     }
 
-    /** Puts an edition on the shelf; it is there once every file of it is on the disk. */
+    /** Publishes an edition from copied files, once every file is on the disk. */
     public void install(EditionMeta meta, FileSource source) throws IOException {
         Path building = editions.building(meta.number());
         Editions.delete(building);

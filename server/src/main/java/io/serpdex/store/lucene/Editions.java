@@ -23,7 +23,7 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.store.NoLockFactory;
 
-/** The folders of one database: which editions are published, and how one becomes so. */
+/** The folders of one database with its published editions. */
 final class Editions {
     private static final String BUILDING = ".building";
     private static final String REMOVED = ".removed";
@@ -31,7 +31,7 @@ final class Editions {
     private final Path folder;
     private final DirectoryOpener opener;
 
-    /** How folders are opened; a seam for tests that let the disk fail. */
+    /** Opens folders. Tests replace it to simulate a failing disk. */
     interface DirectoryOpener {
         Directory open(Path folder) throws IOException;
     }
@@ -79,7 +79,7 @@ final class Editions {
         return String.format(Locale.ROOT, "figures-%08d", number);
     }
 
-    /** What {@link #figuresName} was made from. */
+    /** Returns the number that a {@link #figuresName} was made from. */
     static long numberOfFigures(String name) {
         return Long.parseLong(name.substring(name.lastIndexOf('-') + 1));
     }
@@ -124,7 +124,7 @@ final class Editions {
         return openFolder(history());
     }
 
-    /** Makes a finished edition visible: a rename, which happens or does not. */
+    /** Makes a finished edition visible by one atomic rename. */
     void publish(long number) throws IOException {
         try {
             Files.move(building(number), edition(number), StandardCopyOption.ATOMIC_MOVE);
@@ -140,7 +140,7 @@ final class Editions {
         }
     }
 
-    /** What a killed import left behind. */
+    /** Returns the files that a killed import left behind. */
     List<Path> leftovers() throws IOException {
         List<Path> found = new ArrayList<>();
         if (Files.exists(temporary())) {
@@ -181,7 +181,7 @@ final class Editions {
         return orphans;
     }
 
-    /** Takes an edition out of sight, then deletes it. */
+    /** Renames an edition, then deletes it, unless a process reads it. */
     void removeUnlessRead(long number) throws IOException {
         Path edition = edition(number);
         Path removed = editions().resolve(edition.getFileName() + REMOVED);

@@ -13,10 +13,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** One import at a time: a lock of the operating system, which a killed process loses; the file says who holds it. */
+/** Allows one import at a time by a lock of the operating system, which a killed process loses; the file names the holder. */
 final class ImportLock implements AutoCloseable {
     /**
-     * Who holds a lock in this process. The file is not opened a second time here: closing any channel of a file gives up
+     * The holders of locks in this process. The file is not opened a second time here: closing any channel of a file releases
      * all locks that the process has on it.
      */
     private static final Map<Path, String> HELD = new ConcurrentHashMap<>();

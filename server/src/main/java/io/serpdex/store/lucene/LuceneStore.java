@@ -24,7 +24,7 @@ public final class LuceneStore implements Store {
     private final DatabaseFolders folders;
     private final @Nullable PeriodicTask refresher;
 
-    /** A store that looks for newer editions whenever a database is opened. */
+    /** Creates a store that searches for newer editions whenever a database is opened. */
     public LuceneStore(Path data) {
         this(data, Editions::mapped);
     }
@@ -39,8 +39,8 @@ public final class LuceneStore implements Store {
     }
 
     /**
-     * A store for many readers. What exists is open when this returns; then the store looks once a period for new databases
-     * and newer editions, and verifies them beside the readers. To open a database is to take what the last look found.
+     * Returns a store that refreshes in the background. All databases are open when this returns; then the store searches once a
+     * period for new databases and editions and verifies them while readers go on. Opening a database never refreshes it.
      */
     public static LuceneStore following(Path data, Duration period) {
         return following(data, period, Editions::mapped);
@@ -122,7 +122,7 @@ public final class LuceneStore implements Store {
             try {
                 readable.add(editions.meta(number).info());
             } catch (IOException unreadable) {
-                // What is wrong with it, check says.
+                // check() reports the problem.
             }
         }
         return readable;

@@ -20,7 +20,7 @@ import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.store.Directory;
 
-/** A published edition with all its files and its history, shared by everyone who reads it and closed by the last. */
+/** A published edition with all its files and its history, shared by all readers and closed by the last one. */
 final class OpenEdition {
     private final Editions editions;
     private final long number;
@@ -90,7 +90,7 @@ final class OpenEdition {
         return number;
     }
 
-    /** Whether its folder now holds another edition: a database may be deleted and imported anew. */
+    /** Returns true if the folder now contains another edition: a database may be deleted and imported again. */
     boolean wasReplaced() {
         try {
             return !editions.meta(number).id().equals(reader.meta().id());
@@ -103,7 +103,7 @@ final class OpenEdition {
         return reader;
     }
 
-    /** Figures of every date, oldest first; the last are those of the edition. */
+    /** Returns the figures of every date, oldest first; the last are those of the edition. */
     List<FiguresTable> history() {
         return history;
     }
@@ -112,7 +112,7 @@ final class OpenEdition {
         return answers;
     }
 
-    /** One more user; false if the edition was closed meanwhile. */
+    /** Adds a reader; returns false if the edition was closed meanwhile. */
     boolean retain() {
         while (true) {
             int count = users.get();

@@ -10,7 +10,7 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 import org.jspecify.annotations.Nullable;
 
-/** What {@link Writer} wrote. */
+/** Records of any length, found by number. */
 public final class Blobs implements AutoCloseable {
     private final IndexInput input;
     private final Offsets offsets;
@@ -87,7 +87,7 @@ public final class Blobs implements AutoCloseable {
             position = start;
         }
 
-        /** Where it reads next. */
+        /** Returns the position that is read next. */
         public long position() {
             return position;
         }
@@ -153,7 +153,7 @@ public final class Blobs implements AutoCloseable {
             offsets.add(0);
         }
 
-        /** Where the next record will be. */
+        /** Returns the position of the next record. */
         public long position() {
             return output.getFilePointer() - start;
         }

@@ -223,7 +223,7 @@ public final class Bytes extends DataOutput {
             return length == 0 ? null : text(length - 1);
         }
 
-        /** Whether the text that comes next has these bytes; goes behind it. */
+        /** Reads a text and returns true if it has these bytes. */
         public boolean isText(byte[] utf8) {
             int length = vInt();
             int from = input.getPosition();

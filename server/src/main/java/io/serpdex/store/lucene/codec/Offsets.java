@@ -11,7 +11,7 @@ import org.apache.lucene.util.packed.DirectMonotonicWriter;
 import org.apache.lucene.util.packed.PackedInts;
 import org.apache.lucene.util.packed.PackedLongValues;
 
-/** What {@link Writer} wrote. */
+/** Numbers that never fall, such as offsets, at the end of a file. */
 public final class Offsets {
     private static final int TRAILER = 3 * Long.BYTES;
 
@@ -40,7 +40,7 @@ public final class Offsets {
         return size;
     }
 
-    /** Where in the file the numbers begin, which is where the data before them ends. */
+    /** Returns the position in the file where the numbers start and the data before them ends. */
     public long start() {
         return start;
     }
@@ -68,10 +68,6 @@ public final class Offsets {
 
         public void add(long value) {
             values.add(value);
-        }
-
-        public long size() {
-            return values.size();
         }
 
         /** Appends the numbers to a file that may hold anything before them; nothing but the checksum may follow. */

@@ -10,7 +10,7 @@ import org.apache.lucene.util.LongValues;
 import org.apache.lucene.util.packed.DirectReader;
 import org.apache.lucene.util.packed.DirectWriter;
 
-/** What {@link Writer} wrote. */
+/** A column of small numbers with a few large ones. */
 public final class PackedColumn implements AutoCloseable {
     private final IndexInput input;
     private final Offsets blocks;

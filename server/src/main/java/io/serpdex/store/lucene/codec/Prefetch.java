@@ -19,7 +19,7 @@ public final class Prefetch {
         bytes(input, places, places.length);
     }
 
-    /** The same of the first so many places. */
+    /** Reads the first {@code count} places. */
     public static void bytes(RandomAccessInput input, long[] places, int count) {
         try {
             int sum = 0;

@@ -104,14 +104,14 @@ public final class Ads implements AutoCloseable {
     }
 
     /**
-     * Where a creative is shown.
+     * A placement of a creative.
      *
      * @param index place among the ads of the document, in the order of the file
      * @param type 1, 2, 3, or 0 where unknown
      */
     public record Placement(int doc, int index, int position, int type, long creative) {}
 
-    /** What an advertiser shows, on however many keywords: the ad without its place. */
+    /** The content of an ad, without its placements. */
     public record Creative(
             String url,
             String host,

@@ -10,13 +10,13 @@ import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which keywords the largest domains rank for, one bit a document: what two giants have in common is counted 64 keywords
- * at a time, without walking their lists.
+ * The keywords that the largest domains rank for, one bit for each document: common keywords of two large domains are counted 64
+ * at a time, without reading their lists.
  */
 public final class DomainBits implements AutoCloseable {
     public static final String NAME = "domain-bits";
 
-    /** In place of the start of a domain's bits. */
+    /** Stands for the start of the bits of a domain without bits. */
     public static final long NONE = -1;
 
     /** A domain has bits if it ranks for at least one keyword in so many: then they take less than its list does. */

@@ -20,7 +20,7 @@ import org.apache.lucene.store.RandomAccessInput;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
 
-/** What {@link Writer} wrote: domains by ordinal, their ranges of urls, origins, occurrences and ads. */
+/** The domains of an edition by ordinal, with their ranges of urls, origins, occurrences and ads. */
 public final class Domains implements AutoCloseable {
     private static final int RECORD = 5 * Long.BYTES + 4 * Integer.BYTES;
 
@@ -101,10 +101,6 @@ public final class Domains implements AutoCloseable {
 
     public int keywords(int domain) {
         return intAt(domain, 48);
-    }
-
-    public int pages(int domain) {
-        return intAt(domain, 52);
     }
 
     public String name(int domain) {
@@ -276,10 +272,6 @@ public final class Domains implements AutoCloseable {
             records.writeInt(entry.blocks());
             records.writeInt(entry.keywords());
             records.writeInt(entry.pages());
-        }
-
-        public int size() {
-            return size;
         }
 
         /** Ends all files; {@code end} is a record behind the last one, whose starts are the ends of the last domain's ranges */

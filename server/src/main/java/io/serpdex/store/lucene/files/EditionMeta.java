@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code edition.json} says of an edition.
+ * The content of {@code edition.json}.
  *
  * @param id in every file of the edition, as hexadecimal digits
  * @param referenceDate date of the first edition that has a SERP

@@ -24,7 +24,7 @@ public final class EditionReader implements AutoCloseable {
     private final TextIndex textIndex;
     private final Domains domains;
     private final UrlDictionary urls;
-    private final OccurrenceLists occurrences;
+    private final Occurrences occurrences;
     private final DomainBits domainBits;
     private final Serps serps;
     private final TopDomains topDomains;
@@ -47,7 +47,7 @@ public final class EditionReader implements AutoCloseable {
             this.textIndex = opened(new TextIndex(folder, texts.firstDropped()));
             this.domains = opened(new Domains(folder));
             this.urls = opened(new UrlDictionary(folder));
-            this.occurrences = opened(new OccurrenceLists(folder, domains));
+            this.occurrences = opened(new Occurrences(folder, domains));
             this.domainBits = opened(new DomainBits(folder, domains));
             this.serps = opened(new Serps(folder, meta.urls()));
             this.topDomains = opened(new TopDomains(folder));
@@ -90,7 +90,7 @@ public final class EditionReader implements AutoCloseable {
         return urls;
     }
 
-    public OccurrenceLists occurrences() {
+    public Occurrences occurrences() {
         return occurrences;
     }
 
@@ -170,7 +170,7 @@ public final class EditionReader implements AutoCloseable {
         return doc < meta.live();
     }
 
-    /** Whether a keyword, live or dropped, had a SERP in the edition before. */
+    /** Returns true if a keyword, live or dropped, had a SERP in the previous edition. */
     public boolean hadSerp(int doc) {
         return !isLive(doc) || keywords.hadSerp(doc);
     }

@@ -16,7 +16,7 @@ import org.apache.lucene.store.RandomAccessInput;
 import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.IntroSorter;
 
-/** What {@link Writer} wrote: the figures of an edition by scope. */
+/** The figures of an edition by scope. */
 public final class FiguresTable implements AutoCloseable {
     private final LocalDate date;
     private final IndexInput input;

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What {@link Writer} wrote. */
+/** The toponyms of an edition. */
 public final class GeoNames implements AutoCloseable {
     private final PackedColumn numbers;
     private final Blobs lists;

@@ -3,11 +3,11 @@ package io.serpdex.store.lucene.files;
 import java.util.function.LongUnaryOperator;
 
 /**
- * Searching in hashes that are sorted as unsigned numbers: they are spread evenly, so how far a hash is from the one that was
- * looked for tells how many others lie between them. Each look may be a wait for memory.
+ * Searches hashes that are sorted as unsigned numbers. They are spread evenly, so the difference of two hashes tells how many
+ * others lie between them. Each read may wait for memory.
  */
 final class InterpolationSearch {
-    /** Each leaves about the square root of the error. A third would cost a look and save none. */
+    /** Each leaves about the square root of the error. A third would cost a read and save none. */
     private static final int CORRECTIONS = 2;
 
     private static final int FIRST_STEP = 4;

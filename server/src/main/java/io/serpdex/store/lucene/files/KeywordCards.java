@@ -12,14 +12,14 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 
 /**
- * What {@link Writer} wrote: all that a row prints of a live keyword, in one place. Each card is one line of the
- * processor's cache, so a row waits for memory once where columns would make it wait for each fact. What questions sort and
- * filter by stands in columns as well: a scan reads one fact of many keywords.
+ * The facts about live keywords that rows print, one card for each. A card is one line of the processor's cache, so a row waits for
+ * memory once, where columns would make it wait for each fact. Facts that queries sort and filter by are in columns as well: a
+ * scan reads one fact of many keywords.
  */
 public final class KeywordCards implements AutoCloseable {
     static final String NAME = "keyword-cards";
 
-    /** Where there is no keyword that this one is a misspelling of. */
+    /** Stands for the correction of a keyword that is not misspelled. */
     public static final int NO_CORRECTION = -1;
 
     /** Bytes of a card, and what the first card is aligned to. */
@@ -120,7 +120,7 @@ public final class KeywordCards implements AutoCloseable {
         return longAt(doc, ID);
     }
 
-    /** Where the text is, and how long it is: for {@link Texts#placed}. */
+    /** Returns position and length of the text, for {@link Texts#placed}. */
     long text(int doc) {
         return longAt(doc, TEXT);
     }

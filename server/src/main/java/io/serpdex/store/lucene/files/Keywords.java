@@ -20,8 +20,7 @@ import org.apache.lucene.store.IndexOutput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The live keywords by document: the columns that {@link Writer} wrote, for questions that look at many keywords, and
- * the cards, for rows.
+ * The live keywords by document: columns for queries that scan many keywords, and cards for rows.
  */
 public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
     private final KeywordCards cards;
@@ -73,12 +72,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return column;
     }
 
-    /** How many keywords live. */
-    public int size() {
-        return (int) flags.size();
-    }
-
-    /** What rows print. */
+    /** Returns the facts that rows print. */
     public KeywordCards cards() {
         return cards;
     }
@@ -115,7 +109,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return (flags.byteAt(doc) & KeywordRecord.Flags.REFERENCE) != 0;
     }
 
-    /** Whether its difficulty follows from the results. */
+    /** Returns true if the difficulty was derived from the results. */
     public boolean hasDerivedDifficulty(int doc) {
         return (flags.byteAt(doc) & KeywordRecord.Flags.DERIVED_DIFFICULTY) != 0;
     }
@@ -187,7 +181,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return geoNames.list(cards.places(doc));
     }
 
-    /** Whether its right spelling was imported. */
+    /** Returns true if the right spelling was imported. */
     public boolean isSpelled(int doc) {
         return (cards.flags(doc) & KeywordRecord.Flags.SPELLED) != 0;
     }
@@ -245,7 +239,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
 
     /**
      * The keywords of an edition, one document each: first the live ones by volume (largest first, unknown last, then by id),
-     * which is the order most questions want them in. Here are the columns that questions scan, and what few questions need;
+     * which is the order that most queries need. These are the columns that queries scan, and facts that few queries need;
      * what rows print is on {@link KeywordCards.Writer cards}. What follows from the results of all keywords is written once
      * these are known: the column of difficulties and the end of the cards.
      */

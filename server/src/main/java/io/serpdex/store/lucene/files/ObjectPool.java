@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Things that grow with the edition and serve one question after the other: too large to make one a question. */
+/** A pool of objects that grow with the edition and are too large to create for each query. */
 public final class ObjectPool<T> {
-    /** No more questions than that are really under way at a moment. */
+    /** No more queries than that run at the same time. */
     private static final int KEPT = Math.max(2, Runtime.getRuntime().availableProcessors());
 
     private final ArrayBlockingQueue<T> free = new ArrayBlockingQueue<>(KEPT);
@@ -15,16 +15,16 @@ public final class ObjectPool<T> {
     private final Consumer<T> clear;
 
     /**
-     * None yet.
+     * Creates an empty pool.
      *
-     * @param clear makes a used one as good as new
+     * @param clear resets a used object
      */
     public ObjectPool(Supplier<T> make, Consumer<T> clear) {
         this.make = make;
         this.clear = clear;
     }
 
-    /** Lends one, as good as new. It serves another question afterwards, so nothing of it may be kept. */
+    /** Lends a reset object. It serves another query afterwards, so no reference to it may be kept. */
     public <A> A lend(Function<T, A> use) {
         T spare = free.poll();
         T lent = spare == null ? make.get() : spare;

@@ -1,22 +1,32 @@
 package io.serpdex.store.lucene.files;
 
+import io.serpdex.store.lucene.codec.Bytes;
+import io.serpdex.store.lucene.codec.EditionFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.lucene.store.IndexInput;
+import org.apache.lucene.store.RandomAccessInput;
+import org.apache.lucene.util.ArrayUtil;
+
 /**
- * How the list of a domain is laid out. It has an entry for every keyword and url of the domain that stands in the
- * keyword's SERP or stood in the one before, ordered by keyword, then by position with those that are gone last.
+ * The keywords that each domain ranks for. The list of a domain has an entry for every keyword and url that is in the keyword's
+ * SERP or was in the previous one, ordered by keyword, then by position with lost urls last.
  *
  * <p>An entry is (document, position now, position before, url within the domain). Entries come in blocks of about
  * {@link #BLOCK}, which never part the entries of a document; a list of several blocks starts with a directory of (first
  * document, start of the block), so that a cursor can leap. Within a block: number of entries, documents as differences,
  * then positions now, positions before, urls, each as one run.
+ *
+ * <p>Reading needs a cursor for each thread and list.
  */
-public final class Occurrences {
-    /** In place of a position: does not stand there. */
+public final class Occurrences implements AutoCloseable {
+    /** Stands for the position of a url that does not rank. */
     public static final int ABSENT = 0;
 
-    /** In place of the position before: one more position of a url that the document has listed already. */
+    /** Stands for the previous position of a further occurrence of a url in the same document. */
     public static final int REPEATED = 255;
 
-    static final String NAME = "occurrences";
+    public static final String NAME = "occurrences";
     static final int BLOCK = 128;
 
     /** A document has at most 100 urls now and 100 that are gone. */
@@ -24,13 +34,230 @@ public final class Occurrences {
 
     static final int DIRECTORY_ENTRY = 2 * Integer.BYTES;
 
-    /** Flag of a block in which every url stands where it stood before. */
+    /** Flag of a block in which no url has moved. */
     static final int UNMOVED = 1;
 
-    private Occurrences() {}
+    private final IndexInput input;
+    private final RandomAccessInput data;
+    private final Domains domains;
 
-    /** Bytes an entry needs for its url, in a domain of so many urls. */
+    public Occurrences(EditionFolder folder, Domains domains) throws IOException {
+        this.input = folder.open(NAME);
+        long start = input.getFilePointer();
+        this.data = input.randomAccessSlice(start, EditionFolder.contentEnd(input) - start);
+        this.domains = domains;
+    }
+
+    /** Returns the number of bytes that an entry needs for its url. */
     static int urlWidth(long urls) {
         return urls <= 1 ? 0 : urls <= 1 << 8 ? 1 : urls <= 1 << 16 ? 2 : urls <= 1 << 24 ? 3 : 4;
+    }
+
+    public BlockCursor cursor(int domain) {
+        return new BlockCursor(domain);
+    }
+
+    @Override
+    public void close() throws IOException {
+        input.close();
+    }
+
+    /** Walks a list block by block. A block holds all entries of its documents. */
+    public final class BlockCursor {
+        /** Documents of the loaded block; fields and not methods, because every report walks them. */
+        public final int[] docs = new int[LARGEST_BLOCK];
+
+        /** Entries of the loaded block. */
+        public int count;
+
+        private final long listStart;
+        private final long blocksStart;
+        private final long listEnd;
+        private final int blockCount;
+        private final int urlWidth;
+        private int nextBlock;
+        private byte[] bytes = new byte[1024];
+        private int nowStart;
+        private int beforeStart;
+        private int urlStart;
+
+        private BlockCursor(int domain) {
+            blockCount = domains.blocks(domain);
+            listStart = domains.listStart(domain);
+            listEnd = domains.listStart(domain + 1);
+            blocksStart = blockCount > 1 ? listStart + (long) blockCount * DIRECTORY_ENTRY : listStart;
+            urlWidth = urlWidth(domains.firstUrl(domain + 1) - domains.firstUrl(domain));
+        }
+
+        /** Position now, or {@link #ABSENT}. */
+        public int now(int index) {
+            return bytes[nowStart + index];
+        }
+
+        /** Position before, {@link #ABSENT} or {@link #REPEATED}. */
+        public int before(int index) {
+            return bytes[beforeStart + index] & 0xFF;
+        }
+
+        /** The url within the domain. */
+        public int url(int index) {
+            int at = urlStart + index * urlWidth;
+            return switch (urlWidth) {
+                case 0 -> 0;
+                case 1 -> part(at, 0);
+                case 2 -> part(at, 0) | part(at, 1);
+                case 3 -> part(at, 0) | part(at, 1) | part(at, 2);
+                default -> part(at, 0) | part(at, 1) | part(at, 2) | part(at, 3);
+            };
+        }
+
+        private int part(int at, int index) {
+            return (bytes[at + index] & 0xFF) << (8 * index);
+        }
+
+        /** Loads the next block; false at the end of the list. */
+        public boolean load() {
+            if (nextBlock >= blockCount) {
+                count = 0;
+                return false;
+            }
+            try {
+                long from = blockStart(nextBlock);
+                long to = nextBlock + 1 < blockCount ? blockStart(nextBlock + 1) : listEnd;
+                int length = (int) (to - from);
+                bytes = ArrayUtil.growNoCopy(bytes, length);
+                data.readBytes(from, bytes, 0, length);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            decode();
+            nextBlock++;
+            return true;
+        }
+
+        /** Makes the block that holds {@code doc}, or else the first document behind it, the next to load. */
+        public void leapTo(int doc) {
+            int low = nextBlock;
+            int high = blockCount - 1;
+            while (low < high) {
+                int middle = (low + high + 1) >>> 1;
+                if (firstDoc(middle) <= doc) {
+                    low = middle;
+                } else {
+                    high = middle - 1;
+                }
+            }
+            nextBlock = low;
+        }
+
+        private int firstDoc(int block) {
+            try {
+                return data.readInt(listStart + (long) block * DIRECTORY_ENTRY);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private long blockStart(int block) throws IOException {
+            return blockCount == 1
+                    ? blocksStart
+                    : blocksStart
+                            + data.readInt(listStart + (long) block * DIRECTORY_ENTRY + Integer.BYTES);
+        }
+
+        private void decode() {
+            byte[] block = bytes;
+            count = block[1] & 0xFF;
+            int position = 2;
+            int doc = 0;
+            for (int i = 0; i < count; i++) {
+                byte b = block[position++];
+                int delta = b & 0x7F;
+                for (int shift = 7; b < 0; shift += 7) {
+                    b = block[position++];
+                    delta |= (b & 0x7F) << shift;
+                }
+                doc += delta;
+                docs[i] = doc;
+            }
+            nowStart = position;
+            beforeStart = (block[0] & UNMOVED) != 0 ? nowStart : nowStart + count;
+            urlStart = beforeStart + count;
+        }
+    }
+
+    /** Encodes the list of one domain, see {@link Occurrences}. */
+    public static final class Encoder {
+        private final Bytes blocks = new Bytes(4096);
+        private final Bytes directory = new Bytes(256);
+
+        /**
+         * Appends the list of {@code count} entries, given as parallel arrays, to {@code output}.
+         *
+         * @return how many blocks it has
+         */
+        public int encode(Bytes output, int[] docs, byte[] now, byte[] before, int[] urls, int count, int domainUrls) {
+            int width = urlWidth(domainUrls);
+            blocks.clear();
+            directory.clear();
+            int blockCount = 0;
+            for (int from = 0; from < count; ) {
+                int to = blockEnd(docs, from, count);
+                directory.writeInt(docs[from]);
+                directory.writeInt(blocks.length());
+                block(docs, now, before, urls, from, to, width);
+                blockCount++;
+                from = to;
+            }
+            if (blockCount > 1) {
+                output.writeBytes(directory.array(), 0, directory.length());
+            }
+            output.writeBytes(blocks.array(), 0, blocks.length());
+            return blockCount;
+        }
+
+        /** As many whole documents as fit, but at least one. */
+        private static int blockEnd(int[] docs, int from, int count) {
+            if (count - from <= BLOCK) {
+                return count;
+            }
+            int end = from + BLOCK;
+            while (end > from && docs[end - 1] == docs[end]) {
+                end--;
+            }
+            if (end == from) {
+                end = from + 1;
+                while (end < count && docs[end] == docs[from]) {
+                    end++;
+                }
+            }
+            return end;
+        }
+
+        private void block(int[] docs, byte[] now, byte[] before, int[] urls, int from, int to, int width) {
+            boolean unmoved = true;
+            for (int i = from; i < to && unmoved; i++) {
+                unmoved = now[i] == before[i];
+            }
+            if (to - from > LARGEST_BLOCK) {
+                throw new IllegalArgumentException("a document has " + (to - from) + " urls of one domain");
+            }
+            blocks.writeByte((byte) (unmoved ? UNMOVED : 0));
+            blocks.writeByte((byte) (to - from));
+            int previous = 0;
+            for (int i = from; i < to; i++) {
+                blocks.vInt(docs[i] - previous);
+                previous = docs[i];
+            }
+            blocks.writeBytes(now, from, to - from);
+            if (!unmoved) {
+                blocks.writeBytes(before, from, to - from);
+            }
+            for (int i = from; i < to; i++) {
+                for (int shift = 0; shift < width * 8; shift += 8) {
+                    blocks.writeByte((byte) (urls[i] >>> shift));
+                }
+            }
+        }
     }
 }

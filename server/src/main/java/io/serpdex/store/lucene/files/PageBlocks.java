@@ -8,7 +8,7 @@ import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 
-/** What {@link Writer} wrote. Blocks are those of all urls of the edition: a site may begin within one. */
+/** Maxima over blocks of urls. Blocks are those of all urls of the edition: a site may begin within one. */
 public final class PageBlocks implements AutoCloseable {
     private final IndexInput input;
     private final RandomAccessInput rows;
@@ -29,7 +29,7 @@ public final class PageBlocks implements AutoCloseable {
         return (of(url) + 1) << Writer.BLOCK_SHIFT;
     }
 
-    /** Whether these urls of one block are all of it. */
+    /** Returns true if these urls of one block are all of it. */
     public static boolean isWhole(long from, long to) {
         return to - from == Writer.BLOCK;
     }
@@ -52,7 +52,7 @@ public final class PageBlocks implements AutoCloseable {
         }
     }
 
-    /** How many urls of a block rank for anything. */
+    /** Returns the number of urls of a block that rank for anything. */
     public int ranking(long block) {
         try {
             return Byte.toUnsignedInt(rows.readByte(block * Writer.ROW + Writer.RANKING_AT));
@@ -67,8 +67,8 @@ public final class PageBlocks implements AutoCloseable {
     }
 
     /**
-     * For every {@link #BLOCK} neighbouring urls: the largest of their figures, and how many of them rank. Who looks for the
-     * largest pages of a site need not look into the other blocks.
+     * For every {@link #BLOCK} neighbouring urls: the largest of their figures, and how many of them rank. A search for
+     * the largest pages of a site skips the other blocks.
      */
     public static final class Writer implements Closeable {
         static final String NAME = "page-blocks";

@@ -6,7 +6,7 @@ import io.serpdex.store.lucene.codec.EditionFolder;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** The results of each document by position: which url stands there, and where that url stood before. */
+/** The results of each document by position, with the previous position of each url. */
 public final class Serps implements AutoCloseable {
     public static final String NAME = "serps";
 
@@ -49,7 +49,7 @@ public final class Serps implements AutoCloseable {
             return urls[index];
         }
 
-        /** Where the url stood before, as in {@link Occurrences}. */
+        /** Returns the previous position of the url, as in {@link Occurrences}. */
         public int before(int index) {
             return before[index] & 0xFF;
         }

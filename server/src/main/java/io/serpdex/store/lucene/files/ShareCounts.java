@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BytesRef;
 
-/** What {@link Encoder} encoded: share counts of urls, kept by domain. */
+/** The share counts of urls, by domain. */
 public final class ShareCounts implements AutoCloseable {
     public static final String NAME = "shares";
 
@@ -18,7 +18,7 @@ public final class ShareCounts implements AutoCloseable {
                 new Counts(KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN);
     }
 
-    /** What is counted. */
+    /** The kinds of share counts. */
     public enum Kind {
         SOCIAL_A(0),
         SOCIAL_B(1),
@@ -202,7 +202,7 @@ public final class ShareCounts implements AutoCloseable {
             return size <= RUN ? 0 : (long) runs(size) * DIRECTORY_ENTRY;
         }
 
-        /** Where the largest count of a kind stands within an entry of the directory. */
+        /** Returns the position of the largest count of a kind within an entry of the directory. */
         static int mostAt(ShareCounts.Kind kind) {
             return MOST_AT + kind.place * Integer.BYTES;
         }

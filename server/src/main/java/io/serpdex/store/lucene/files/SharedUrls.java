@@ -10,7 +10,7 @@ import java.util.function.IntConsumer;
 import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 
-/** What {@link Writer} wrote. */
+/** The keywords of every url that ranks in the top 20 of several keywords. */
 public final class SharedUrls implements AutoCloseable {
     private final IndexInput input;
     private final Offsets urls;

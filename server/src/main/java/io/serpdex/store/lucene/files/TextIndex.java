@@ -25,7 +25,7 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.apache.lucene.util.StringHelper;
 
-/** What {@link TextIndexWriter} wrote: which documents contain which words. */
+/** The index of words over all keywords and suggested texts. */
 public final class TextIndex implements AutoCloseable {
     /** A step of a walk takes about as long as going over so many documents of a bit set. */
     private static final int DOCS_IN_A_STEP = 64;
@@ -50,7 +50,7 @@ public final class TextIndex implements AutoCloseable {
         this.size = size;
         this.sets = new ObjectPool<>(() -> none(size), FixedBitSet::clear);
         this.searcher = new IndexSearcher(reader);
-        // Questions hardly repeat within an edition: a cache would only hold memory.
+        // Queries rarely repeat within an edition: a cache would only hold memory.
         searcher.setQueryCache(null);
         if (reader.maxDoc() != size || reader.leaves().size() > 1) {
             reader.close();
@@ -103,7 +103,7 @@ public final class TextIndex implements AutoCloseable {
         });
     }
 
-    /** How many documents contain a word, as {@link io.serpdex.text.WordAnalysis#words} gives it. */
+    /** Returns the number of documents that contain a word of {@link io.serpdex.text.WordAnalysis#words}. */
     public int documentsWith(String word) {
         try {
             return reader.docFreq(new Term(TextIndexWriter.WORDS, word));
@@ -165,7 +165,7 @@ public final class TextIndex implements AutoCloseable {
         return found;
     }
 
-    /** How many of the first {@code limit} documents contain all of these stems, but for the one left out. */
+    /** Counts those of the first {@code limit} documents that contain all of these stems, without the one left out. */
     public int countContainingAll(List<String> stems, int limit, int leftOut) {
         int[] count = {0};
         walk(stems, postings -> {
@@ -181,7 +181,7 @@ public final class TextIndex implements AutoCloseable {
         return count[0];
     }
 
-    /** What is done with the postings of some stems, the rarest first; without any where one of them does not occur. */
+    /** Processes the postings of some stems, the rarest first; none if one of the stems does not occur. */
     private interface Walk {
         void along(List<PostingsEnum> postings) throws IOException;
     }
@@ -203,7 +203,7 @@ public final class TextIndex implements AutoCloseable {
         });
     }
 
-    /** Whether walking the rarest stem costs less than bit sets of all documents. */
+    /** Returns true if walking the rarest stem costs less than bit sets of all documents. */
     private boolean isRare(List<PostingsEnum> postings) {
         return postings.isEmpty() || postings.getFirst().cost() * DOCS_IN_A_STEP < size;
     }

@@ -70,12 +70,12 @@ public final class TopDomains implements AutoCloseable {
             }
         }
 
-        /** How many domains stand in the top 20. */
+        /** Returns the number of domains in the top 20. */
         public int count() {
             return row[0];
         }
 
-        /** How many of them stand in the top 10. */
+        /** Returns the number of domains in the top 10. */
         public int inner() {
             return row[1];
         }

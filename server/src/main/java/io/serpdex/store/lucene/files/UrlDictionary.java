@@ -12,7 +12,7 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 import org.apache.lucene.util.ArrayUtil;
 
-/** What {@link Writer} wrote. Reading goes through cursors, one for each thread and question. */
+/** The urls of an edition without their origins, by ordinal. Reading needs a cursor for each thread and query. */
 public final class UrlDictionary implements AutoCloseable {
     private final IndexInput input;
     private final Offsets blocks;
@@ -79,12 +79,12 @@ public final class UrlDictionary implements AutoCloseable {
             return text;
         }
 
-        /** How many bytes of {@link #text} belong to prefix and text. */
+        /** Returns the number of bytes of {@link #text} that prefix and text take. */
         public int length() {
             return length;
         }
 
-        /** How many bytes of {@link #text} are the same as in the text that was decoded before, with the same prefix. */
+        /** Returns the number of bytes of {@link #text} that are the same as in the previously decoded text with the same prefix. */
         public int kept() {
             return kept;
         }
@@ -128,8 +128,8 @@ public final class UrlDictionary implements AutoCloseable {
     }
 
     /**
-     * What follows the origin in every url, by ordinal. Neighbours look alike, so each is written as what it shares with the
-     * one before it and what is new; every {@link #BLOCK}th stands whole, so that reading one decodes few others.
+     * Writes the part of every url after the origin. Neighbours are similar, so each is written as the length of the prefix shared
+     * with the previous one and the rest; every {@link #BLOCK}th is written whole, so that reading one decodes few others.
      */
     public static final class Writer implements Closeable {
         static final String NAME = "urls";

@@ -72,7 +72,7 @@ public final class UrlKey {
         }
     }
 
-    /** Where the text from {@code from} on ends: at the next separator. */
+    /** Returns the position of the next separator. */
     public static int separator(byte[] key, int from) {
         int i = from;
         while (key[i] != SEPARATOR) {
@@ -156,7 +156,7 @@ public final class UrlKey {
         key.writeBytes(bytes, 0, bytes.length);
     }
 
-    /** What stands before the path of a url: {@code scheme://[user info@]host[:port]}. */
+    /** The part of a url before the path: {@code scheme://[user info@]host[:port]}. */
     public record Origin(String text, int hostStart, String host) {
         void encode(Bytes bytes) {
             bytes.vInt(hostStart);

@@ -11,7 +11,7 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/** What a part of the domains has become: everything that is to be appended to the edition's files, in order. */
+/** The built domains of one bucket: everything that is appended to the edition's files, in order. */
 final class BuiltDomains {
     /** Bytes of a result on its way back to its document: document, url, position now and before. */
     static final int RESULT_BYTES = 2 * Integer.BYTES + 2;
@@ -24,7 +24,7 @@ final class BuiltDomains {
     final List<BuiltDomain> domains = new ArrayList<>();
     final Bytes lists = new Bytes(1 << 16);
 
-    /** Results by the group of documents they belong to; urls count from the part's first. */
+    /** Results by the group of documents they belong to; urls count from the first of the bucket. */
     final Bytes[] resultsByGroup;
 
     /** Figures of each url. */

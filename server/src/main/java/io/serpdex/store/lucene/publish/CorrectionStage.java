@@ -54,13 +54,13 @@ final class CorrectionStage {
                 Serps serps = new Serps(folder, urls);
                 SharedUrls sharedUrls = new SharedUrls(folder)) {
             SharedPages pages = new SharedPages(serps, sharedUrls, numbers.live());
-            TypoCheck slips = new TypoCheck(analysis, index, mostOfARareWord);
+            TypoCheck typos = new TypoCheck(analysis, index, mostOfARareWord);
             // Few keywords have a rare word: the others need no look at their pages.
             FixedBitSet suspects = index.withRareWord(mostOfARareWord);
             for (int doc = 0; doc < correct.length; doc++) {
                 int rank = numbers.rankOfDoc(doc);
                 if (suspects.get(doc) && registry.hasSerp(rank) && !registry.isSpelled(rank)) {
-                    correct[doc] = correctionOf(doc, correct, pages, slips);
+                    correct[doc] = correctionOf(doc, correct, pages, typos);
                 }
                 if ((doc + 1) % PROGRESS_STEP == 0) {
                     progress.done(doc + 1, correct.length);
@@ -69,7 +69,7 @@ final class CorrectionStage {
         }
     }
 
-    private int correctionOf(int doc, int[] correct, SharedPages pages, TypoCheck slips) {
+    private int correctionOf(int doc, int[] correct, SharedPages pages, TypoCheck typos) {
         int candidates = pages.look(doc, firstDocBelow(SpellingRules.volumeNeeded(volume(doc))));
         String text = null;
         Candidate best = null;
@@ -79,7 +79,7 @@ final class CorrectionStage {
                 continue;
             }
             text = text == null ? text(doc) : text;
-            int distance = slips.distance(text, text(other));
+            int distance = typos.distance(text, text(other));
             if (distance != TypoCheck.NO_TYPO) {
                 Candidate found = new Candidate(other, distance, pages.shared(i), volume(other), textRank(other));
                 best = best == null || found.isBetterThan(best) ? found : best;
@@ -128,7 +128,7 @@ final class CorrectionStage {
         return numbers.textRank(registry.textNumberOf(numbers.rankOfDoc(doc)));
     }
 
-    /** Whether one text is a slip of another, judged by how often the words occur in the texts of the edition. */
+    /** Tests if one text is a typo of another, by the number of texts of the edition that contain the words. */
     static final class TypoCheck {
         /** In place of a distance. */
         static final int NO_TYPO = -1;

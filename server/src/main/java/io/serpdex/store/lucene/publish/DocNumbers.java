@@ -5,7 +5,7 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
 
 /**
- * Which document each keyword and suggested text becomes: live keywords by volume, largest first and unknown last, then by
+ * Numbers keywords and suggested texts as documents: live keywords by volume, largest first and unknown last, then by
  * id; suggested texts that are no keywords, by text; dropped keywords by id.
  */
 final class DocNumbers {

@@ -4,7 +4,6 @@ import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.files.Ads;
 import io.serpdex.store.lucene.files.Domains;
 import io.serpdex.store.lucene.files.EditionReader;
-import io.serpdex.store.lucene.files.OccurrenceLists;
 import io.serpdex.store.lucene.files.Occurrences;
 import io.serpdex.store.lucene.files.ShareCounts;
 import io.serpdex.store.lucene.files.UrlDictionary;
@@ -124,8 +123,8 @@ final class DomainBucket {
         addBaseAds(base, domain);
     }
 
-    /** Adds what is left of a list; urls stay the domain's own numbers for now, and those needed are marked with 0. */
-    private void addBaseEntries(OccurrenceLists.BlockCursor list, int[] keyOfUrl) {
+    /** Adds the remaining entries of a list; urls keep their numbers within the domain for now, and those needed are marked with 0. */
+    private void addBaseEntries(Occurrences.BlockCursor list, int[] keyOfUrl) {
         while (list.load()) {
             for (int i = 0; i < list.count; i++) {
                 int rank = registry.rankOfOld(list.docs[i]);

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
 
-/** Puts what was loaded of a part into order, domain by domain, and has each domain built. */
+/** Sorts a loaded bucket by domain and builds each domain. */
 final class DomainBucketBuilder {
     private final DomainBucket bucket;
     private final DomainBuilder builder;
@@ -85,7 +85,7 @@ final class DomainBucketBuilder {
         return keys;
     }
 
-    /** Where the entries of each domain begin once they are grouped, and behind the last, where they end. */
+    /** Returns the start of the entries of each domain in the grouped order, and after the last one, their end. */
     private int[] entryStarts(DomainBucket.Entries entries) {
         int[] starts = new int[domainCount + 1];
         for (int i = 0; i < entries.size; i++) {

@@ -6,7 +6,6 @@ import io.serpdex.metrics.Visibility;
 import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.files.DomainBits;
 import io.serpdex.store.lucene.files.Domains.Writer.OriginStart;
-import io.serpdex.store.lucene.files.OccurrenceLists;
 import io.serpdex.store.lucene.files.Occurrences;
 import io.serpdex.store.lucene.files.ShareCounts;
 import io.serpdex.store.lucene.files.UrlKey;
@@ -19,14 +18,14 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/** Builds one domain after the other: its urls, its list, the figures of its pages and scopes, its ads. */
+/** Builds domains one after the other: urls, list, ads, and the figures of pages and scopes. */
 final class DomainBuilder {
     private final EditionPlan plan;
     private final DomainBucket bucket;
     private final KeywordWeights weights;
     private final int live;
     private final BuiltDomains built;
-    private final OccurrenceLists.Encoder encoder = new OccurrenceLists.Encoder();
+    private final Occurrences.Encoder encoder = new Occurrences.Encoder();
     private final OccurrenceMerger merge = new OccurrenceMerger();
     private final boolean compared;
     private final int[] localOfKey;
@@ -135,7 +134,7 @@ final class DomainBuilder {
         }
     }
 
-    /** Figures of the pages, and which of them several keywords share; returns how many rank now. */
+    /** Adds the figures of the pages and the urls that several keywords share; returns the number of pages that rank. */
     private int pages(int urls) {
         int[] keywords = new int[urls];
         int[] seen = new int[urls];

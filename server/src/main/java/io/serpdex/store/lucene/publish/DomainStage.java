@@ -10,7 +10,7 @@ import io.serpdex.store.lucene.files.DomainBits;
 import io.serpdex.store.lucene.files.Domains;
 import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.store.lucene.files.FiguresTable;
-import io.serpdex.store.lucene.files.OccurrenceLists;
+import io.serpdex.store.lucene.files.Occurrences;
 import io.serpdex.store.lucene.files.PageBlocks;
 import io.serpdex.store.lucene.files.ShareCounts;
 import io.serpdex.store.lucene.files.SharedUrls;
@@ -23,7 +23,7 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.IOUtils;
 
-/** Appends the parts of the domains to the edition's files, in order, and spills what is to be sorted back by document. */
+/** Appends buckets of built domains to the edition's files, in order, and spills results and ads to be sorted by document. */
 final class DomainStage implements Closeable {
     private final Domains.Writer domains;
     private final UrlDictionary.Writer urls;
@@ -51,7 +51,7 @@ final class DomainStage implements Closeable {
     DomainStage(EditionFolder folder, Directory temporary, int groups, FiguresTable.Writer figures) throws IOException {
         this.domains = new Domains.Writer(folder);
         this.urls = new UrlDictionary.Writer(folder);
-        this.lists = folder.create(OccurrenceLists.NAME);
+        this.lists = folder.create(Occurrences.NAME);
         this.adsByDomain = folder.create(Ads.BY_DOMAIN);
         this.bits = folder.create(DomainBits.NAME);
         this.creatives = new Blobs.Writer(folder, Ads.CREATIVES);

@@ -34,7 +34,7 @@ public final class EditionBuilder {
     }
 
     /**
-     * What was built.
+     * The result of a build.
      *
      * @param serps SERPs that the batch brought and that stand
      * @param broughtResults results in them
@@ -108,7 +108,7 @@ public final class EditionBuilder {
         return Math.max(2, Runtime.getRuntime().availableProcessors());
     }
 
-    /** Builds the parts side by side and appends them in order; a few are in memory at a time. */
+    /** Builds buckets in parallel and appends them in order; a few are in memory at a time. */
     private void buildDomains(
             ExecutorService workers,
             KeywordRegistry registry,
@@ -133,7 +133,7 @@ public final class EditionBuilder {
         }
     }
 
-    /** In a small edition most parts hold nothing, and what a part begins with takes more time than all of its domains. */
+    /** In a small edition most buckets are empty, and setting one up takes more time than all of its domains. */
     private boolean isPresent(int bucket) {
         EditionReader base = plan.base();
         return !spill.domains().isEmpty(bucket) || (base != null && DomainBucket.isPresentIn(base, bucket));

@@ -9,13 +9,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be built.
+ * The plan of an edition.
  *
  * @param base the edition that the batch builds on, or null for a database's first
- * @param amends whether the base has the same date: then the comparison stays with the date before
+ * @param amends true if the base has the same date: then the comparison stays with the previous date
  * @param comparedWith the date before, or null in a first edition
  * @param referenceDate date of the first edition that has a SERP, or null if there is none yet
- * @param enrichment what is derived for keywords where nothing was imported
+ * @param enrichment fields that are derived where nothing was imported
  */
 public record EditionPlan(
         Database database,
@@ -28,7 +28,7 @@ public record EditionPlan(
         ClickCurve curve,
         Set<Enrichment> enrichment) {
 
-    /** Whether every keyword with a SERP becomes a reference of static visibility. */
+    /** Returns true if every keyword with a SERP becomes a reference of static visibility. */
     public boolean definesReference() {
         return referenceDate == null || referenceDate.equals(date);
     }

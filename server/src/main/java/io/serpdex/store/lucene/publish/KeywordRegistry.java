@@ -21,7 +21,7 @@ import org.apache.lucene.util.BytesRefHash;
  * rank); once all are known, {@link DocNumbers} gives them their documents.
  */
 final class KeywordRegistry implements Closeable {
-    /** In place of a rank or document. */
+    /** Stands for the rank or document of a keyword that is gone. */
     static final int GONE = -1;
 
     private static final int SHALLOWER_EXAMPLES = 3;
@@ -190,12 +190,12 @@ final class KeywordRegistry implements Closeable {
         return aimed[rank];
     }
 
-    /** Whether a right spelling was imported. */
+    /** Returns true if a right spelling was imported. */
     boolean isSpelled(int rank) {
         return spelled.get(rank);
     }
 
-    /** Whether only some sites of its SERP are known. */
+    /** Returns true if only some sites of the SERP are known. */
     boolean isPartial(int rank) {
         return partial.get(rank);
     }
@@ -240,7 +240,7 @@ final class KeywordRegistry implements Closeable {
         return texts;
     }
 
-    /** Whether any keyword suggests the text: a line may bring one that a later line takes away again. */
+    /** Returns true if any keyword suggests the text: a line may bring one that a later line removes. */
     boolean isSuggested(int text) {
         return suggested.get(text);
     }

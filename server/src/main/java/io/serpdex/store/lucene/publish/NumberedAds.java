@@ -14,7 +14,7 @@ final class NumberedAds {
     private final List<Ads.Creative> creatives = new ArrayList<>();
     private final List<Integer> contents = new ArrayList<>();
 
-    /** What makes two ads the same in the number of ads, whoever of the scope they advertise. */
+    /** The identity of an ad in the number of ads, independent of the advertised host. */
     private record Content(@Nullable String title, @Nullable String text, String url) {}
 
     NumberedAds(List<DomainBucket.LoadedAd> ads) {

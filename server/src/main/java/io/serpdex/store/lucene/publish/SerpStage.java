@@ -173,7 +173,7 @@ final class SerpStage {
         return ads;
     }
 
-    /** Which domain a url belongs to, looked up millions of times: the domains' first urls, copied out of the file. */
+    /** Finds the domain of a url, millions of times: a copy of the first urls of all domains. */
     static final class DomainLookup {
         private final long[] firstUrls;
 

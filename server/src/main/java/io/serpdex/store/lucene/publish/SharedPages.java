@@ -4,12 +4,12 @@ import io.serpdex.store.lucene.files.Serps;
 import io.serpdex.store.lucene.files.SharedUrls;
 import io.serpdex.text.SpellingRules;
 
-/** Which documents share enough pages with a document. Of each page it looks at the first documents only. */
+/** Finds the documents that share enough pages with a document. Of each page it reads the first documents only. */
 final class SharedPages {
     private final Serps serps;
     private final SharedUrls sharedUrls;
 
-    /** How many pages each document shares with the one that is looked at; 0 in between. */
+    /** Number of pages that each document shares with the current one; 0 between calls. */
     private final int[] shared;
 
     private final int[] docsOfPage = new int[SpellingRules.KEYWORDS_OF_A_PAGE];
@@ -49,7 +49,7 @@ final class SharedPages {
         return found;
     }
 
-    /** Whether the page stands at a better position as well. */
+    /** Returns true if the page also has a better position. */
     private static boolean repeats(Serps.Results results, int index) {
         for (int i = 0; i < index; i++) {
             if (results.url(i) == results.url(index)) {

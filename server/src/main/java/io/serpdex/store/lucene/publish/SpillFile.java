@@ -8,7 +8,7 @@ import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.util.ArrayUtil;
 
-/** A temporary file that many parts are appended to side by side, and that is then read part by part. */
+/** A temporary file to which many buckets are appended in any order, and which is then read bucket by bucket. */
 final class SpillFile implements Closeable {
     private static final int BLOCK = 1 << 15;
 
@@ -39,7 +39,7 @@ final class SpillFile implements Closeable {
         return buckets.length;
     }
 
-    /** Whether nothing was appended to a part. */
+    /** Returns true if nothing was appended to a bucket. */
     boolean isEmpty(int number) {
         Bucket bucket = buckets[number];
         return bucket.length == 0 && bucket.pendingLength == 0;
@@ -79,7 +79,7 @@ final class SpillFile implements Closeable {
         output.writeBytes(bytes, offset, count);
     }
 
-    /** Ends writing; after it parts can be read, by any thread. */
+    /** Ends writing; then any thread can read buckets. */
     void startReading() throws IOException {
         for (Bucket bucket : buckets) {
             flush(bucket);

@@ -133,7 +133,7 @@ final class TextStage {
         return withSerp;
     }
 
-    /** What the text of a keyword alone tells: its language and its toponyms. What was imported stays. */
+    /** Derives language and toponyms from the text of a keyword, where none were imported. */
     static final class TextEnrichment {
         private final @Nullable LanguageDetector languages;
         private final @Nullable ToponymFinder toponymFinder;

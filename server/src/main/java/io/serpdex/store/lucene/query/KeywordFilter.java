@@ -12,8 +12,8 @@ import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a filter that asks about the keyword alone. Keywords come by volume, so those within a range of volumes are
- * neighbours: their volumes need not be looked at one by one.
+ * The conditions of a filter on the keyword alone. Keywords are ordered by volume, so those within a range of volumes are
+ * neighbours: their volumes need not be compared one by one.
  */
 final class KeywordFilter {
     private final Keywords keywords;
@@ -74,7 +74,7 @@ final class KeywordFilter {
         return first;
     }
 
-    /** Nor does this one, or any behind it. */
+    /** Neither this keyword nor any after it passes. */
     int end() {
         return end;
     }
@@ -92,7 +92,7 @@ final class KeywordFilter {
                 && (concurrency == null || concurrency.admits(keywords.figure(KeywordFigure.CONCURRENCY, doc)));
     }
 
-    /** How many of these keywords pass, from one of them on. */
+    /** Counts the keywords that pass, from one of them on. */
     long count(DomainBits.Bits docs, int from) {
         int start = Math.max(first, from);
         boolean byFigures = cost != null || concurrency != null;

@@ -3,9 +3,9 @@ package io.serpdex.store.lucene.query;
 import java.util.AbstractList;
 import java.util.Objects;
 
-/** Rows that are made when they are asked for. For one thread. */
+/** A list that makes its rows on access. For one thread. */
 final class LazyRowList<R> extends AbstractList<R> {
-    /** How many rows are prepared together: their memory fits into the processor's caches, however many rows follow. */
+    /** Number of rows that are prepared together, so that their memory fits into the processor's caches. */
     private static final int PREPARED_ROWS = 128;
 
     private final int size;

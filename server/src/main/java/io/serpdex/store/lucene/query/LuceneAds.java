@@ -19,18 +19,18 @@ import java.util.Map;
 final class LuceneAds {
     private static final int UNKNOWN_TYPE_LAST = 3;
 
-    private final LuceneQueryContext luceneQueryContext;
+    private final LuceneQueryContext context;
     private final Ads ads;
     private final Keywords keywords;
 
-    LuceneAds(LuceneQueryContext luceneQueryContext) {
-        this.luceneQueryContext = luceneQueryContext;
-        this.ads = luceneQueryContext.edition().ads();
-        this.keywords = luceneQueryContext.edition().keywords();
+    LuceneAds(LuceneQueryContext context) {
+        this.context = context;
+        this.ads = context.edition().ads();
+        this.keywords = context.edition().keywords();
     }
 
     Listing<AdRow> ofDomain(Query.DomainAds query) {
-        int domain = luceneQueryContext.edition().domains().find(query.scope().domain());
+        int domain = context.edition().domains().find(query.scope().domain());
         List<Ads.Placement> places = domain < 0 ? List.of() : inScope(ads.ofDomain(domain), query.scope());
         return listing(places, query.filter(), query.sort(), query.page());
     }
@@ -50,23 +50,23 @@ final class LuceneAds {
     }
 
     Listing<AdRow> ofKeyword(Query.KeywordAds query) {
-        int doc = luceneQueryContext.find(query.keyword());
+        int doc = context.find(query.keyword());
         List<Ads.Placement> places = doc == LuceneQueryContext.UNKNOWN_KEYWORD ? List.of() : ads.ofDoc(doc);
         return listing(places, query.filter(), query.sort(), query.page());
     }
 
     private Listing<AdRow> listing(List<Ads.Placement> places, Filter filter, Sort sort, Page page) {
-        KeywordFilter keywordFilter = luceneQueryContext.keywordFilter(filter);
-        TopRowCollector topRowCollector = new TopRowCollector(page);
+        KeywordFilter keywordFilter = context.keywordFilter(filter);
+        TopRowCollector collector = new TopRowCollector(page);
         for (int i = 0; i < places.size(); i++) {
             Ads.Placement place = places.get(i);
             if (filter.position().contains(place.position())
                     && keywordFilter.admits(place.doc())
                     && admits(filter.url(), place)) {
-                topRowCollector.offer(key(place, sort), tie(place), i, 0, 0);
+                collector.offer(key(place, sort), tie(place), i, 0, 0);
             }
         }
-        return topRowCollector.listing(
+        return collector.listing(
                 (i, b, c) -> row(places.get(i), keywords.facts(places.get(i).doc())));
     }
 

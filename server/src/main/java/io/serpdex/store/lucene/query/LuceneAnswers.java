@@ -23,7 +23,7 @@ import io.serpdex.text.WordAnalysis;
 import java.util.List;
 import java.util.Optional;
 
-/** Hands each question to the class that answers its kind. */
+/** Answers every query from an edition, through one class for each kind of query. */
 public final class LuceneAnswers implements Answers {
     private final LuceneScopeFigures figures;
     private final LuceneDomainKeywords domainKeywords;
@@ -35,20 +35,20 @@ public final class LuceneAnswers implements Answers {
     private final LuceneSuggestions suggestions;
     private final LuceneSerps serps;
 
-    /** Answers from an edition and the figures of every date, oldest first; the last are those of the edition. */
+    /** Creates the answers of an edition with the figures of every date, oldest first; the last are those of the edition. */
     public LuceneAnswers(EditionReader edition, List<FiguresTable> history, WordAnalysis analysis) {
         Database database = Database.of(edition.meta().database());
-        LuceneQueryContext luceneQueryContext =
+        LuceneQueryContext context =
                 new LuceneQueryContext(edition, analysis, ClickCurve.STANDARD, database, database.depth());
         this.figures = new LuceneScopeFigures(history);
-        this.domainKeywords = new LuceneDomainKeywords(luceneQueryContext, figures);
-        this.comparisons = new LuceneComparisons(luceneQueryContext);
-        this.pages = new LucenePages(luceneQueryContext, figures);
-        this.ads = new LuceneAds(luceneQueryContext);
-        this.keywords = new LuceneKeywords(luceneQueryContext);
-        this.competitors = new LuceneCompetitors(luceneQueryContext, figures, keywords);
-        this.suggestions = new LuceneSuggestions(luceneQueryContext);
-        this.serps = new LuceneSerps(luceneQueryContext, ads);
+        this.domainKeywords = new LuceneDomainKeywords(context, figures);
+        this.comparisons = new LuceneComparisons(context);
+        this.pages = new LucenePages(context, figures);
+        this.ads = new LuceneAds(context);
+        this.keywords = new LuceneKeywords(context);
+        this.competitors = new LuceneCompetitors(context, figures, keywords);
+        this.suggestions = new LuceneSuggestions(context);
+        this.serps = new LuceneSerps(context, ads);
     }
 
     @Override

@@ -17,12 +17,12 @@ import org.apache.lucene.util.ArrayUtil;
 
 /** Keywords of several scopes side by side. Rows come in the order of documents, which is that of the volume. */
 final class LuceneComparisons {
-    private final LuceneQueryContext luceneQueryContext;
+    private final LuceneQueryContext context;
     private final Domains domains;
 
-    LuceneComparisons(LuceneQueryContext luceneQueryContext) {
-        this.luceneQueryContext = luceneQueryContext;
-        this.domains = luceneQueryContext.edition().domains();
+    LuceneComparisons(LuceneQueryContext context) {
+        this.context = context;
+        this.domains = context.edition().domains();
     }
 
     Listing<CommonKeyword> intersection(Query.DomainsIntersection query) {
@@ -35,7 +35,7 @@ final class LuceneComparisons {
             scopes.add(urls.get());
         }
         PageOfDocs docs = new PageOfDocs(query.page());
-        new ScopeIntersection(luceneQueryContext.edition(), scopes, List.of()).forEach(docs);
+        new ScopeIntersection(context.edition(), scopes, List.of()).forEach(docs);
         return docs.listing(new CommonRows(docs.kept(), scopes));
     }
 
@@ -49,13 +49,13 @@ final class LuceneComparisons {
             ScopeUrls.find(domains, other).ifPresent(others::add);
         }
         PageOfDocs docs = new PageOfDocs(query.page());
-        ScopeIntersection unique = new ScopeIntersection(luceneQueryContext.edition(), List.of(scope.get()), others);
+        ScopeIntersection unique = new ScopeIntersection(context.edition(), List.of(scope.get()), others);
         Filter filter = query.filter();
         if (filter.isNone()) {
             unique.forEach(docs);
         } else {
-            RowFilter rowFilter = new RowFilter(luceneQueryContext, scope.get(), filter);
-            ScopeCursor row = new ScopeCursor(luceneQueryContext.edition(), scope.get());
+            RowFilter rowFilter = new RowFilter(context, scope.get(), filter);
+            ScopeCursor row = new ScopeCursor(context.edition(), scope.get());
             unique.forEach(doc -> {
                 row.advance(doc);
                 if (rowFilter.admits(row)) {
@@ -77,7 +77,7 @@ final class LuceneComparisons {
             this.docs = docs;
             this.scopes =
                     scopes.stream().map(scope -> new ScopeRows(docs, scope)).toList();
-            this.keywords = luceneQueryContext.edition().keywords();
+            this.keywords = context.edition().keywords();
             this.dates = new SerpDateCache(keywords.cards());
         }
 
@@ -112,11 +112,11 @@ final class LuceneComparisons {
 
         ScopeRows(int[] docs, ScopeUrls scope) {
             this.scope = scope;
-            this.printer = new ScopeRowReader(luceneQueryContext, scope);
+            this.printer = new ScopeRowReader(context, scope);
             this.docs = docs;
             this.positions = new int[docs.length];
             this.urls = new int[docs.length];
-            this.cursor = new ScopeCursor(luceneQueryContext.edition(), scope);
+            this.cursor = new ScopeCursor(context.edition(), scope);
         }
 
         @Override
@@ -127,7 +127,7 @@ final class LuceneComparisons {
 
         void find(int from, int to) {
             if (docs[from] < cursor.doc()) {
-                cursor = new ScopeCursor(luceneQueryContext.edition(), scope); // rows are being walked once more
+                cursor = new ScopeCursor(context.edition(), scope); // rows are being walked once more
             }
             for (int i = from; i < to; i++) {
                 cursor.advance(docs[i]);

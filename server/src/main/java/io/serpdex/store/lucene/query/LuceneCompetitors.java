@@ -25,16 +25,16 @@ final class LuceneCompetitors {
     /** Rows of top 20 that are fetched from memory side by side. */
     private static final int PREFETCHED_ROWS = 64;
 
-    private final LuceneQueryContext luceneQueryContext;
+    private final LuceneQueryContext context;
     private final EditionReader edition;
     private final Domains domains;
     private final LuceneScopeFigures figures;
     private final LuceneKeywords keywords;
     private final ObjectPool<SparseCounts> countsPool;
 
-    LuceneCompetitors(LuceneQueryContext luceneQueryContext, LuceneScopeFigures figures, LuceneKeywords keywords) {
-        this.luceneQueryContext = luceneQueryContext;
-        this.edition = luceneQueryContext.edition();
+    LuceneCompetitors(LuceneQueryContext context, LuceneScopeFigures figures, LuceneKeywords keywords) {
+        this.context = context;
+        this.edition = context.edition();
         this.domains = edition.domains();
         this.figures = figures;
         this.keywords = keywords;
@@ -56,18 +56,18 @@ final class LuceneCompetitors {
         TopRowCollector.RowMaker<Competitor> rows = (domain, count, c) -> competitor(domain, count, ours, 0);
         Page ranked = new Page(1, Query.DomainCompetitors.RANKED);
         if (isByCommonKeywords(query.sort()) && query.page().end() <= ranked.end()) {
-            TopRowCollector topRowCollector = new TopRowCollector(query.page());
-            long competitors = rankByCommonKeywords(topRowCollector, sparseCounts, own);
-            return topRowCollector.listing(Math.min(competitors, ranked.size()), rows);
+            TopRowCollector collector = new TopRowCollector(query.page());
+            long competitors = rankByCommonKeywords(collector, sparseCounts, own);
+            return collector.listing(Math.min(competitors, ranked.size()), rows);
         }
         TopRowCollector most = new TopRowCollector(ranked);
         rankByCommonKeywords(most, sparseCounts, own);
-        TopRowCollector topRowCollector = new TopRowCollector(query.page());
+        TopRowCollector collector = new TopRowCollector(query.page());
         most.listing((domain, count, c) -> new int[] {domain, count})
                 .rows()
-                .forEach(each -> topRowCollector.offer(
+                .forEach(each -> collector.offer(
                         key(query.sort(), each[0], each[1], 0), domains.nameRank(each[0]), each[0], each[1], 0));
-        return topRowCollector.listing(rows);
+        return collector.listing(rows);
     }
 
     private static boolean isByCommonKeywords(Sort sort) {
@@ -75,7 +75,7 @@ final class LuceneCompetitors {
     }
 
     /** Offers every other domain that was counted; returns how many these are. */
-    private long rankByCommonKeywords(TopRowCollector topRowCollector, SparseCounts sparseCounts, int own) {
+    private long rankByCommonKeywords(TopRowCollector collector, SparseCounts sparseCounts, int own) {
         long others = 0;
         for (int i = 0; i < sparseCounts.size(); i++) {
             int domain = sparseCounts.counted(i);
@@ -84,8 +84,8 @@ final class LuceneCompetitors {
                 int count = sparseCounts.count(domain);
                 long key = TopRowCollector.key(count, true);
                 // The place by name is one more read, which most domains need not.
-                if (!topRowCollector.isOutOfReach(key)) {
-                    topRowCollector.offer(key, domains.nameRank(domain), domain, count, 0);
+                if (!collector.isOutOfReach(key)) {
+                    collector.offer(key, domains.nameRank(domain), domain, count, 0);
                 }
             }
         }
@@ -147,7 +147,7 @@ final class LuceneCompetitors {
     }
 
     Listing<Competitor> ofKeyword(Query.KeywordCompetitors query) {
-        int doc = luceneQueryContext.find(query.keyword());
+        int doc = context.find(query.keyword());
         if (doc == LuceneQueryContext.UNKNOWN_KEYWORD) {
             return new Listing<>(0, List.of());
         }
@@ -159,15 +159,15 @@ final class LuceneCompetitors {
         int matchCount = matches.cardinality();
         TopDomains.Cursor row = edition.topDomains().cursor();
         row.seek(doc);
-        TopRowCollector topRowCollector = new TopRowCollector(query.page());
+        TopRowCollector collector = new TopRowCollector(query.page());
         for (int i = 0; i < row.count(); i++) {
             int domain = row.domain(i);
             int intersected = intersection(domain, matches, matchCount);
             int best = bestPosition(serp, domain);
-            topRowCollector.offer(
+            collector.offer(
                     key(query.sort(), domain, intersected, best), domains.nameRank(domain), domain, intersected, best);
         }
-        return topRowCollector.listing(
+        return collector.listing(
                 (domain, intersected, best) -> competitor(domain, intersected, matchCount, best));
     }
 
@@ -180,7 +180,7 @@ final class LuceneCompetitors {
         throw new IllegalStateException("a domain of the top 20 is not in the SERP");
     }
 
-    /** How many of these documents the domain ranks for. */
+    /** Counts those of the documents that the domain ranks for. */
     private int intersection(int domain, FixedBitSet docs, int docCount) {
         DomainBits.Bits bits = edition.domainBits().find(domain);
         int found = 0;

@@ -22,13 +22,13 @@ import org.apache.lucene.util.FixedBitSet;
 
 /** Keywords by themselves and by their words. */
 final class LuceneKeywords {
-    private final LuceneQueryContext luceneQueryContext;
+    private final LuceneQueryContext context;
     private final EditionReader edition;
     private final Keywords keywords;
 
-    LuceneKeywords(LuceneQueryContext luceneQueryContext) {
-        this.luceneQueryContext = luceneQueryContext;
-        this.edition = luceneQueryContext.edition();
+    LuceneKeywords(LuceneQueryContext context) {
+        this.context = context;
+        this.edition = context.edition();
         this.keywords = edition.keywords();
     }
 
@@ -37,8 +37,8 @@ final class LuceneKeywords {
         TextIndex index = edition.textIndex();
         return index.lendSet(found -> {
             // Only among keywords: the texts behind them are suggested ones.
-            index.addContainingAll(luceneQueryContext.analysis().stems(phrase.text()), edition.live(), found);
-            int own = luceneQueryContext.find(phrase);
+            index.addContainingAll(context.analysis().stems(phrase.text()), edition.live(), found);
+            int own = context.find(phrase);
             if (own != LuceneQueryContext.UNKNOWN_KEYWORD) {
                 found.set(own);
             }
@@ -51,32 +51,32 @@ final class LuceneKeywords {
     }
 
     private Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch query, FixedBitSet found) {
-        TopRowCollector topRowCollector = new TopRowCollector(query.page());
+        TopRowCollector collector = new TopRowCollector(query.page());
         Sort sort = query.sort();
         Filter filter = query.filter();
-        KeywordFilter keywordFilter = luceneQueryContext.keywordFilter(filter);
+        KeywordFilter keywordFilter = context.keywordFilter(filter);
         boolean unfiltered = filter.isNone();
         boolean byVolume = unfiltered && sort.key() == Sort.SortKey.VOLUME && sort.descending();
         for (int doc = next(found, keywordFilter.first()); doc < keywordFilter.end(); doc = next(found, doc + 1)) {
             long key = KeywordSortKey.of(keywords, sort, doc);
             // Documents come by volume, so the rest of them cannot be on the page.
-            if (byVolume && topRowCollector.isOutOfReach(key)) {
+            if (byVolume && collector.isOutOfReach(key)) {
                 break;
             }
             if (unfiltered || (keywordFilter.admits(doc) && holds(doc, filter.position()))) {
-                topRowCollector.offer(key, keywords.idRank(doc), doc, 0, 0);
+                collector.offer(key, keywords.idRank(doc), doc, 0, 0);
             }
         }
         TopRowCollector.RowMaker<MatchedKeyword> rows =
                 (doc, b, c) -> new MatchedKeyword(keywords.facts(doc), topDomains(doc));
-        return unfiltered ? topRowCollector.listing(found.cardinality(), rows) : topRowCollector.listing(rows);
+        return unfiltered ? collector.listing(found.cardinality(), rows) : collector.listing(rows);
     }
 
     private static int next(FixedBitSet found, int from) {
         return from >= found.length() ? DocIdSetIterator.NO_MORE_DOCS : found.nextSetBit(from);
     }
 
-    /** Whether the SERP has a result inside the range. */
+    /** Returns true if the SERP has a result inside the range. */
     private boolean holds(int doc, Range range) {
         if (range.isAny()) {
             return true;
@@ -91,7 +91,7 @@ final class LuceneKeywords {
     }
 
     Optional<KeywordOverview> info(Query.KeywordInfo query) {
-        int doc = luceneQueryContext.find(query.keyword());
+        int doc = context.find(query.keyword());
         if (doc == LuceneQueryContext.UNKNOWN_KEYWORD) {
             return Optional.empty();
         }
@@ -99,7 +99,7 @@ final class LuceneKeywords {
         long matches = 1L
                 + edition.textIndex()
                         .countContainingAll(
-                                luceneQueryContext
+                                context
                                         .analysis()
                                         .stems(query.keyword().text()),
                                 edition.live(),

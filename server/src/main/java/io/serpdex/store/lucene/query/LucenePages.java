@@ -17,8 +17,8 @@ final class LucenePages {
     private final EditionReader edition;
     private final LuceneScopeFigures figures;
 
-    LucenePages(LuceneQueryContext luceneQueryContext, LuceneScopeFigures figures) {
-        this.edition = luceneQueryContext.edition();
+    LucenePages(LuceneQueryContext context, LuceneScopeFigures figures) {
+        this.edition = context.edition();
         this.figures = figures;
     }
 

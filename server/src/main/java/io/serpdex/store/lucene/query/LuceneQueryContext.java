@@ -9,13 +9,13 @@ import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.text.WordAnalysis;
 
 /**
- * What every answer needs.
+ * The edition and the settings that every query needs.
  *
- * @param depth of the database, which every row asks for and a table would have to be searched for
+ * @param depth of the database, kept here because every row needs it
  */
 record LuceneQueryContext(
         EditionReader edition, WordAnalysis analysis, ClickCurve curve, Database database, int depth) {
-    /** In place of a document. */
+    /** Stands for the document of an unknown keyword. */
     static final int UNKNOWN_KEYWORD = -1;
 
     int find(Keyword keyword) {

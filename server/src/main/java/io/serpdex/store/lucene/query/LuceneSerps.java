@@ -22,22 +22,22 @@ import org.jspecify.annotations.Nullable;
 
 /** The results page of a keyword, and the keywords whose pages are like it. */
 final class LuceneSerps {
-    private final LuceneQueryContext luceneQueryContext;
+    private final LuceneQueryContext context;
     private final EditionReader edition;
     private final Keywords keywords;
     private final LuceneAds ads;
     private final ObjectPool<SparseCounts> weightsPool;
 
-    LuceneSerps(LuceneQueryContext luceneQueryContext, LuceneAds ads) {
-        this.luceneQueryContext = luceneQueryContext;
-        this.edition = luceneQueryContext.edition();
+    LuceneSerps(LuceneQueryContext context, LuceneAds ads) {
+        this.context = context;
+        this.edition = context.edition();
         this.keywords = edition.keywords();
         this.ads = ads;
         this.weightsPool = new ObjectPool<>(() -> new SparseCounts(edition.live()), SparseCounts::clear);
     }
 
     Optional<SerpPage> top(Query.KeywordTop query) {
-        int doc = luceneQueryContext.find(query.keyword());
+        int doc = context.find(query.keyword());
         if (doc == LuceneQueryContext.UNKNOWN_KEYWORD || !keywords.hasSerp(doc)) {
             return Optional.empty();
         }
@@ -63,28 +63,28 @@ final class LuceneSerps {
                     .findFirst()
                     .orElse(index);
         }
-        return luceneQueryContext.dynamic(doc, serp.position(best), serp.before(best));
+        return context.dynamic(doc, serp.position(best), serp.before(best));
     }
 
     Listing<RelatedKeyword> related(Query.RelatedKeywords query) {
-        int own = luceneQueryContext.find(query.keyword());
+        int own = context.find(query.keyword());
         if (own == LuceneQueryContext.UNKNOWN_KEYWORD) {
             return new Listing<>(0, List.of());
         }
-        TopRowCollector topRowCollector = weightsPool.lend(weights -> ranked(query, own, weights));
-        return topRowCollector.listing((doc, weight, c) -> new RelatedKeyword(keywords.facts(doc), weight));
+        TopRowCollector collector = weightsPool.lend(weights -> ranked(query, own, weights));
+        return collector.listing((doc, weight, c) -> new RelatedKeyword(keywords.facts(doc), weight));
     }
 
     private TopRowCollector ranked(Query.RelatedKeywords query, int own, SparseCounts weights) {
         weigh(own, weights);
-        TopRowCollector topRowCollector = new TopRowCollector(query.page());
+        TopRowCollector collector = new TopRowCollector(query.page());
         for (int i = 0; i < weights.size(); i++) {
             int doc = weights.counted(i);
             if (doc != own && weights.count(doc) >= query.smallestWeight()) {
-                offer(topRowCollector, query.sort(), doc, weights.count(doc));
+                offer(collector, query.sort(), doc, weights.count(doc));
             }
         }
-        return topRowCollector;
+        return collector;
     }
 
     /** Counts for every document the urls that it shares with the top 20 of this one. */
@@ -99,15 +99,15 @@ final class LuceneSerps {
     }
 
     /** By weight, the volume comes before the id among ties. */
-    private void offer(TopRowCollector topRowCollector, Sort sort, int doc, int weight) {
+    private void offer(TopRowCollector collector, Sort sort, int doc, int weight) {
         if (sort.key() == Sort.SortKey.WEIGHT) {
             long byVolume = keywords.volume(doc) == KeywordFacts.UNKNOWN
                     ? 1L << 31
                     : Integer.MAX_VALUE - (long) keywords.volume(doc);
             long tie = (byVolume << 31) | keywords.idRank(doc);
-            topRowCollector.offer(TopRowCollector.key(weight, sort.descending()), tie, doc, weight, 0);
+            collector.offer(TopRowCollector.key(weight, sort.descending()), tie, doc, weight, 0);
         } else {
-            topRowCollector.offer(KeywordSortKey.of(keywords, sort, doc), keywords.idRank(doc), doc, weight, 0);
+            collector.offer(KeywordSortKey.of(keywords, sort, doc), keywords.idRank(doc), doc, weight, 0);
         }
     }
 }

@@ -14,7 +14,7 @@ import org.apache.lucene.util.FixedBitSet;
 
 /** Texts that continue a keyword. */
 final class LuceneSuggestions {
-    /** How well a text matches, as the first part of its key: imported for the keyword, the keyword, its start, the rest. */
+    /** The quality of a match, as the first part of its key: imported for the keyword, the keyword itself, its start, the rest. */
     private static final long IMPORTED = 0;
 
     private static final long ITSELF = 1;
@@ -22,12 +22,12 @@ final class LuceneSuggestions {
     private static final long CONTAINS = 3;
     private static final int QUALITY_SHIFT = 40;
 
-    private final LuceneQueryContext luceneQueryContext;
+    private final LuceneQueryContext context;
     private final EditionReader edition;
 
-    LuceneSuggestions(LuceneQueryContext luceneQueryContext) {
-        this.luceneQueryContext = luceneQueryContext;
-        this.edition = luceneQueryContext.edition();
+    LuceneSuggestions(LuceneQueryContext context) {
+        this.context = context;
+        this.edition = context.edition();
     }
 
     Listing<Suggestion> suggestions(Query.Suggestions query) {
@@ -36,50 +36,50 @@ final class LuceneSuggestions {
 
     private Listing<Suggestion> suggestions(Query.Suggestions query, FixedBitSet found) {
         Keyword keyword = query.keyword();
-        TopRowCollector topRowCollector = new TopRowCollector(query.page());
+        TopRowCollector collector = new TopRowCollector(query.page());
         PrefixRange starting = PrefixRange.startingWith(edition, keyword.text());
         addMatching(keyword, found);
         if (starting.exact() >= 0) {
             found.set(starting.exact());
         }
-        long total = offerImported(keyword, topRowCollector, found);
+        long total = offerImported(keyword, collector, found);
         total += found.cardinality();
-        offerStarting(starting, topRowCollector, found);
-        offerContaining(topRowCollector, found);
-        return topRowCollector.listing(total, (doc, b, c) -> new Suggestion(edition.text(doc), edition.geoNames(doc)));
+        offerStarting(starting, collector, found);
+        offerContaining(collector, found);
+        return collector.listing(total, (doc, b, c) -> new Suggestion(edition.text(doc), edition.geoNames(doc)));
     }
 
     /** Offers what was imported for exactly this keyword and takes it out of what was found; returns how many it is. */
-    private int offerImported(Keyword keyword, TopRowCollector topRowCollector, FixedBitSet found) {
-        int own = luceneQueryContext.find(keyword);
+    private int offerImported(Keyword keyword, TopRowCollector collector, FixedBitSet found) {
+        int own = context.find(keyword);
         if (own == LuceneQueryContext.UNKNOWN_KEYWORD) {
             return 0;
         }
         int[] imported = edition.keywords().suggestions(own);
         for (int i = 0; i < imported.length; i++) {
-            topRowCollector.offer(IMPORTED, i, imported[i], 0, 0);
+            collector.offer(IMPORTED, i, imported[i], 0, 0);
             found.clear(imported[i]);
         }
         return imported.length;
     }
 
     /** Offers what starts with the keyword and takes it out of what was found. */
-    private void offerStarting(PrefixRange starting, TopRowCollector topRowCollector, FixedBitSet found) {
+    private void offerStarting(PrefixRange starting, TopRowCollector collector, FixedBitSet found) {
         for (int rank = starting.from(); rank < starting.to(); rank++) {
             int doc = edition.docByTextRank(rank);
             if (found.get(doc)) {
                 long quality = doc == starting.exact() ? ITSELF : STARTS;
-                topRowCollector.offer((quality << QUALITY_SHIFT) + byVolume(doc), rank, doc, 0, 0);
+                collector.offer((quality << QUALITY_SHIFT) + byVolume(doc), rank, doc, 0, 0);
                 found.clear(doc);
             }
         }
     }
 
-    private void offerContaining(TopRowCollector topRowCollector, FixedBitSet found) {
+    private void offerContaining(TopRowCollector collector, FixedBitSet found) {
         for (int doc = next(found, 0); doc != DocIdSetIterator.NO_MORE_DOCS; doc = next(found, doc + 1)) {
             long key = (CONTAINS << QUALITY_SHIFT) + byVolume(doc);
-            if (!topRowCollector.isOutOfReach(key)) {
-                topRowCollector.offer(key, edition.textRank(doc), doc, 0, 0);
+            if (!collector.isOutOfReach(key)) {
+                collector.offer(key, edition.textRank(doc), doc, 0, 0);
             } else if (edition.isLive(doc)) {
                 doc = edition.live() - 1; // keywords come by volume, so no later one is better
             } else {
@@ -99,8 +99,8 @@ final class LuceneSuggestions {
     }
 
     private void addMatching(Keyword keyword, FixedBitSet to) {
-        List<String> words = luceneQueryContext.analysis().words(keyword.text());
-        List<String> stems = luceneQueryContext.analysis().stems(keyword.text());
+        List<String> words = context.analysis().words(keyword.text());
+        List<String> stems = context.analysis().stems(keyword.text());
         if (!words.isEmpty() && words.size() == stems.size()) {
             edition.textIndex().addContainingAll(stems.subList(0, stems.size() - 1), words.getLast(), to);
         }

@@ -5,7 +5,7 @@ import io.serpdex.store.Range;
 import io.serpdex.store.lucene.files.DomainBits;
 import org.jspecify.annotations.Nullable;
 
-/** Which keywords of a scope a filter admits, by keyword, best position and the url there. */
+/** Filters the keywords of a scope by keyword, best position and the url there. */
 final class RowFilter {
     private final Range position;
     private final KeywordFilter keyword;
@@ -14,13 +14,13 @@ final class RowFilter {
     /** All keywords of the scope, where the filter asks for nothing but the keyword and these are known. */
     private final DomainBits.@Nullable Bits keywords;
 
-    RowFilter(LuceneQueryContext luceneQueryContext, ScopeUrls scope, Filter filter) {
+    RowFilter(LuceneQueryContext context, ScopeUrls scope, Filter filter) {
         this.position = filter.position();
-        this.keyword = luceneQueryContext.keywordFilter(filter);
-        this.url = new UrlMatcher(luceneQueryContext.edition(), scope, filter.url());
+        this.keyword = context.keywordFilter(filter);
+        this.url = new UrlMatcher(context.edition(), scope, filter.url());
         boolean ofKeywordsAlone = position.isAny() && filter.url() instanceof Filter.UrlFilter.Any;
         this.keywords = ofKeywordsAlone && scope.whole()
-                ? luceneQueryContext.edition().domainBits().find(scope.domain())
+                ? context.edition().domainBits().find(scope.domain())
                 : null;
     }
 
@@ -38,7 +38,7 @@ final class RowFilter {
         return position.contains(row.position()) && keyword.admits(row.doc()) && url.admits(row.url());
     }
 
-    /** How many rows pass, from this one on. */
+    /** Counts the rows that pass, from this one on. */
     long countFrom(ScopeCursor row) {
         if (keywords != null) {
             return keyword.count(keywords, row.doc());

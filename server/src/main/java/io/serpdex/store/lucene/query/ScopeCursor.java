@@ -1,14 +1,13 @@
 package io.serpdex.store.lucene.query;
 
 import io.serpdex.store.lucene.files.EditionReader;
-import io.serpdex.store.lucene.files.OccurrenceLists;
 import io.serpdex.store.lucene.files.Occurrences;
 
 /** Walks the keywords that a scope ranks for, in the order of documents, with the best of its positions for each. */
 public final class ScopeCursor {
     private static final int END = Integer.MAX_VALUE;
 
-    private final OccurrenceLists.BlockCursor list;
+    private final Occurrences.BlockCursor list;
     private final int live;
     private final boolean whole;
     private final int firstUrl;

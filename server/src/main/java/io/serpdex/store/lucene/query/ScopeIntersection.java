@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Documents that all of some scopes rank for and none of others does, in their order. */
 final class ScopeIntersection {
-    /** Is told of documents one after the other. */
+    /** Receives documents one after the other. */
     interface Collector {
         void add(int doc);
 
-        /** Whether it need not see the next so many of them: then it has counted them. */
+        /** Returns true if it has counted the next documents and need not see them. */
         default boolean skips(int docs) {
             return false;
         }
@@ -30,7 +30,7 @@ final class ScopeIntersection {
         unwantedScopes.forEach(scope -> unwanted.add(new Member(scope)));
     }
 
-    /** Whether a scope ranks for a document, by its bits or else by its list. */
+    /** Tests if a scope ranks for a document, by its bits or else by its list. */
     private final class Member {
         private final ScopeUrls scope;
         private final DomainBits.@Nullable Bits bits;

@@ -10,19 +10,19 @@ import io.serpdex.store.lucene.files.Keywords;
 
 /** Prints rows of a scope from (document, positions, url within the domain). For one thread. */
 final class ScopeRowReader implements TopRowCollector.RowMaker<RankedKeyword> {
-    private final LuceneQueryContext luceneQueryContext;
+    private final LuceneQueryContext context;
     private final int domain;
     private final long firstUrl;
     private final PageReader pages;
     private final Keywords keywords;
     private final SerpDateCache dates;
 
-    ScopeRowReader(LuceneQueryContext luceneQueryContext, ScopeUrls scope) {
-        this.luceneQueryContext = luceneQueryContext;
+    ScopeRowReader(LuceneQueryContext context, ScopeUrls scope) {
+        this.context = context;
         this.domain = scope.domain();
-        this.firstUrl = luceneQueryContext.edition().domains().firstUrl(domain);
-        this.pages = new PageReader(luceneQueryContext.edition());
-        this.keywords = luceneQueryContext.edition().keywords();
+        this.firstUrl = context.edition().domains().firstUrl(domain);
+        this.pages = new PageReader(context.edition());
+        this.keywords = context.edition().keywords();
         this.dates = new SerpDateCache(keywords.cards());
     }
 
@@ -51,7 +51,7 @@ final class ScopeRowReader implements TopRowCollector.RowMaker<RankedKeyword> {
                 dates.of(doc),
                 position,
                 dynamic(doc, positions),
-                Traffic.of(luceneQueryContext.curve(), facts.volume(), position),
+                Traffic.of(context.curve(), facts.volume(), position),
                 page(url));
     }
 
@@ -63,7 +63,7 @@ final class ScopeRowReader implements TopRowCollector.RowMaker<RankedKeyword> {
     /** As {@link LuceneQueryContext#dynamic}, from the card that the row reads anyway. */
     private int dynamic(int doc, int positions) {
         return PositionChange.of(
-                positions >>> 8, positions & 0xFF, keywords.cards().hadSerp(doc), luceneQueryContext.depth());
+                positions >>> 8, positions & 0xFF, keywords.cards().hadSerp(doc), context.depth());
     }
 
     private PageRef page(int url) {

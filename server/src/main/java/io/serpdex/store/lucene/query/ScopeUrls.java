@@ -5,8 +5,8 @@ import io.serpdex.store.lucene.files.Domains;
 import java.util.Optional;
 
 /**
- * Where a scope's urls are: the domain's own, or a run of neighbouring origins of it, because the order of origins puts
- * every host next to those below it.
+ * The range of urls of a scope: all of the domain, or neighbouring origins of it, because the order of origins puts every host
+ * next to those below it.
  *
  * @param firstOrigin of the edition
  * @param endOrigin behind the last
@@ -39,7 +39,7 @@ public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl
                 scope.isDomain()));
     }
 
-    /** Whether a url of the domain belongs to the scope. */
+    /** Returns true if a url of the domain belongs to the scope. */
     boolean has(int url) {
         return url >= firstUrl && url < endUrl;
     }

@@ -19,12 +19,12 @@ final class SparseCounts {
         }
     }
 
-    /** The same without a look whether it is the first time, where nearly all are counted; {@link #track} then. */
+    /** Counts without tracking what was counted, for sets where nearly everything is; call {@link #track} afterwards. */
     void addUntracked(int which) {
         counts[which]++;
     }
 
-    /** Finds those that were counted blindly. */
+    /** Finds the items that were counted without tracking. */
     void track() {
         counted = ArrayUtil.growNoCopy(counted, counts.length);
         for (int which = 0; which < counts.length; which++) {
@@ -34,7 +34,7 @@ final class SparseCounts {
         }
     }
 
-    /** How many were counted. */
+    /** Returns the number of distinct items that were counted. */
     int size() {
         return size;
     }
@@ -48,7 +48,7 @@ final class SparseCounts {
         return counts[which];
     }
 
-    /** Makes them as good as new, in less time than new ones take: a number for every one is a lot to fill with zeros. */
+    /** Resets all counts, in less time than allocating new ones takes. */
     void clear() {
         for (int i = 0; i < size; i++) {
             counts[counted[i]] = 0;

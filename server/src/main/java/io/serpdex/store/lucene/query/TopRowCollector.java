@@ -26,7 +26,7 @@ final class TopRowCollector {
     private long[] keys = new long[SMALLEST_BUFFER];
     private long[] ties = new long[SMALLEST_BUFFER];
 
-    /** Where each candidate's numbers are; behind the last candidate, the slots that are free. */
+    /** The slot of each candidate's numbers; after the last candidate, the free slots. */
     private int[] slots = new int[SMALLEST_BUFFER];
 
     private int[] first = new int[SMALLEST_BUFFER];
@@ -76,17 +76,17 @@ final class TopRowCollector {
         total += outOfReach;
     }
 
-    /** Whether anything can be out of reach yet. */
+    /** Returns true if candidates can be out of reach. */
     boolean isFull() {
         return full;
     }
 
-    /** Whether no candidate with this or a larger key can be wanted any more. */
+    /** Returns true if no candidate with this or a larger key can be on the page. */
     boolean isOutOfReach(long key) {
         return full && key > worstKey;
     }
 
-    /** Whether no candidate with this key and this or a larger tie-break, or with a larger key, can be wanted any more. */
+    /** Returns true if no candidate with this key and this or a larger tie-break, or with a larger key, can be on the page. */
     boolean isOutOfReach(long key, long tie) {
         return full && (key > worstKey || (key == worstKey && tie >= worstTie));
     }

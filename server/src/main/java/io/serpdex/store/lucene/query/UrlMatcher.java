@@ -10,7 +10,7 @@ import java.util.Arrays;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/** Which urls of a scope a filter admits. */
+/** Matches the urls of a scope against a filter. */
 final class UrlMatcher {
     private static final int NO_MATCH = -1;
 

@@ -9,7 +9,6 @@ import io.serpdex.store.Partition;
 import io.serpdex.store.lucene.files.Ads;
 import io.serpdex.store.lucene.files.Domains;
 import io.serpdex.store.lucene.files.EditionReader;
-import io.serpdex.store.lucene.files.OccurrenceLists;
 import io.serpdex.store.lucene.files.Occurrences;
 import io.serpdex.store.lucene.files.ShareCounts;
 import io.serpdex.store.lucene.files.UrlKey;
@@ -62,7 +61,7 @@ final class DomainDocumentWriter {
         HostScopes hosts = new HostScopes(domains, domain);
         Map<String, ScopeTally<String>> scopes = new LinkedHashMap<>();
         PageTotals pages = new PageTotals((int) (domains.firstUrl(domain + 1) - domains.firstUrl(domain)));
-        OccurrenceLists.BlockCursor list = edition.occurrences().cursor(domain);
+        Occurrences.BlockCursor list = edition.occurrences().cursor(domain);
         while (list.load()) {
             for (int i = 0; i < list.count; i++) {
                 int url = list.url(i);

@@ -1,7 +1,6 @@
 package io.serpdex.store.opensearch.publish;
 
 import io.serpdex.store.lucene.files.EditionReader;
-import io.serpdex.store.lucene.files.OccurrenceLists;
 import io.serpdex.store.lucene.files.Occurrences;
 
 /**
@@ -48,7 +47,7 @@ final class LostResults {
     private static void forEach(EditionReader edition, Visitor visitor) {
         for (int domain = 0; domain < edition.domains().size(); domain++) {
             long firstUrl = edition.domains().firstUrl(domain);
-            OccurrenceLists.BlockCursor list = edition.occurrences().cursor(domain);
+            Occurrences.BlockCursor list = edition.occurrences().cursor(domain);
             while (list.load()) {
                 for (int i = 0; i < list.count; i++) {
                     int then = list.before(i);

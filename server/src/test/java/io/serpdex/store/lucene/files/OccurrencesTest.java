@@ -15,7 +15,7 @@ import org.apache.lucene.util.BytesRef;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class OccurrenceListsTest {
+class OccurrencesTest {
     private record Entry(int doc, int now, int before, int url) {}
 
     @ParameterizedTest(name = "{0} documents, {1} urls")
@@ -26,7 +26,7 @@ class OccurrenceListsTest {
             EditionFolder folder = new EditionFolder(directory, new byte[16]);
             write(folder, entries, urls);
             try (Domains domains = new Domains(folder);
-                    OccurrenceLists lists = new OccurrenceLists(folder, domains)) {
+                    Occurrences lists = new Occurrences(folder, domains)) {
                 assertThat(readFrom(lists, 0)).isEqualTo(entries);
                 for (int doc = 0; doc < documents * 3; doc += 37) {
                     int target = doc;
@@ -55,8 +55,8 @@ class OccurrenceListsTest {
         return entries;
     }
 
-    private static List<Entry> readFrom(OccurrenceLists lists, int doc) {
-        OccurrenceLists.BlockCursor cursor = lists.cursor(0);
+    private static List<Entry> readFrom(Occurrences lists, int doc) {
+        Occurrences.BlockCursor cursor = lists.cursor(0);
         cursor.leapTo(doc);
         List<Entry> read = new ArrayList<>();
         while (cursor.load()) {
@@ -75,7 +75,7 @@ class OccurrenceListsTest {
             now[i] = (byte) entries.get(i).now();
             before[i] = (byte) entries.get(i).before();
         }
-        int blocks = new OccurrenceLists.Encoder()
+        int blocks = new Occurrences.Encoder()
                 .encode(
                         bytes,
                         entries.stream().mapToInt(Entry::doc).toArray(),
@@ -84,7 +84,7 @@ class OccurrenceListsTest {
                         entries.stream().mapToInt(Entry::url).toArray(),
                         entries.size(),
                         urls);
-        try (IndexOutput output = folder.create(OccurrenceLists.NAME)) {
+        try (IndexOutput output = folder.create(Occurrences.NAME)) {
             output.writeBytes(bytes.array(), 0, bytes.length());
             EditionFolder.finish(output);
         }
