@@ -1,11 +1,13 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
+
 /** Tables of Ahrefs: organic keywords of a site, and lists of keywords. */
 final class Ahrefs {
     private Ahrefs() {}
 
-    static ProviderFormat.TableFormat format() {
-        return new KeywordTableFormat.Builder(
+    static TableFormat format() {
+        return new KeywordTableFormat.Declaration(
                         "ahrefs",
                         "Ahrefs",
                         "CSV of organic keywords (Site Explorer) and of keyword lists (Keywords Explorer), in UTF-8 or"
@@ -41,6 +43,6 @@ final class Ahrefs {
                 .note("Of rows whose kind of position is not Organic, only the figures are taken.")
                 .note("Positions are those of one site: others that are stored stay as they are.")
                 .note("`cost` is in dollars, so export with the currency set to USD.")
-                .build();
+                .toFormat();
     }
 }

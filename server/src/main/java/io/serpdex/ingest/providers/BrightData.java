@@ -1,21 +1,22 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Parsed answers of Bright Data's SERP API. */
+/** Parsed responses of Bright Data's SERP API. */
 final class BrightData {
     private static final String ADDRESS = "input.original_url";
 
-    /** Where what the asked address says is laid down beside the page. */
+    /** The key under which parameters of the requested address are added to a page. */
     private static final String ASKED = "asked";
 
     private BrightData() {}
 
-    static ProviderFormat.JsonFormat format() {
-        return new SerpFormat.Builder("brightdata", "Bright Data SERP API", "JSON answers, parsed (brd_json=1).")
+    static JsonFormat format() {
+        return new SerpFormat.Declaration("brightdata", "Bright Data SERP API", "JSON answers, parsed (brd_json=1).")
                 .matching(document -> document.path("general").isObject()
                         && (document.has("organic")
                                 || document.has("input")
@@ -57,7 +58,7 @@ final class BrightData {
                 .note("`asked` are the parameters and the host of `input.original_url`.")
                 .note("`rank` counts organic results, `global_rank` everything on the page: the first is the position."
                         + " Where no result has a `rank`, their order counts.")
-                .build();
+                .toFormat();
     }
 
     private static ItemMapping ad(String list) {

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Countries in the ways in which providers name them. */
+/** Parses countries as providers name them. */
 final class CountryParser {
     private static final Pattern CODE = Pattern.compile("[a-z]{2}");
     private static final Pattern MARKET = Pattern.compile("[a-z]{2,3}[-_][a-z]{2}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,8}");
 
-    /** Google numbers countries by ISO 3166 behind this; its other numbers are cities and regions. */
+    /** Google numbers countries by 2000 plus ISO 3166; its other numbers are cities and regions. */
     private static final int FIRST_COUNTRY = 2000;
 
     private static final int LAST_COUNTRY = 2999;
@@ -23,8 +23,8 @@ final class CountryParser {
     private CountryParser() {}
 
     /**
-     * A country's code in lower case, {@code uk} and not {@code gb}, or a number as it is; null for what names no
-     * country. Takes {@code US}, {@code en-US}, {@code Austin, Texas, United States} and {@code 213}.
+     * Returns a country code in lower case ({@code uk}, not {@code gb}) or a number as it is; null for anything else.
+     * Accepts {@code US}, {@code en-US}, {@code Austin, Texas, United States} and {@code 213}.
      */
     static @Nullable String region(@Nullable String place) {
         if (place == null || place.isBlank()) {
@@ -45,7 +45,10 @@ final class CountryParser {
         return code == null ? InAnyLanguage.BY_NAME.get(country) : code;
     }
 
-    /** The country with this number in Google's list of places; null for a city, a region or no number. */
+    /**
+     * Returns the country with this number in Google's list of locations; null for a city, a region or an invalid
+     * number.
+     */
     static @Nullable String byLocationCode(@Nullable String code) {
         if (code == null || !NUMBER.matcher(code).matches()) {
             return null;
@@ -62,7 +65,7 @@ final class CountryParser {
         }
     }
 
-    /** A class of its own, because few files need it and it takes a while: 250 countries in as many languages. */
+    /** Country names in all languages. Loaded lazily, because few files need them and loading is slow. */
     private static final class InAnyLanguage {
         private static final Map<String, String> BY_NAME = inAnyLanguage();
 

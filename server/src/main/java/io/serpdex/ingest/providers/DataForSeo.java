@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What all answers of DataForSEO have in common: results inside of tasks, and places as numbers. */
+/** Common parts of all responses of DataForSEO: results inside tasks, and locations as numbers. */
 final class DataForSeo {
     private static final int DONE = 20_000;
     private static final int NO_RESULTS = 40_501;
     private static final int FIRST_ERROR = 40_000;
 
-    /** What was asked, laid down beside each result. */
+    /** The key under which the parameters of the task are added to each result. */
     static final String ASKED = "asked";
 
     static final String COUNTRY = "country";
@@ -21,8 +21,8 @@ final class DataForSeo {
     private DataForSeo() {}
 
     /**
-     * The results of an answer, of one task, or a result by itself; each with what was asked and its country. A task that
-     * failed is an object with nothing but its error.
+     * Returns the results of a response, of one task, or a single result, each with the parameters of its task and its
+     * country. A failed task becomes an object with nothing but its error.
      */
     static List<JsonNode> results(JsonNode document) {
         List<JsonNode> results = new ArrayList<>();

@@ -1,5 +1,6 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -7,8 +8,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.LongNode;
 import tools.jackson.databind.node.MissingNode;
 
-/** Keywords with their figures, as DataForSEO's databases, its Labs and its Keyword Data interfaces give them. */
-final class DataForSeoKeywords implements ProviderFormat.JsonFormat {
+/** Keywords and their figures from DataForSEO's databases, its Labs and its Keyword Data interfaces. */
+final class DataForSeoKeywords implements JsonFormat {
     private static final String FOUND_BY = "keyword_info.search_volume";
 
     @Override
@@ -84,7 +85,7 @@ final class DataForSeoKeywords implements ProviderFormat.JsonFormat {
     }
 
     @Override
-    public void read(JsonNode document, ProviderFormat.PageSink sink) {
+    public void read(JsonNode document, PageSink sink) {
         for (JsonNode result : DataForSeo.results(document)) {
             if (result.has(DataForSeo.ERROR)) {
                 sink.reject(ProviderErrorMessage.sentence(
@@ -109,7 +110,7 @@ final class DataForSeoKeywords implements ProviderFormat.JsonFormat {
         return keywords;
     }
 
-    private static void readKeyword(JsonNode node, @Nullable String country, ProviderFormat.PageSink sink) {
+    private static void readKeyword(JsonNode node, @Nullable String country, PageSink sink) {
         String keyword = JsonPath.text(node, List.of("keyword"));
         if (keyword == null) {
             sink.reject("the keyword is missing");

@@ -1,5 +1,6 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,12 +9,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Results pages of DataForSEO's SERP API, regular and advanced. */
+/** SERPs of DataForSEO's SERP API, regular and advanced. */
 final class DataForSeoSerps {
     private DataForSeoSerps() {}
 
-    static ProviderFormat.JsonFormat format() {
-        return new SerpFormat.Builder(
+    static JsonFormat format() {
+        return new SerpFormat.Declaration(
                         "dataforseo",
                         "DataForSEO SERP API",
                         "JSON answers of the organic SERPs, regular and advanced; whole answers, single tasks or single"
@@ -57,7 +58,7 @@ final class DataForSeoSerps {
                 .note("Whether an ad stands above or under the results is not said: `type` is unknown for both.")
                 .note("A task that found nothing (status 40501) holds no results page and is rejected like other failed"
                         + " tasks.")
-                .build();
+                .toFormat();
     }
 
     private static boolean recognises(JsonNode document) {
@@ -76,7 +77,7 @@ final class DataForSeoSerps {
                 && (result.has("items") || result.has("item_types") || result.has("se_results_count"));
     }
 
-    /** An answer without a task that worked cannot be told from one of the other interfaces, and need not be. */
+    /** Returns whether a response has no successful task. It could be of any interface of DataForSEO. */
     private static boolean isFailure(JsonNode document) {
         return document.has("status_message")
                 && document.has("tasks_count")
@@ -92,7 +93,7 @@ final class DataForSeoSerps {
         return kind.equals("organic") ? null : "a SERP of the type " + kind + " is none of a web search";
     }
 
-    /** Related searches are an element of the page like any other; their texts are our suggestions. */
+    /** Copies the texts of related searches, an element of the page, to a list that becomes the suggestions. */
     private static JsonNode withRelated(JsonNode page) {
         List<JsonNode> texts = new ArrayList<>();
         for (JsonNode item : page.path("items")) {

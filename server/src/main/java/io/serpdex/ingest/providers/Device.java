@@ -3,12 +3,12 @@ package io.serpdex.ingest.providers;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a search was made with. Tablets get the results that desktops get. */
+/** The device of a search. Tablets get the results of desktops. */
 public enum Device {
     DESKTOP,
     MOBILE;
 
-    /** Null for a word that says nothing. */
+    /** Returns null for an unknown word. */
     static @Nullable Device of(@Nullable String word) {
         if (word == null) {
             return null;

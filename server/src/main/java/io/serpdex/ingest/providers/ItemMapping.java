@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Where a list of results or ads stands in a page, and where in each element its parts stand. */
+/** The path of a list of results or ads in a page, and the keys of the fields in each element. */
 final class ItemMapping {
     private final String list;
     private final Predicate<JsonNode> filter;
@@ -28,19 +28,19 @@ final class ItemMapping {
         return new ItemMapping(list, _ -> true, "");
     }
 
-    /** Only elements where {@code key} says {@code word}. */
+    /** Selects the elements whose {@code key} has the value {@code word}. */
     static ItemMapping where(String list, String key, String word) {
         return new ItemMapping(
                 list, element -> element.path(key).asString("").equals(word), " where " + key + " is " + word);
     }
 
-    /** @param theirs the first that is there counts */
+    /** @param theirs the first one that exists counts */
     ItemMapping part(String ours, String... theirs) {
         parts.put(ours, List.of(theirs));
         return this;
     }
 
-    /** All ads of the list stand in one place: 1 above, 2 under, 3 beside the results. */
+    /** Sets the position of all ads of the list: 1 above, 2 below, 3 at the side of the results. */
     ItemMapping adType(int type) {
         adType = type;
         return this;
@@ -56,7 +56,7 @@ final class ItemMapping {
         return JsonPath.at(page, list).isArray();
     }
 
-    /** Whether an element of the list has something under a key. */
+    /** Returns whether an element of the list has a non-empty value for a key. */
     boolean anyHas(JsonNode page, String key) {
         for (JsonNode element : JsonPath.at(page, list)) {
             if (filter.test(element) && JsonPath.hasContent(element.path(key))) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
-/** Finds things in a document by names with dots between them, such as {@code search_parameters.q}. */
+/** Finds values in a document by dotted paths such as {@code search_parameters.q}. */
 final class JsonPath {
     private JsonPath() {}
 
@@ -14,7 +14,7 @@ final class JsonPath {
         return dot < 0 ? node.path(path) : at(node.path(path.substring(0, dot)), path.substring(dot + 1));
     }
 
-    /** The first that is there and not null. */
+    /** Returns the first value that exists and is not null. */
     static JsonNode first(JsonNode node, List<String> paths) {
         for (String path : paths) {
             JsonNode found = at(node, path);
@@ -25,7 +25,7 @@ final class JsonPath {
         return MissingNode.getInstance();
     }
 
-    /** The first text or number that is not blank, as a text; null where there is none. */
+    /** Returns the first string or number that is not blank, as a string; null if there is none. */
     static @Nullable String text(JsonNode node, List<String> paths) {
         for (String path : paths) {
             JsonNode found = at(node, path);
@@ -36,7 +36,7 @@ final class JsonPath {
         return null;
     }
 
-    /** Whether there is more in it than an empty list, an empty object or an empty text. */
+    /** Returns whether the value is more than an empty list, an empty object or a blank string. */
     static boolean hasContent(JsonNode node) {
         if (node.isContainer()) {
             return !node.isEmpty();

@@ -1,5 +1,6 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -7,7 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Keyword ideas and historical metrics of Google's Keyword Planner. */
-final class KeywordPlanner implements ProviderFormat.TableFormat {
+final class KeywordPlanner implements TableFormat {
     private static final String KEYWORD = "keyword";
     private static final String CURRENCY = "currency";
     private static final String VOLUME = "avg. monthly searches";
@@ -67,16 +68,14 @@ final class KeywordPlanner implements ProviderFormat.TableFormat {
 
     @Override
     public boolean matches(List<String> header) {
-        List<String> names =
-                header.stream().map(KeywordTableFormat.Builder::name).toList();
+        List<String> names = header.stream().map(TableFormat::columnName).toList();
         boolean volumes = place(names, VOLUME) >= 0 || (names.contains(LEAST) && names.contains(MOST));
         return place(names, KEYWORD) >= 0 && volumes;
     }
 
     @Override
     public RowReader rows(List<String> header, Surroundings surroundings) {
-        List<String> names =
-                header.stream().map(KeywordTableFormat.Builder::name).toList();
+        List<String> names = header.stream().map(TableFormat::columnName).toList();
         int newestMonth = -1;
         for (int i = 0; i < names.size(); i++) {
             newestMonth = names.get(i).startsWith(MONTH) ? i : newestMonth;
@@ -85,10 +84,10 @@ final class KeywordPlanner implements ProviderFormat.TableFormat {
         return (row, sink) -> read(names, lastMonth, row, sink);
     }
 
-    private static void read(List<String> names, int lastMonth, List<String> row, ProviderFormat.PageSink sink) {
+    private static void read(List<String> names, int lastMonth, List<String> row, PageSink sink) {
         String keyword = cell(row, place(names, KEYWORD));
         if (keyword == null) {
-            // Rows of totals, which the file has between header and keywords, name none.
+            // The file has rows of totals between the header and the keywords.
             sink.ignore("rows without a keyword");
             return;
         }
@@ -112,7 +111,7 @@ final class KeywordPlanner implements ProviderFormat.TableFormat {
         sink.page(page);
     }
 
-    /** Older downloads say more in the same column, such as {@code Keyword (by relevance)}. */
+    /** Returns the index of a column. Older downloads add to its name, such as {@code Keyword (by relevance)}. */
     private static int place(List<String> names, String beginning) {
         for (int i = 0; i < names.size(); i++) {
             if (names.get(i).equals(beginning) || names.get(i).startsWith(beginning + " (")) {

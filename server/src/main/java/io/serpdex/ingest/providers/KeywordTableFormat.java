@@ -1,6 +1,7 @@
 package io.serpdex.ingest.providers;
 
 import io.serpdex.ingest.providers.ProviderFormat.FieldMapping;
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDateTime;
@@ -15,8 +16,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Reads tables of keywords, with figures and mostly with the positions of one site, as their declaration says. */
-final class KeywordTableFormat implements ProviderFormat.TableFormat {
+/** A table of keywords with figures, and mostly with the positions of one site, read as declared. */
+final class KeywordTableFormat implements TableFormat {
     static final String KEYWORD = "keyword";
     static final String POSITION = "results[].position";
     static final String URL = "results[].url";
@@ -25,19 +26,19 @@ final class KeywordTableFormat implements ProviderFormat.TableFormat {
     static final String TYPES = "types";
     static final String COST = "cost";
 
-    /** A share from 0 to 1, which a concurrency is a hundred times of. */
+    /** A share from 0 to 1; concurrency is this share in percent. */
     static final String COMPETITION = "concurrency";
 
-    /** What a row's position is one of, where a table mixes them. */
+    /** The kind of the position of a row, for tables that mix them. */
     static final String POSITION_KIND = "kind of position";
 
     private static final Set<String> COUNTS =
             Set.of("region_queries_count", "region_queries_count_last", "found_results", "difficulty");
 
-    private final Builder declaration;
+    private final Declaration declaration;
 
-    KeywordTableFormat(Builder declared) {
-        this.declaration = declared;
+    KeywordTableFormat(Declaration declaration) {
+        this.declaration = declaration;
     }
 
     @Override
@@ -82,9 +83,9 @@ final class KeywordTableFormat implements ProviderFormat.TableFormat {
         return (row, sink) -> read(new Cells(places, row), named, sink);
     }
 
-    /** A row by our names for its columns. */
+    /** A row with its cells by native name. */
     private record Cells(Map<String, Integer> places, List<String> row) {
-        /** Null where the column is missing or the cell says nothing. */
+        /** Returns null if the column is missing or the cell is unknown. */
         @Nullable
         String get(String ours) {
             Integer place = places.get(ours);
@@ -95,7 +96,7 @@ final class KeywordTableFormat implements ProviderFormat.TableFormat {
         }
     }
 
-    private static void read(Cells cells, Market named, ProviderFormat.PageSink sink) {
+    private static void read(Cells cells, Market named, PageSink sink) {
         String keyword = cells.get(KEYWORD);
         if (keyword == null) {
             sink.reject("the row names no keyword");
@@ -130,7 +131,7 @@ final class KeywordTableFormat implements ProviderFormat.TableFormat {
         }
     }
 
-    /** What is no number goes on as it is: whoever checks figures says in their words what is wrong with it. */
+    /** Adds figures. Invalid numbers are passed on as they are, so that the parser of native lines rejects them. */
     private static void addFigures(ProviderPage page, Cells cells) {
         for (String ours : COUNTS) {
             String cell = cells.get(ours);
@@ -171,8 +172,8 @@ final class KeywordTableFormat implements ProviderFormat.TableFormat {
                 : share.movePointRight(2).setScale(0, RoundingMode.HALF_UP).longValue();
     }
 
-    /** Says of a tool's tables which column holds what. The docs are printed from the same words. */
-    static final class Builder {
+    /** Declares the columns of a tool's tables. The docs are generated from the same declaration. */
+    static final class Declaration {
         final String id;
         final String title;
         final String about;
@@ -182,37 +183,37 @@ final class KeywordTableFormat implements ProviderFormat.TableFormat {
         private final List<Set<String>> signs = new ArrayList<>();
         private @Nullable Pattern marketInName;
 
-        Builder(String id, String title, String about) {
+        Declaration(String id, String title, String about) {
             this.id = id;
             this.title = title;
             this.about = about;
         }
 
-        /** @param theirs the first that is there counts; in any case */
-        Builder column(String ours, String... theirs) {
+        /** @param theirs the first one that exists counts; case-insensitive */
+        Declaration column(String ours, String... theirs) {
             columns.put(ours, List.of(theirs));
             return this;
         }
 
-        /** A header has one of these columns. Said several times: of each. */
-        Builder sign(String... oneOf) {
+        /** Requires a header to have one of these columns. Several calls are requirements that all must be met. */
+        Declaration sign(String... oneOf) {
             signs.add(Set.of(oneOf));
             return this;
         }
 
-        /** From the download to the first report, as lines of a shell. */
-        Builder guide(String... lines) {
+        /** Sets the shell commands from the download to the first report. */
+        Declaration guide(String... lines) {
             guide = List.of(lines);
             return this;
         }
 
-        /** The groups {@code country} and {@code mobile} of what the tool names its downloads. */
-        Builder marketInName(String pattern) {
+        /** Sets a pattern for the file names of downloads, with the groups {@code country} and {@code mobile}. */
+        Declaration marketInName(String pattern) {
             marketInName = Pattern.compile(pattern, Pattern.CASE_INSENSITIVE);
             return this;
         }
 
-        /** Which market the name of a file is about, for tables that do not say themselves. */
+        /** Returns the market that the name of a file identifies. */
         Market marketOf(String fileName) {
             Matcher name = marketInName == null ? null : marketInName.matcher(fileName);
             if (name == null || !name.find()) {
@@ -222,24 +223,24 @@ final class KeywordTableFormat implements ProviderFormat.TableFormat {
             return new Market("google", name.group("country"), null, device);
         }
 
-        Builder note(String note) {
+        Declaration note(String note) {
             notes.add(note);
             return this;
         }
 
-        KeywordTableFormat build() {
+        KeywordTableFormat toFormat() {
             return new KeywordTableFormat(this);
         }
 
         boolean matches(List<String> header) {
-            List<String> names = header.stream().map(Builder::name).toList();
+            List<String> names = header.stream().map(TableFormat::columnName).toList();
             return !signs.isEmpty()
                     && signs.stream().allMatch(oneOf -> oneOf.stream().anyMatch(names::contains));
         }
 
-        /** Where our columns stand; what is missing is missing. */
+        /** Returns the indexes of the columns by native name. */
         Map<String, Integer> places(List<String> header) {
-            List<String> names = header.stream().map(Builder::name).toList();
+            List<String> names = header.stream().map(TableFormat::columnName).toList();
             Map<String, Integer> places = new LinkedHashMap<>();
             columns.forEach((ours, theirs) -> theirs.stream()
                     .map(names::indexOf)
@@ -253,11 +254,6 @@ final class KeywordTableFormat implements ProviderFormat.TableFormat {
             List<FieldMapping> fields = new ArrayList<>();
             columns.forEach((ours, theirs) -> fields.add(new FieldMapping(ours, String.join(" or ", theirs))));
             return fields;
-        }
-
-        /** A column's name as it is compared. */
-        static String name(String written) {
-            return written.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
         }
     }
 }

@@ -10,10 +10,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a search was made, as far as a file says: each part may be null.
+ * The engine, region and device of a search, as far as a file names them.
  *
  * @param engine in lower case, such as {@code google}
- * @param region a country in any of the ways of {@link CountryParser}, or the number of a region of Yandex
+ * @param region a country in any form that {@link CountryParser} reads, or the number of a region of Yandex
  * @param homeDomain the engine's own domain there, such as {@code google.co.uk}
  */
 public record Market(
@@ -27,7 +27,7 @@ public record Market(
     private static final String MOBILE = "_m";
     private static final Map<String, String> PREFIXES = Map.of("google", "g", "yandex", "y");
 
-    /** Home domains that say no more than the engine: people use them from everywhere. */
+    /** Home domains that identify no country, because they are used from everywhere. */
     private static final List<String> WORLDWIDE = List.of("google.com", "bing.com", "yandex.com");
 
     public Market {
@@ -39,14 +39,14 @@ public record Market(
         }
     }
 
-    /** Variants of one engine, such as {@code google_light}, are that engine. */
+    /** Returns the engine of a variant such as {@code google_light}. */
     private static String engineOf(String engine) {
         String name = engine.strip().toLowerCase(Locale.ROOT);
         int variant = name.indexOf('_');
         return variant > 0 ? name.substring(0, variant) : name;
     }
 
-    /** Of {@code google.co.uk} and {@code us.search.yahoo.com}, the name in front of the public suffix. */
+    /** Returns the name before the public suffix, of {@code google.co.uk} or {@code us.search.yahoo.com}. */
     private static @Nullable String engineAt(String homeDomain) {
         try {
             String domain = Host.parse(homeDomain).domain();
@@ -62,9 +62,9 @@ public record Market(
     }
 
     /**
-     * The database that the search belongs to.
+     * Returns the database of the search.
      *
-     * @param fallback the device where the file does not say; null for a desktop
+     * @param fallback the device if the file names none; null for desktop
      */
     public Optional<Database> database(@Nullable Device fallback) {
         Optional<Database> desktop = region == null || engine == null ? byHomeDomain() : known(prefix() + "_" + region);
@@ -76,7 +76,7 @@ public record Market(
         if (homeDomain == null || WORLDWIDE.contains(homeDomain)) {
             return Optional.empty();
         }
-        // Yandex has one home domain for all regions of a country, so it tells no region.
+        // Yandex has one home domain for all regions of a country, so it does not identify a region.
         List<Database> found = Database.allKnown().stream()
                 .filter(database -> !database.mobile() && database.homeDomain().equals(homeDomain))
                 .toList();
@@ -93,7 +93,7 @@ public record Market(
         return engine == null ? "" : PREFIXES.getOrDefault(engine, engine);
     }
 
-    /** What speaks against a database, as the end of a sentence; null where nothing does. */
+    /** Returns the reason why the search cannot belong to a database, as the end of a sentence; null if it can. */
     public @Nullable String objection(Database wanted) {
         if (engine != null && !wanted.id().startsWith(prefix() + "_")) {
             return "it is one of " + engine;

@@ -7,18 +7,18 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Which page of a SERP an answer is. */
+/** Parses the page number and address parameters of a response. */
 final class PageParameters {
     private static final int RESULTS_A_PAGE = 10;
 
     private PageParameters() {}
 
-    /** Results on the pages before, where pages are counted from 1. */
+    /** Returns the number of results on the pages before, for pages counted from 1. */
     static int before(JsonNode asked, String page, String size) {
         return (asked.path(page).asInt(1) - 1) * asked.path(size).asInt(RESULTS_A_PAGE);
     }
 
-    /** A parameter of the address that was asked; null where it has none. */
+    /** Returns a parameter of an address, null if it has none. */
     static @Nullable String parameter(JsonNode address, String name) {
         String query;
         try {
@@ -45,7 +45,7 @@ final class PageParameters {
         }
     }
 
-    /** 0 for what is no number. */
+    /** Returns {@code otherwise} for an invalid number. */
     static int number(@Nullable String text, int otherwise) {
         try {
             return text == null ? otherwise : Integer.parseInt(text.strip());

@@ -4,15 +4,15 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Positions as providers count them, and as a SERP of several pages needs them. */
+/** Normalises positions as providers count them for SERPs of several pages. */
 final class PositionNumbering {
     private static final String POSITION = "position";
 
     private PositionNumbering() {}
 
     /**
-     * Most providers count anew on every page, some go on counting. The smallest position tells: one that lies behind
-     * all results of the pages before was counted from the first page.
+     * Counts positions from the first page. Most providers begin at 1 on every page, some continue counting: then the
+     * smallest position is greater than the number of results on the pages before.
      *
      * @param offset results on the pages before
      */
@@ -43,7 +43,7 @@ final class PositionNumbering {
         }
     }
 
-    /** A list of which no element has a position is in their order. */
+    /** Numbers the elements of a list in which none has a position. */
     static void numberWhereNone(List<ObjectNode> items) {
         if (items.stream().anyMatch(item -> item.has(POSITION))) {
             return;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Answers that say what went wrong, and nothing else. */
+/** Finds error messages in responses of providers. */
 public final class ProviderErrorMessage {
     private static final int LONGEST = 160;
     private static final List<String> PLACES = List.of(
@@ -19,7 +19,7 @@ public final class ProviderErrorMessage {
 
     private ProviderErrorMessage() {}
 
-    /** Null for a document that is no error. */
+    /** Returns null for a document that is no error. */
     public static @Nullable String find(JsonNode document) {
         String message = JsonPath.text(document, PLACES);
         return message == null ? null : sentence(message);

@@ -1,83 +1,89 @@
 package io.serpdex.ingest.providers;
 
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** A format that is not ours: how a file of it is told, and what of it is taken. */
+/** A file format of a SERP provider or keyword tool: how it is detected and converted. */
 public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, ProviderFormat.TableFormat {
 
-    /** The word for {@code --format}. */
+    /** Returns the value for {@code --format}. */
     String id();
 
-    /** Whose format it is. */
+    /** Returns the name of the provider. */
     String title();
 
-    /** A sentence about the files. */
+    /** Returns a sentence about the files. */
     String about();
 
-    /** What goes where, for the docs; a reader of the docs and the program go by the same declaration. */
+    /** Returns the mapping of fields for the docs, from the declaration that the parser uses. */
     List<FieldMapping> fields();
 
-    /** From the download to the first report, as lines of a shell. */
+    /** Returns shell commands from the download to the first report. */
     List<String> guide();
 
-    /** What else people should know. */
+    /** Returns notes for the docs. */
     List<String> notes();
 
     /**
-     * One line of the docs.
+     * The mapping of one field.
      *
-     * @param ours in the words of the native format, or a word about the search such as {@code device}
-     * @param theirs where it stands in the provider's file
+     * @param ours a key of the native format, or a word about the search such as {@code device}
+     * @param theirs the path in the provider's file
      */
     record FieldMapping(String ours, String theirs) {}
 
     /** A format whose files hold JSON documents: one, one a line, or a list of them. */
-    public non-sealed interface JsonFormat extends ProviderFormat {
+    non-sealed interface JsonFormat extends ProviderFormat {
 
-        /** Also asked of the beginning of a document, cut off somewhere. */
+        /** Returns whether a document, possibly truncated, has this format. */
         boolean matches(JsonNode document);
 
-        /** Hands on the pages in a document, and says what it could not use. */
+        /** Passes the pages of a document to the sink, and reports what it cannot convert. */
         void read(JsonNode document, PageSink sink);
     }
 
-    /** Takes what a format makes of a document or a row. */
-    public interface PageSink {
+    /** Receives the pages of a document or a row. */
+    interface PageSink {
         void page(ProviderPage page);
 
-        /** Something that holds no page; the reason is a sentence. */
+        /** Rejects a document or a row that holds no page. The reason is a sentence. */
         void reject(String reason);
 
-        /** Something that means something, but not here; counted, so that nobody wonders where it went. */
+        /** Counts something that is known and not imported. */
         void ignore(String what);
     }
 
     /** A format whose files are tables with a header: CSV with commas, semicolons or tabs, in UTF-8 or UTF-16. */
-    public non-sealed interface TableFormat extends ProviderFormat {
+    non-sealed interface TableFormat extends ProviderFormat {
 
         boolean matches(List<String> header);
 
-        /** A reader for the rows under a header. */
+        /** Returns a reader for the rows under a header. */
         RowReader rows(List<String> header, Surroundings surroundings);
 
         /**
-         * What is known of a table that does not stand in it.
+         * Facts about a table that it does not hold itself.
          *
          * @param fileName without folders
-         * @param site the site that the table is about, such as {@code https://www.example.com}; null where that is not known
+         * @param site the site of the table, such as {@code https://www.example.com}; null if unknown
          */
         record Surroundings(String fileName, @Nullable String site) {}
 
-        /** Reads one row after the other; used by one thread. */
+        /** Reads one row after the other on one thread. */
         interface RowReader {
             void read(List<String> row, PageSink sink);
         }
 
-        /** Whether a table only accompanies one of interest, in the same folder or archive, and need not be read for itself. */
+        /** Returns whether a table only accompanies another one in the same folder or archive, and is not imported. */
         default boolean isSideTable(List<String> header) {
             return false;
+        }
+
+        /** Returns the normalised name of a column. */
+        static String columnName(String written) {
+            return written.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
         }
     }
 }

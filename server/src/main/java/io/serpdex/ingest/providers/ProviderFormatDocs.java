@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** All foreign formats for people: {@code docs/import-formats.md}, from their declarations. */
+/** Writes {@code docs/import-formats.md} from the declarations of the formats. */
 public final class ProviderFormatDocs {
     private static final String TOP = """
             <!-- Written by DocsTest from the declarations of the formats; what you change here is lost. -->

@@ -1,5 +1,7 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,9 +9,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** All foreign formats. A new one is one file and a line here. */
+/** All provider formats. A new format needs one file and one line here. */
 public final class ProviderFormats {
-    /** The order decides where two would take the same file: the pickier come first. */
+    /** The first format that matches a file is used, so stricter formats come first. */
     private static final List<ProviderFormat> ALL = List.of(
             SerpApi.format(),
             ValueSerp.format(),
@@ -32,17 +34,17 @@ public final class ProviderFormats {
         return ALL.stream().filter(format -> format.id().equals(id)).findFirst();
     }
 
-    public static Optional<ProviderFormat.JsonFormat> find(JsonNode document) {
+    public static Optional<JsonFormat> find(JsonNode document) {
         return ALL.stream()
-                .filter(ProviderFormat.JsonFormat.class::isInstance)
-                .map(ProviderFormat.JsonFormat.class::cast)
+                .filter(JsonFormat.class::isInstance)
+                .map(JsonFormat.class::cast)
                 .filter(format -> format.matches(document))
                 .findFirst();
     }
 
     /**
-     * The documents in a document: itself where a format knows it, otherwise those that people or tools have wrapped into
-     * an object of their own, alone, in lists, or as a text that is JSON. Empty where there are none.
+     * Returns the documents of known formats in a document: itself, or those wrapped in an object, alone, in lists, or
+     * as a string of JSON. Empty if there are none.
      */
     public static List<JsonNode> documentsIn(JsonNode document) {
         if (find(document).isPresent()) {
@@ -73,10 +75,10 @@ public final class ProviderFormats {
         }
     }
 
-    public static Optional<ProviderFormat.TableFormat> find(List<String> header) {
+    public static Optional<TableFormat> find(List<String> header) {
         return ALL.stream()
-                .filter(ProviderFormat.TableFormat.class::isInstance)
-                .map(ProviderFormat.TableFormat.class::cast)
+                .filter(TableFormat.class::isInstance)
+                .map(TableFormat.class::cast)
                 .filter(format -> format.matches(header))
                 .findFirst();
     }

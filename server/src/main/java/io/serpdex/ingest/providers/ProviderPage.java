@@ -9,11 +9,11 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What a document or a row says of one keyword, as an object of the native format that holds what was found and nothing
- * else. Values are passed on as they are: whoever reads native lines checks them.
+ * The contents of a document or a row about one keyword, as an object of the native format with the fields that were
+ * found. Values are not validated here, but by the parser of native lines.
  */
 public final class ProviderPage {
-    /** A key of a result whose page is not known, so that its url names no more than its site; none of the native format. */
+    /** An internal key that marks a result whose URL names only its site. */
     public static final String SITE_ONLY = "site_only";
 
     private final ObjectNode line;
@@ -22,7 +22,7 @@ public final class ProviderPage {
     private final int offset;
     private final boolean partial;
 
-    /** @param offset how many results stand on the pages before this one, as the file counts them */
+    /** @param offset the number of results on the pages before this one, as the file counts them */
     public ProviderPage(ObjectNode line, Market market, @Nullable LocalDateTime fetched, int offset, boolean partial) {
         this.line = line;
         this.market = market;
@@ -31,12 +31,12 @@ public final class ProviderPage {
         this.partial = partial;
     }
 
-    /** A page of which nothing is known but the keyword. */
+    /** Returns a page with nothing but a keyword. */
     static ProviderPage of(String keyword, Market market, @Nullable LocalDateTime fetched, int offset) {
         return new ProviderPage(object().put("keyword", keyword), market, fetched, offset, false);
     }
 
-    /** Positions of one site only: what they do not name is unknown and not lost. */
+    /** Returns a page for the positions of one site, on which other results are unknown and not lost. */
     static ProviderPage ofOneSite(String keyword, Market market, @Nullable LocalDateTime fetched) {
         return new ProviderPage(object().put("keyword", keyword), market, fetched, 0, true);
     }
@@ -45,12 +45,12 @@ public final class ProviderPage {
         return JsonNodeFactory.instance.objectNode();
     }
 
-    /** In the words of the native format. */
+    /** Returns the page in the native format. */
     public ObjectNode line() {
         return line;
     }
 
-    /** As written; never blank. */
+    /** Returns the keyword as written, never blank. */
     public String keyword() {
         return Objects.requireNonNull(line.get("keyword")).asString();
     }
@@ -59,7 +59,7 @@ public final class ProviderPage {
         return market;
     }
 
-    /** When the search was made; null where the file does not say. */
+    /** Returns the time of the search; null if the file does not say. */
     public @Nullable LocalDateTime fetched() {
         return fetched;
     }
@@ -72,14 +72,14 @@ public final class ProviderPage {
         return partial;
     }
 
-    /** What is missing or null is not said. */
+    /** Sets a value, unless it is missing or null. */
     void set(String key, JsonNode value) {
         if (!value.isMissingNode() && !value.isNull()) {
             line.set(key, value);
         }
     }
 
-    /** A count that may be written as a text; what cannot be read as one is not known. */
+    /** Sets a count, which may be written as a string. A string that is no count is ignored. */
     void setCount(String key, JsonNode value) {
         if (value.isNumber()) {
             line.set(key, value);
@@ -103,12 +103,12 @@ public final class ProviderPage {
         }
     }
 
-    /** The list of this name, empty at first: to say that there are none is to say something. */
+    /** Returns the list of this name, and creates it if needed. An empty list says that there are no such elements. */
     ArrayNode list(String key) {
         return line.has(key) ? (ArrayNode) line.get(key) : line.putArray(key);
     }
 
-    /** Special elements, each once, in the words of our vocabulary. */
+    /** Adds a SERP feature in the words of the vocabulary, once. */
     void type(String word) {
         ArrayNode types = list("types");
         String ours = SerpFeatureVocabulary.ours(word);

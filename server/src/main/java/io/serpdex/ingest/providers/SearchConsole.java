@@ -1,5 +1,6 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -7,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The performance report of Google Search Console. */
-final class SearchConsole implements ProviderFormat.TableFormat {
+final class SearchConsole implements TableFormat {
     /** In English, German, French, Spanish, Italian, Dutch and Portuguese. */
     private static final List<String> QUERY = List.of(
             "top queries",
@@ -74,23 +75,22 @@ final class SearchConsole implements ProviderFormat.TableFormat {
 
     @Override
     public boolean matches(List<String> header) {
-        List<String> names =
-                header.stream().map(KeywordTableFormat.Builder::name).toList();
+        List<String> names = header.stream().map(TableFormat::columnName).toList();
         return find(names, QUERY) >= 0 && names.contains(CLICK_RATE);
     }
 
-    /** The other tables of the same download: by page, country, device, day and search appearance, in any language. */
+    /**
+     * Returns whether this is another table of the same download: by page, country, device, day or search appearance.
+     */
     @Override
     public boolean isSideTable(List<String> header) {
-        List<String> names =
-                header.stream().map(KeywordTableFormat.Builder::name).toList();
+        List<String> names = header.stream().map(TableFormat::columnName).toList();
         return names.contains(CLICK_RATE) || names.equals(FILTERS);
     }
 
     @Override
     public RowReader rows(List<String> header, Surroundings surroundings) {
-        List<String> names =
-                header.stream().map(KeywordTableFormat.Builder::name).toList();
+        List<String> names = header.stream().map(TableFormat::columnName).toList();
         int query = find(names, QUERY);
         int page = find(names, PAGE);
         int position = find(names, POSITION);

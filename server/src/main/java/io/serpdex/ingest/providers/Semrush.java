@@ -1,11 +1,13 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
+
 /** Tables of Semrush: organic positions of a domain, and lists of keywords. */
 final class Semrush {
     private Semrush() {}
 
-    static ProviderFormat.TableFormat format() {
-        return new KeywordTableFormat.Builder(
+    static TableFormat format() {
+        return new KeywordTableFormat.Declaration(
                         "semrush",
                         "Semrush",
                         "CSV of organic positions, of keyword lists (Keyword Magic, Keyword Overview), and of the"
@@ -45,6 +47,6 @@ final class Semrush {
                 .note("Positions are those of one domain: others that are stored stay as they are.")
                 .note("`concurrency` is a hundred times the competition from 0 to 1.")
                 .note("Of rows whose `Position Type` is not Organic, only the figures are taken.")
-                .build();
+                .toFormat();
     }
 }

@@ -1,22 +1,23 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Answers of SerpApi's web searches. */
+/** Responses of SerpApi's web searches. */
 final class SerpApi {
     private static final String NO_RESULTS = "hasn't returned any results";
 
-    /** Its other engines answer with pictures, places, products; those are no results pages. */
+    /** The engines whose responses are SERPs; others return images, places or products. */
     private static final Set<String> WEB_SEARCHES = Set.of("google", "google_light", "bing", "yandex");
 
     private SerpApi() {}
 
-    static ProviderFormat.JsonFormat format() {
-        return new SerpFormat.Builder(
+    static JsonFormat format() {
+        return new SerpFormat.Declaration(
                         "serpapi", "SerpApi", "JSON answers of the engines google, google_light, bing and yandex.")
                 .matching(document -> document.has("search_parameters")
                         && document.has("search_metadata")
@@ -66,7 +67,7 @@ final class SerpApi {
                         "./serpdex report domain_keywords --se g_us --query example.com")
                 .note("An answer that says that the engine has no results is an empty results page, no failure.")
                 .note("Answers of its other engines, such as google_images, are rejected.")
-                .build();
+                .toFormat();
     }
 
     private static @Nullable String failure(JsonNode answer) {

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/** The vocabulary of special elements, {@code types.tsv}: our words, and whose other words mean the same. */
+/** The vocabulary of SERP features in {@code types.tsv}: native words, and the words of providers for them. */
 public final class SerpFeatureVocabulary {
     private static final String NONE = "-";
     private static final List<Word> WORDS = read();
@@ -19,15 +19,15 @@ public final class SerpFeatureVocabulary {
 
     private SerpFeatureVocabulary() {}
 
-    /** A word of ours, what it is, and the words of providers for it. */
+    /** A native word, its meaning, and the words of providers for it. */
     public record Word(String word, String meaning, List<String> theirs) {}
 
-    /** For the docs. */
+    /** Returns the native words for the docs. */
     public static List<Word> words() {
         return WORDS.stream().filter(word -> !word.word().equals(NONE)).toList();
     }
 
-    /** Our word for theirs; a word that nobody knows stays what it is, in lower case. */
+    /** Returns the native word for a provider's word; an unknown word is kept in lower case. */
     static String ours(String theirs) {
         String key = key(theirs);
         return BY_THEIRS.getOrDefault(key, key);
@@ -37,12 +37,12 @@ public final class SerpFeatureVocabulary {
         return !ours(theirs).equals(NONE) && BY_THEIRS.containsKey(key(theirs));
     }
 
-    /** Whether it is a part of every page, such as the results themselves. */
+    /** Returns whether it is a part of every page, such as the results themselves. */
     static boolean isNone(String theirs) {
         return ours(theirs).equals(NONE);
     }
 
-    /** {@code peopleAlsoAsk}, {@code People also ask} and {@code people_also_ask} are one word. */
+    /** Returns the same key for {@code peopleAlsoAsk}, {@code People also ask} and {@code people_also_ask}. */
     private static String key(String theirs) {
         return theirs.strip()
                 .replaceAll("(?<=[a-z])(?=[A-Z])", "_")

@@ -1,6 +1,7 @@
 package io.serpdex.ingest.providers;
 
 import io.serpdex.ingest.providers.ProviderFormat.FieldMapping;
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,8 +17,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Reads answers of a SERP provider as their declaration says. */
-final class SerpFormat implements ProviderFormat.JsonFormat {
+/** A format of JSON responses of a SERP provider, read as declared. */
+final class SerpFormat implements JsonFormat {
     /** Words of a declaration that are about the search; all others are keys of the native format. */
     static final String KEYWORD = "keyword";
 
@@ -31,10 +32,10 @@ final class SerpFormat implements ProviderFormat.JsonFormat {
     private static final String FOUND_RESULTS = "found_results";
     private static final String RIGHT_SPELLING = "right_spelling";
 
-    private final Builder declaration;
+    private final Declaration declaration;
 
-    SerpFormat(Builder declared) {
-        this.declaration = declared;
+    SerpFormat(Declaration declaration) {
+        this.declaration = declaration;
     }
 
     @Override
@@ -73,7 +74,7 @@ final class SerpFormat implements ProviderFormat.JsonFormat {
     }
 
     @Override
-    public void read(JsonNode document, ProviderFormat.PageSink sink) {
+    public void read(JsonNode document, PageSink sink) {
         for (JsonNode page : declaration.pages.apply(document)) {
             String failure = declaration.failure.apply(page);
             String keyword = text(page, KEYWORD);
@@ -117,7 +118,7 @@ final class SerpFormat implements ProviderFormat.JsonFormat {
         return JsonPath.text(page, declaration.texts.getOrDefault(word, List.of()));
     }
 
-    /** Some say what they show results for even where that is what was asked. */
+    /** Removes a corrected spelling that equals the keyword, which some providers always report. */
     private static void dropIdleCorrection(ProviderPage page) {
         JsonNode correction = page.line().path(RIGHT_SPELLING);
         if (correction.isContainer()
@@ -191,8 +192,10 @@ final class SerpFormat implements ProviderFormat.JsonFormat {
         }
     }
 
-    /** Says of a provider's answers where in them a results page stands. The docs are printed from the same words. */
-    static final class Builder {
+    /**
+     * Declares the paths of a SERP in the responses of a provider. The docs are generated from the same declaration.
+     */
+    static final class Declaration {
         final String id;
         final String title;
         final String about;
@@ -217,102 +220,104 @@ final class SerpFormat implements ProviderFormat.JsonFormat {
 
         Function<JsonNode, @Nullable String> moreTypes = _ -> null;
 
-        Builder(String id, String title, String about) {
+        Declaration(String id, String title, String about) {
             this.id = id;
             this.title = title;
             this.about = about;
         }
 
-        Builder matching(Predicate<JsonNode> test) {
+        Declaration matching(Predicate<JsonNode> test) {
             matching = test;
             return this;
         }
 
-        /** Where an answer holds several pages. */
-        Builder pages(Function<JsonNode, List<JsonNode>> split) {
+        /** Splits a response that holds several pages. */
+        Declaration pages(Function<JsonNode, List<JsonNode>> split) {
             pages = split;
             return this;
         }
 
-        /** Why a page is none; null where it is one. */
-        Builder failure(Function<JsonNode, @Nullable String> reason) {
+        /** Returns the reason why a page is no SERP; null if it is one. */
+        Declaration failure(Function<JsonNode, @Nullable String> reason) {
             failure = reason;
             return this;
         }
 
-        /** @param ours a key of the native format, or a word of {@link Market} or about the time */
-        Builder text(String ours, String... theirs) {
+        /** @param ours a key of the native format, or a word for a field of {@link Market} or for the time */
+        Declaration text(String ours, String... theirs) {
             texts.put(ours, List.of(theirs));
             return this;
         }
 
-        /** The engine of pages that name none, because the provider knows no other. */
-        Builder engine(String only) {
+        /** Sets the engine of pages that name none. */
+        Declaration engine(String only) {
             engine = only;
             return this;
         }
 
-        /** A special element that is told by more than a key. */
-        Builder alsoType(Function<JsonNode, @Nullable String> type) {
+        /** Adds a SERP feature that is not identified by a key alone. */
+        Declaration alsoType(Function<JsonNode, @Nullable String> type) {
             moreTypes = type;
             return this;
         }
 
-        /** How many results stand on the pages before. */
-        Builder offset(String text, ToIntFunction<JsonNode> count) {
+        /** Sets the number of results on the pages before. */
+        Declaration offset(String text, ToIntFunction<JsonNode> count) {
             offsetText = text;
             offset = count;
             return this;
         }
 
-        Builder results(ItemMapping rule) {
+        Declaration results(ItemMapping rule) {
             results.add(rule);
             return this;
         }
 
-        /** The provider reports ads, so a page without any had none. */
-        Builder ads(ItemMapping... rules) {
+        /** Declares ads of a provider that always reports them, so that a page without any has none. */
+        Declaration ads(ItemMapping... rules) {
             ads.addAll(List.of(rules));
             adsAreKnown = true;
             return this;
         }
 
-        /** The provider does not always look for ads, so a page without any says nothing about them. */
-        Builder adsIfAny(ItemMapping... rules) {
+        /**
+         * Declares ads of a provider that does not always report them, so that they are unknown for a page without any.
+         */
+        Declaration adsIfAny(ItemMapping... rules) {
             ads.addAll(List.of(rules));
             return this;
         }
 
-        Builder suggestions(String list, String text) {
+        Declaration suggestions(String list, String text) {
             suggestionList = list;
             suggestionText = text;
             return this;
         }
 
-        /** Special elements are listed by name, and not told by the keys of the page. */
-        Builder typeList(String list) {
+        /** Declares a list of SERP features by name; otherwise the keys of the page are used. */
+        Declaration typeList(String list) {
             typeList = list;
             return this;
         }
 
-        /** Keys of a result that are special elements. */
-        Builder resultTypes(String... keys) {
+        /** Declares keys of a result that are SERP features. */
+        Declaration resultTypes(String... keys) {
             resultTypes.addAll(List.of(keys));
             return this;
         }
 
-        /** From the download to the first report, as lines of a shell. */
-        Builder guide(String... lines) {
+        /** Sets the shell commands from the download to the first report. */
+        Declaration guide(String... lines) {
             guide = List.of(lines);
             return this;
         }
 
-        Builder note(String note) {
+        Declaration note(String note) {
             notes.add(note);
             return this;
         }
 
-        SerpFormat build() {
+        SerpFormat toFormat() {
             return new SerpFormat(this);
         }
 

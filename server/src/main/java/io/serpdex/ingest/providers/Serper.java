@@ -1,14 +1,15 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Answers of Serper's search. */
+/** Responses of Serper's search. */
 final class Serper {
     private Serper() {}
 
-    static ProviderFormat.JsonFormat format() {
-        return new SerpFormat.Builder("serper", "Serper", "JSON answers of the search; one of a batch of them too.")
+    static JsonFormat format() {
+        return new SerpFormat.Declaration("serper", "Serper", "JSON answers of the search; one of a batch of them too.")
                 .matching(document -> document.has("searchParameters"))
                 .failure(Serper::failure)
                 .text(SerpFormat.KEYWORD, "searchParameters.q")
@@ -39,7 +40,7 @@ final class Serper {
                         "./serpdex report keyword_top --se g_us --query \"apple pie\"")
                 .note("Answers have no time: `--date` is needed.")
                 .note("An answer without `ads` says nothing about ads, because ads are not always looked for.")
-                .build();
+                .toFormat();
     }
 
     private static @Nullable String failure(JsonNode answer) {

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Times as providers write them. The day is taken as written, in whatever zone it was: nobody's Monday becomes a Sunday. */
+/** Parses times as providers write them. The day is kept as written, whatever its time zone. */
 final class TimeParser {
     private static final Pattern WRITTEN =
             Pattern.compile("(\\d{4})[-/.]?(\\d{2})[-/.]?(\\d{2})(?:[T ]+(\\d{2}):(\\d{2})(?::(\\d{2}))?.*)?");
@@ -22,7 +22,7 @@ final class TimeParser {
 
     private TimeParser() {}
 
-    /** Null for what is no time. */
+    /** Returns null for an invalid time. */
     static @Nullable LocalDateTime parse(@Nullable String text) {
         if (text == null) {
             return null;
@@ -50,7 +50,7 @@ final class TimeParser {
         }
     }
 
-    /** {@code 6 Nov 2026} or {@code Nov 6, 2026}, with or without more behind it. */
+    /** Parses {@code 6 Nov 2026} or {@code Nov 6, 2026}; text after it is ignored. */
     private static @Nullable LocalDateTime inWords(String time) {
         Matcher words = IN_WORDS.matcher(time);
         if (!words.lookingAt()) {

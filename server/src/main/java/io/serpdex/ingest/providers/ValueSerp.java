@@ -1,15 +1,16 @@
 package io.serpdex.ingest.providers;
 
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Answers of ValueSERP and Scale SERP, which are the same. */
+/** Responses of ValueSERP and Scale SERP, which are the same. */
 final class ValueSerp {
     private ValueSerp() {}
 
-    static ProviderFormat.JsonFormat format() {
-        return new SerpFormat.Builder("valueserp", "ValueSERP, Scale SERP", "JSON answers of the web search.")
+    static JsonFormat format() {
+        return new SerpFormat.Declaration("valueserp", "ValueSERP, Scale SERP", "JSON answers of the web search.")
                 .matching(document -> document.has("search_parameters")
                         && (document.has("request_info") || !document.has("search_metadata")))
                 .failure(ValueSerp::failure)
@@ -52,7 +53,7 @@ final class ValueSerp {
                         "./serpdex import answer.json",
                         "./serpdex report keyword_top --se g_uk --query \"garden shed\"")
                 .note("The engine is Google where the answer names none.")
-                .build();
+                .toFormat();
     }
 
     private static @Nullable String failure(JsonNode answer) {

@@ -1,7 +1,7 @@
 /**
- * Formats of other people, one file each. A format says where in a provider's file things stand; what comes out are
- * {@link io.serpdex.ingest.providers.ProviderPage}s, in the words of the native format. What is valid in a page is checked
- * where native lines are read, so no format checks urls, positions or keywords by itself.
+ * File formats of SERP providers and keyword tools, one file each. A format declares the paths of fields in a provider's file;
+ * the result are {@link io.serpdex.ingest.providers.ProviderPage}s in the native format. The parser of native lines validates
+ * them, so no format checks URLs, positions or keywords itself.
  */
 @NullMarked
 package io.serpdex.ingest.providers;
