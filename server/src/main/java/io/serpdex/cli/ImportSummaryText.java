@@ -87,8 +87,8 @@ final class ImportSummaryText {
             for (Reject reject : rejects.examples().getOrDefault(kind, List.of())) {
                 add(
                         "",
-                        "  " + reject.place().file() + ", line "
-                                + reject.place().line() + ": " + reject.reason());
+                        "  " + reject.location().file() + ", line "
+                                + reject.location().line() + ": " + reject.reason());
             }
         });
     }

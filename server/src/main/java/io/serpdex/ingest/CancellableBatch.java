@@ -10,12 +10,12 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A batch that another thread may end at any moment, even while the importing one waits for its input: a Ctrl-C must
- * leave nothing behind.
+ * A batch that another thread can cancel at any time, even while the importing thread waits for input, so that Ctrl-C
+ * leaves nothing behind.
  */
 final class CancellableBatch implements AutoCloseable {
-    private static final long PATIENCE_SECONDS = 10;
-    private static final long ALL_DONE = 1_000;
+    private static final long CANCEL_TIMEOUT_SECONDS = 10;
+    private static final long COMPLETE = 1_000;
 
     private final Batch batch;
     private final ReentrantLock lock = new ReentrantLock();
@@ -27,21 +27,21 @@ final class CancellableBatch implements AutoCloseable {
         this.batch = batch;
     }
 
-    /** From now on the folder goes when the batch does. */
+    /** Deletes the temporary files of the folder when the batch is closed. */
     void own(ImportFolder folder) {
         this.folder = folder;
     }
 
-    Batch.ChangeBuffer newPart() {
+    Batch.ChangeBuffer newBuffer() {
         refuseIfCancelled();
         return batch.newBuffer();
     }
 
-    void append(Batch.ChangeBuffer changeBuffer) throws IOException {
+    void append(Batch.ChangeBuffer changes) throws IOException {
         lock.lock();
         try {
             refuseIfCancelled();
-            batch.append(changeBuffer);
+            batch.append(changes);
         } finally {
             lock.unlock();
         }
@@ -52,8 +52,8 @@ final class CancellableBatch implements AutoCloseable {
         try {
             refuseIfCancelled();
             return batch.publish(thousandths -> {
-                // Once all is done the edition is visible, and there is nothing left to stop.
-                if (thousandths < ALL_DONE) {
+                // After the last step the edition is visible, and cannot be cancelled.
+                if (thousandths < COMPLETE) {
                     refuseIfCancelled();
                 }
                 progress.accept(thousandths);
@@ -69,10 +69,13 @@ final class CancellableBatch implements AutoCloseable {
         }
     }
 
-    /** Called by another thread. Gives the importing one some time to leave the store, and then closes the batch. */
+    /**
+     * Cancels from another thread: waits some seconds for the importing thread to leave the store, and closes the
+     * batch.
+     */
     void cancel() throws IOException, InterruptedException {
         cancelled = true;
-        if (lock.tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        if (lock.tryLock(CANCEL_TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             try {
                 close();
             } finally {

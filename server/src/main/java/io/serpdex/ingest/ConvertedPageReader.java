@@ -12,6 +12,7 @@ import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.parse.KeywordLineParser;
 import io.serpdex.ingest.parse.ParseContext;
 import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.LineOrigin;
 import io.serpdex.store.Batch;
 import java.io.ByteArrayOutputStream;
@@ -21,7 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Brings translated pages into a batch: what belongs to a keyword becomes one native line, and is read as such. */
+/** Reads converted pages into a batch: the pages of a keyword become one native line, which is parsed as such. */
 final class ConvertedPageReader {
     private final CancellableBatch batch;
     private final ImportRecorder recorder;
@@ -32,62 +33,62 @@ final class ConvertedPageReader {
 
     ConvertedPageReader(
             CancellableBatch batch,
-            ImportRecorder books,
+            ImportRecorder recorder,
             int workers,
             Runnable progress,
-            ConversionOutput conversionOutput,
+            ConversionOutput conversion,
             StoredSerps stored) {
         this.batch = batch;
-        this.recorder = books;
+        this.recorder = recorder;
         this.workers = workers;
         this.progress = progress;
-        this.conversion = conversionOutput;
+        this.conversion = conversion;
         this.stored = stored;
     }
 
-    private record Gathered(Batch.ChangeBuffer part, ImportRecorder.ChunkCounts tally) {}
+    private record Parsed(Batch.ChangeBuffer changes, ChunkCounts counts) {}
 
-    /** @param context its origin is not asked: lines come from wherever their pages stand */
+    /** @param context its origin is not used, because lines have the location of their pages */
     void read(ConvertedPages pages, ParseContext context) throws IOException {
         recorder.addAll(pages.recorder());
-        RowSpill rowSpill = pages.spill();
-        try (OrderedExecutor<Gathered> gathering = new OrderedExecutor<>(workers, gathered -> {
-            batch.append(gathered.part());
-            recorder.record(gathered.tally());
+        RowSpill spill = pages.spill();
+        try (OrderedExecutor<Parsed> parsing = new OrderedExecutor<>(workers, parsed -> {
+            batch.append(parsed.changes());
+            recorder.record(parsed.counts());
             progress.run();
         })) {
-            for (int i = 0; i < RowSpill.Block.PARTITIONS; i++) {
+            for (int i = 0; i < RowSpill.PARTITIONS; i++) {
                 int partition = i;
-                if (rowSpill.size(partition) == 0) {
+                if (spill.size(partition) == 0) {
                     continue;
                 }
-                Batch.ChangeBuffer changeBuffer = batch.newPart();
-                gathering.submit(rowSpill.size(partition), () -> {
-                    ImportRecorder.ChunkCounts chunkCounts = new ImportRecorder.ChunkCounts();
-                    gather(pages, partition, context, changeBuffer, chunkCounts);
-                    return new Gathered(changeBuffer, chunkCounts);
+                Batch.ChangeBuffer changes = batch.newBuffer();
+                parsing.submit(spill.size(partition), () -> {
+                    ChunkCounts counts = new ChunkCounts();
+                    parse(pages, partition, context, changes, counts);
+                    return new Parsed(changes, counts);
                 });
             }
-            gathering.finish();
+            parsing.finish();
         }
     }
 
-    private void gather(
-            ConvertedPages translated,
+    private void parse(
+            ConvertedPages converted,
             int partition,
             ParseContext context,
-            Batch.ChangeBuffer changeBuffer,
-            ImportRecorder.ChunkCounts chunkCounts)
+            Batch.ChangeBuffer changes,
+            ChunkCounts counts)
             throws IOException {
         Map<String, List<SpilledPage>> keywords = new LinkedHashMap<>();
-        for (RowSpill.BlockReader block : translated.spill().blocks(partition)) {
-            RowBuffer rows = block.fetch();
+        for (RowSpill.BlockReader block : converted.spill().blocks(partition)) {
+            RowBuffer rows = block.read();
             while (rows.hasMore()) {
                 SpilledPage page = SpilledPage.read(rows);
                 keywords.computeIfAbsent(page.keyword, _ -> new ArrayList<>()).add(page);
             }
         }
-        NativeLineBuilder lines = new NativeLineBuilder(chunkCounts, stored, translated.hosts(), context.depth());
+        NativeLineBuilder lines = new NativeLineBuilder(counts, stored, converted.hosts(), context.depth());
         List<List<SpilledPage>> pagesOfLines = new ArrayList<>();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         keywords.values().forEach(pages -> {
@@ -95,14 +96,13 @@ final class ConvertedPageReader {
             text.write('\n');
             pagesOfLines.add(pages);
         });
-        LineOrigin lineOrigin = (line, excerpt) -> {
+        LineOrigin origin = (line, excerpt) -> {
             List<SpilledPage> pages = pagesOfLines.get((int) line - 1);
-            return conversion.place(pages.getFirst(), pages.size(), excerpt);
+            return conversion.location(pages.getFirst(), pages.size(), excerpt);
         };
-        ParseContext own = new ParseContext(lineOrigin, 0, context.depth(), context.date(), context.latest());
-        KeywordLineParser.reader(own, true)
-                .read(new Chunk(text.toByteArray(), text.size(), 1, Chunk.Defect.NONE), changeBuffer, chunkCounts);
-        // Pages were counted when they were read.
-        chunkCounts.lines = 0;
+        KeywordLineParser.ofChunks(context.withOrigin(origin), true)
+                .parse(new Chunk(text.toByteArray(), text.size(), 1, Chunk.Defect.NONE), changes, counts);
+        // Pages were counted when they were converted.
+        counts.clearLines();
     }
 }

@@ -1,9 +1,9 @@
 package io.serpdex.ingest;
 
-import io.serpdex.ingest.ImportTarget.Source;
 import io.serpdex.ingest.convert.ConversionOutput;
 import io.serpdex.ingest.convert.ConvertedPages;
 import io.serpdex.ingest.convert.StoredSerps;
+import io.serpdex.ingest.detect.DetectedFile;
 import io.serpdex.ingest.input.InputFile;
 import io.serpdex.ingest.parse.ParseContext;
 import io.serpdex.ingest.rejects.ImportFolder;
@@ -11,7 +11,6 @@ import io.serpdex.ingest.rejects.ImportRecorder;
 import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.ingest.rejects.ImportSummaryJson;
 import io.serpdex.ingest.rejects.LineOrigin;
-import io.serpdex.ingest.rejects.RejectsFile;
 import io.serpdex.model.Database;
 import io.serpdex.store.Batch;
 import io.serpdex.store.EditionInfo;
@@ -28,7 +27,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The import of one database: from files that are known to a published edition. */
+/** The import of one database, from its detected files to a published edition. */
 final class DatabaseImport {
     private final Store store;
     private final int workers;
@@ -36,7 +35,7 @@ final class DatabaseImport {
     private final ReadingProgress progress;
     private final long start;
 
-    /** @param start when the import began, which may be some reading ago */
+    /** @param start the start of the import in nanoseconds, which may be before files were converted */
     DatabaseImport(Store store, int workers, ImportRequest request, ReadingProgress progress, long start) {
         this.store = store;
         this.workers = workers;
@@ -46,49 +45,59 @@ final class DatabaseImport {
     }
 
     /**
-     * What is to be read.
+     * The files and converted pages of one database.
      *
-     * @param natives files of the native format
-     * @param conversion and what of it belongs to the database; null where there are no foreign files
-     * @param earlierRejects what was lost on the way here, which this import is to report
+     * @param nativeFiles files of the native format
+     * @param conversion the converted pages of all databases; null without provider files
+     * @param pages the converted pages of this database; null if there are none
+     * @param earlierRejects rejects from before the import of this database, which it reports
      */
     record Sources(
-            List<Source> natives,
+            List<DetectedFile> nativeFiles,
             @Nullable ConversionOutput conversion,
             @Nullable ConvertedPages pages,
             EarlierRejects earlierRejects) {}
 
-    /** Tells what was lost before it was known to which import it belongs. */
+    /** Records rejects from before the import of a database began. */
     interface EarlierRejects {
         EarlierRejects NONE = recorder -> {};
 
         void recordIn(ImportRecorder recorder) throws IOException;
     }
 
-    /** @param began is told of the batch, for whoever may have to cancel it */
-    ImportSummary run(ImportTarget importTarget, Sources sources, Consumer<CancellableBatch> began) throws IOException {
-        Database database = importTarget.database();
+    /** The state of a batch while its files are read. */
+    private record Run(
+            ImportTarget target, LocalDate date, CancellableBatch batch, ImportRecorder recorder, ImportFolder folder) {
+
+        ParseContext context(LineOrigin origin, long headerLine) {
+            return new ParseContext(origin, headerLine, target.database().depth(), date, target.date());
+        }
+    }
+
+    /** @param began receives the batch, so that it can be cancelled */
+    ImportSummary run(ImportTarget target, Sources sources, Consumer<CancellableBatch> began) throws IOException {
+        Database database = target.database();
         Batch.Plan plan = new Batch.Plan(
-                database, importTarget.batchDate(), request.full(), request.keep(), request.enrichment(), holder());
+                database, target.batchDate(), request.full(), request.keep(), request.enrichment(), holder());
         Batch opened = store.begin(plan);
         try (CancellableBatch batch = new CancellableBatch(opened)) {
             began.accept(batch);
-            LocalDate date = dateOf(importTarget, opened.base());
+            LocalDate date = dateOf(target, opened.base());
             ImportFolder folder = ImportFolder.create(request.reportFolder(), database, date);
             batch.own(folder);
-            try (ImportRecorder recorder = new ImportRecorder(new RejectsFile(folder.rejects()))) {
+            try (ImportRecorder recorder = new ImportRecorder(folder.rejects())) {
+                Run run = new Run(target, date, batch, recorder, folder);
                 sources.earlierRejects().recordIn(recorder);
                 if (sources.conversion() != null && sources.pages() != null) {
-                    readTranslated(
-                            sources.conversion(), sources.pages(), importTarget, date, batch, opened.base(), recorder);
+                    readConverted(sources.conversion(), sources.pages(), opened.base(), run);
                 }
-                readNatives(sources.natives(), importTarget, date, batch, recorder, folder);
-                if (recorder.totals().lines() == 0) {
-                    throw ImportTarget.nothing(sources.natives());
+                readNative(sources.nativeFiles(), run);
+                if (recorder.lines() == 0) {
+                    throw ImportTarget.noLines(sources.nativeFiles());
                 }
-                // Before publishing, because the disk may be full: an edition whose rejects are lost is no good.
-                recorder.rejects().flush();
-                String failure = recorder.totals().excess(request.maxRejects());
+                // Before publishing, because the disk may be full: an edition without its rejects file is incomplete.
+                recorder.flush();
+                String failure = recorder.limitExceeded(request.maxRejects());
                 Batch.Published published = failure == null ? batch.publish(progress::publishing) : null;
                 ImportSummary summary = summary(opened, database, recorder, failure, published);
                 write(summary, folder.summary());
@@ -97,56 +106,38 @@ final class DatabaseImport {
         }
     }
 
-    private void readTranslated(
-            ConversionOutput conversionOutput,
-            ConvertedPages pages,
-            ImportTarget importTarget,
-            LocalDate date,
-            CancellableBatch batch,
-            @Nullable EditionInfo base,
-            ImportRecorder recorder)
+    private void readConverted(ConversionOutput conversion, ConvertedPages pages, @Nullable EditionInfo base, Run run)
             throws IOException {
-        // The lock is held, so what is stored stays what it is until this batch replaces it.
-        try (View view = base == null || !pages.partial() ? null : store.open(importTarget.database())) {
-            ParseContext context = context(LineOrigin.file("foreign files"), 0, importTarget, date);
-            Runnable tell = () -> progress.report(recorder.totals().resultsSeen());
-            new ConvertedPageReader(batch, recorder, workers, tell, conversionOutput, new StoredSerps(view))
-                    .read(pages, context);
+        // The import lock is held, so the stored SERPs do not change before this batch replaces them.
+        try (View view = base == null || !pages.partial()
+                ? null
+                : store.open(run.target().database())) {
+            Runnable report = () -> progress.report(run.recorder().resultsRead());
+            new ConvertedPageReader(run.batch(), run.recorder(), workers, report, conversion, new StoredSerps(view))
+                    .read(pages, run.context(LineOrigin.file("foreign files"), 0));
         }
     }
 
-    private void readNatives(
-            List<Source> sources,
-            ImportTarget importTarget,
-            LocalDate date,
-            CancellableBatch batch,
-            ImportRecorder recorder,
-            ImportFolder folder)
-            throws IOException {
-        for (Source source : sources) {
-            InputFile inputFile = source.input();
-            progress.begin(inputFile);
-            Runnable tell = () -> progress.report(recorder.totals().resultsSeen());
-            ParseContext context =
-                    context(LineOrigin.file(inputFile.name()), source.head().headerLine(), importTarget, date);
-            new NativeFileReader(batch, recorder, workers, folder.work(), tell).read(inputFile, source.head(), context);
-            progress.end(inputFile);
-            inputFile.close();
+    private void readNative(List<DetectedFile> files, Run run) throws IOException {
+        Runnable report = () -> progress.report(run.recorder().resultsRead());
+        NativeFileReader reader = new NativeFileReader(
+                run.batch(), run.recorder(), workers, run.folder().work(), report);
+        for (DetectedFile file : files) {
+            InputFile input = file.input();
+            progress.begin(input);
+            reader.read(file, run.context(LineOrigin.file(input.name()), file.headerLine()));
+            progress.end(input);
+            input.close();
         }
     }
 
-    private static ParseContext context(
-            LineOrigin lineOrigin, long headerLine, ImportTarget importTarget, LocalDate date) {
-        return new ParseContext(lineOrigin, headerLine, importTarget.database().depth(), date, importTarget.date());
-    }
-
-    private static LocalDate dateOf(ImportTarget importTarget, @Nullable EditionInfo base) {
-        if (importTarget.batchDate() != null) {
-            return importTarget.batchDate();
+    private static LocalDate dateOf(ImportTarget target, @Nullable EditionInfo base) {
+        if (target.batchDate() != null) {
+            return target.batchDate();
         }
         if (base == null) {
             throw new IllegalStateException(
-                    "there is no edition of " + importTarget.database().id() + " to amend");
+                    "there is no edition of " + target.database().id() + " to amend");
         }
         return base.date();
     }
@@ -155,7 +146,7 @@ final class DatabaseImport {
         try {
             Files.writeString(file, ImportSummaryJson.of(summary) + "\n");
         } catch (IOException e) {
-            // What is published is published: the caller has the summary, and a failure here would deny it.
+            // The caller has the summary of a published import, and an exception would deny that it was published.
             if (!summary.published()) {
                 throw e;
             }
@@ -168,24 +159,23 @@ final class DatabaseImport {
             ImportRecorder recorder,
             @Nullable String failure,
             Batch.@Nullable Published published) {
-        ImportRecorder.ImportTotals importTotals = recorder.totals();
         @Nullable EditionInfo edition = published == null ? null : published.edition();
         return new ImportSummary(
                 database,
                 published == null ? null : edition(published),
                 failure,
-                importTotals.lines(),
+                recorder.lines(),
                 published == null ? 0 : published.serps(),
                 published == null ? 0 : published.results(),
-                importTotals.rejects(recorder.rejects().path()),
-                importTotals.repeated(),
+                recorder.rejects(),
+                recorder.repeated(),
                 published == null
                         ? ImportSummary.Shallower.NONE
                         : new ImportSummary.Shallower(published.shallower(), published.shallowerExamples()),
                 batch.problems(),
-                importTotals.unknownKeys(),
-                importTotals.formats(),
-                importTotals.results(),
+                recorder.unknownKeys(),
+                recorder.formats(),
+                recorder.results(),
                 edition == null ? 0 : edition.bytes(),
                 Duration.ofNanos(System.nanoTime() - start));
     }

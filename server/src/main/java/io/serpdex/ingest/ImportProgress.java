@@ -1,6 +1,6 @@
 package io.serpdex.ingest;
 
-/** Is told how an import gets on, always by the same thread and often. */
+/** Receives the progress of an import, often and always on the same thread. */
 public interface ImportProgress {
     ImportProgress SILENT = new ImportProgress() {
         @Override
@@ -11,9 +11,9 @@ public interface ImportProgress {
     };
 
     /**
-     * So much has been read.
+     * Reports how much has been read.
      *
-     * @param totalBytes as the files are on disk, -1 where one of them does not say
+     * @param totalBytes the size of the files on disk, -1 if that of one of them is unknown
      */
     void reading(long bytes, long totalBytes, long results);
 

@@ -2,6 +2,7 @@ package io.serpdex.ingest;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.input.InputFile;
 import io.serpdex.ingest.parse.FileKind;
 import io.serpdex.ingest.providers.Device;
 import io.serpdex.ingest.providers.ProviderFormat;
@@ -15,17 +16,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be imported, and how.
+ * The files to import, and the options of the import.
  *
- * @param database null where the header of a file says it
- * @param date null where the header of a file says it, or none is needed
- * @param full drop every keyword that the import does not name
+ * @param database null if the header of a file names it
+ * @param date null if the header of a file names it, or none is needed
+ * @param full whether to drop every keyword that the import does not name
  * @param files {@code -} is standard input
- * @param kind of all files; null to recognise it from their first lines
- * @param maxRejects percent of the lines, and of the results, that may be rejected
- * @param keep how many newer editions a superseded one waits for until it is removed
- * @param enrichment what the edition derives for keywords where nothing was imported
- * @param providerOptions what is said about foreign files
+ * @param kind the kind of all files; null to detect it
+ * @param maxRejects the percentage of the lines, and of the results, that may be rejected
+ * @param keep the number of editions to keep
+ * @param enrichment the fields that the edition derives for keywords without imported values
+ * @param providerOptions options for provider files
  * @param reportFolder the folder for rejects, summaries and temporary files
  */
 public record ImportRequest(
@@ -42,7 +43,7 @@ public record ImportRequest(
 
     public static final double MAX_REJECTS = 5;
     public static final int KEEP = 2;
-    public static final Path STANDARD_INPUT = Path.of("-");
+    public static final Path STANDARD_INPUT = InputFile.STANDARD_INPUT;
 
     public ImportRequest {
         files = List.copyOf(files);
@@ -69,11 +70,11 @@ public record ImportRequest(
     }
 
     /**
-     * What a user can say about foreign files that they do not say themselves.
+     * Facts about provider files that the files do not hold.
      *
-     * @param format of all files; null to recognise it from their content
-     * @param device of searches where a file does not say; null for a desktop
-     * @param site that the positions of a file are about, where it does not say
+     * @param format the format of all files; null to detect it
+     * @param device the device of searches for which a file names none; null for desktop
+     * @param site the site of the positions in a file that names none
      */
     public record ProviderOptions(
             @Nullable ProviderFormat format,

@@ -5,7 +5,6 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.convert.ConvertedPages;
 import io.serpdex.ingest.detect.DetectedFile;
 import io.serpdex.ingest.detect.NativeHeader;
-import io.serpdex.ingest.input.InputFile;
 import io.serpdex.ingest.parse.FileKind;
 import io.serpdex.model.Database;
 import java.time.LocalDate;
@@ -16,42 +15,39 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the request and the headers of all files come to.
+ * The database and the date of an import, from the request and the headers of all files.
  *
- * @param date what lines may not be newer than; null where nothing says
- * @param batchDate the date of the new edition; null where the newest one is amended
+ * @param date the newest date that a line may have; null if none is given
+ * @param batchDate the date of the new edition; null if the newest one is amended
  */
-public record ImportTarget(
+record ImportTarget(
         Database database,
         @Nullable LocalDate date,
         @Nullable LocalDate batchDate) {
 
-    /** A file and what it turned out to be. */
-    public record Source(InputFile input, DetectedFile head) {}
-
     /**
-     * What native files come to, and what foreign ones hold for the same database.
+     * Determines the target of native files and of the converted pages of the same database.
      *
-     * @param foreign the database of the translated pages, and them; both null where there are none
+     * @param pagesDatabase the database of the converted pages; null without pages
      * @param exists whether the store holds an edition of a database
      */
     static ImportTarget of(
             ImportRequest request,
-            List<Source> sources,
-            @Nullable Database foreign,
+            List<DetectedFile> nativeFiles,
+            @Nullable Database pagesDatabase,
             @Nullable ConvertedPages pages,
             Predicate<Database> exists) {
-        if (pages == null && sources.stream().allMatch(source -> source.head().format() == DetectedFile.Format.EMPTY)) {
-            throw nothing(sources);
+        if (pages == null && nativeFiles.stream().allMatch(DetectedFile::isEmpty)) {
+            throw noLines(nativeFiles);
         }
-        Database named = databaseOf(request, sources);
-        Database database = named == null ? foreign : named;
-        LocalDate agreed = agreed("--date", "date", request.date(), sources, NativeHeader::date);
+        Database named = databaseOf(request, nativeFiles);
+        Database database = named == null ? pagesDatabase : named;
+        LocalDate agreed = agreed("--date", "date", request.date(), nativeFiles, NativeHeader::date);
         LocalDate date = agreed == null && pages != null ? pages.newest() : agreed;
         if (database == null) {
             throw missing("--se", "--se is needed, because no file has a header that names the database");
         }
-        boolean nativeSerps = sources.stream().anyMatch(ImportTarget::isSerps);
+        boolean nativeSerps = nativeFiles.stream().anyMatch(ImportTarget::hasSerps);
         boolean serps = nativeSerps || (pages != null && pages.serps());
         if (request.full() && !serps) {
             throw new ServiceException(
@@ -71,12 +67,12 @@ public record ImportTarget(
         return new ImportTarget(database, date, amends ? null : date);
     }
 
-    /** What the user and the headers of native files say; null where they say nothing. */
-    static @Nullable Database databaseOf(ImportRequest request, List<Source> sources) {
-        return agreed("--se", "database", request.database(), sources, NativeHeader::database);
+    /** Returns the database that the user or the headers of native files name; null if there is none. */
+    static @Nullable Database databaseOf(ImportRequest request, List<DetectedFile> nativeFiles) {
+        return agreed("--se", "database", request.database(), nativeFiles, NativeHeader::database);
     }
 
-    /** Positions of one site are put into what is stored, so nothing else may bring results in the same import. */
+    /** Refuses other results in an import of positions of one site, which are merged into the stored SERPs. */
     private static void refuseToMixPartial(ImportRequest request, boolean nativeSerps, @Nullable ConvertedPages pages) {
         if (pages == null || !pages.partial()) {
             return;
@@ -95,42 +91,46 @@ public record ImportTarget(
         }
     }
 
-    static ServiceException nothing(List<Source> sources) {
-        String files = String.join(
-                ", ", sources.stream().map(source -> source.input().name()).toList());
-        return new ServiceException(ErrorCode.NO_DATA, "there is no line to import in " + files, "FILE");
+    static ServiceException noLines(List<DetectedFile> files) {
+        String names = String.join(
+                ", ", files.stream().map(file -> file.input().name()).toList());
+        return new ServiceException(ErrorCode.NO_DATA, "there is no line to import in " + names, "FILE");
     }
 
-    private static boolean isSerps(Source source) {
-        return source.head().format() != DetectedFile.Format.EMPTY
-                && source.head().kind() == FileKind.SERPS;
+    private static boolean hasSerps(DetectedFile file) {
+        return !file.isEmpty() && file.kind() == FileKind.SERPS;
     }
 
+    /** Returns the value that the option and the headers of all files agree on; null if none names one. */
     private static <T> @Nullable T agreed(
             String option,
             String thing,
             @Nullable T given,
-            List<Source> sources,
-            Function<NativeHeader, @Nullable T> said) {
+            List<DetectedFile> files,
+            Function<NativeHeader, @Nullable T> valueOf) {
         T agreed = given;
-        String by = option;
-        for (Source source : sources) {
-            NativeHeader nativeHeader = source.head().header();
-            T here = nativeHeader == null ? null : said.apply(nativeHeader);
-            if (here == null) {
+        String namedBy = option;
+        for (DetectedFile file : files) {
+            NativeHeader header = file.header();
+            T value = header == null ? null : valueOf.apply(header);
+            if (value == null) {
                 continue;
             }
-            if (agreed != null && !Objects.equals(agreed, here)) {
+            if (agreed != null && !Objects.equals(agreed, value)) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
                         "the %s of all files must be the same: %s says %s, the header of %s says %s"
                                 .formatted(
-                                        thing, by, text(agreed), source.input().name(), text(here)),
+                                        thing,
+                                        namedBy,
+                                        text(agreed),
+                                        file.input().name(),
+                                        text(value)),
                         option);
             }
             if (agreed == null) {
-                agreed = here;
-                by = "the header of " + source.input().name();
+                agreed = value;
+                namedBy = "the header of " + file.input().name();
             }
         }
         return agreed;

@@ -18,13 +18,14 @@ import io.serpdex.ingest.parse.ResultRowParser;
 import io.serpdex.ingest.parse.RowGrouper;
 import io.serpdex.ingest.parse.ShareCountParser;
 import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.RejectSorter;
 import io.serpdex.store.Batch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/** Reads whole files into a batch: cuts on this thread, parses on others, appends on this one again, in order. */
+/** Reads native files into a batch: splits on the calling thread, parses on others, and appends in order on the calling one. */
 final class NativeFileReader {
     private final CancellableBatch batch;
     private final ImportRecorder recorder;
@@ -33,123 +34,121 @@ final class NativeFileReader {
     private final Runnable progress;
 
     /** @param work a folder for temporary files */
-    NativeFileReader(CancellableBatch batch, ImportRecorder books, int workers, Path work, Runnable progress) {
+    NativeFileReader(CancellableBatch batch, ImportRecorder recorder, int workers, Path work, Runnable progress) {
         this.batch = batch;
-        this.recorder = books;
+        this.recorder = recorder;
         this.workers = workers;
         this.work = work;
         this.progress = progress;
     }
 
-    private record Parsed(Chunk chunk, Batch.ChangeBuffer part, ImportRecorder.ChunkCounts tally) {}
+    private record Parsed(Chunk chunk, Batch.ChangeBuffer changes, ChunkCounts counts) {}
 
-    private record Spilled(Chunk chunk, RowSpill.Block block, ImportRecorder.ChunkCounts tally) {}
+    private record Spilled(Chunk chunk, RowSpill.Block block, ChunkCounts counts) {}
 
-    private record Gathered(Batch.ChangeBuffer part, ImportRecorder.ChunkCounts tally) {}
+    private record Grouped(Batch.ChangeBuffer changes, ChunkCounts counts) {}
 
-    void read(InputFile inputFile, DetectedFile detectedFile, ParseContext context) throws IOException {
-        switch (detectedFile.format()) {
+    void read(DetectedFile file, ParseContext context) throws IOException {
+        InputFile input = file.input();
+        switch (file.format()) {
             case EMPTY -> {}
-            case FOREIGN_JSON, FOREIGN_TABLE ->
-                throw new IllegalArgumentException(inputFile.name() + " is of a foreign format");
-            case JSON_LINES -> readInOrder(inputFile, SplitRule.JSON_LINES, jsonReader(detectedFile.kind(), context));
-            case CSV ->
-                readCsv(inputFile, detectedFile.kind(), Objects.requireNonNull(detectedFile.columns()), context);
+            case PROVIDER_JSON, PROVIDER_TABLE ->
+                throw new IllegalArgumentException(input.name() + " is of a foreign format");
+            case JSON_LINES -> readInOrder(input, SplitRule.JSON_LINES, jsonParser(file.kind(), context));
+            case CSV -> readCsv(input, file.kind(), Objects.requireNonNull(file.columns()), context);
         }
     }
 
-    private static ChunkParser jsonReader(FileKind fileKind, ParseContext context) {
-        return switch (fileKind) {
-            case SERPS -> KeywordLineParser.reader(context, true);
-            case FIGURES -> KeywordLineParser.reader(context, false);
-            case SHARES -> ShareCountParser.reader(context);
+    private static ChunkParser jsonParser(FileKind kind, ParseContext context) {
+        return switch (kind) {
+            case SERPS -> KeywordLineParser.ofChunks(context, true);
+            case FIGURES -> KeywordLineParser.ofChunks(context, false);
+            case SHARES -> ShareCountParser.ofLines(context);
         };
     }
 
-    private void readCsv(InputFile inputFile, FileKind fileKind, CsvHeader csvHeader, ParseContext context)
-            throws IOException {
-        switch (fileKind) {
-            case SERPS -> readGathered(inputFile, new ResultRowParser(context, csvHeader), context);
-            case FIGURES ->
-                readInOrder(inputFile, new CsvSplitRule(), KeywordRowParser.FigureRows.reader(context, csvHeader));
-            case SHARES -> readInOrder(inputFile, new CsvSplitRule(), ShareCountParser.Rows.reader(context, csvHeader));
+    private void readCsv(InputFile input, FileKind kind, CsvHeader columns, ParseContext context) throws IOException {
+        switch (kind) {
+            case SERPS -> readGrouped(input, new ResultRowParser(context, columns), context);
+            case FIGURES -> readInOrder(input, new CsvSplitRule(), KeywordRowParser.ofFigures(context, columns));
+            case SHARES -> readInOrder(input, new CsvSplitRule(), ShareCountParser.ofRows(context, columns));
         }
     }
 
-    private void readInOrder(InputFile inputFile, SplitRule rule, ChunkParser reader) throws IOException {
-        RecordSplitter recordSplitter = new RecordSplitter(inputFile.open(), rule);
+    private void readInOrder(InputFile input, SplitRule rule, ChunkParser parser) throws IOException {
+        RecordSplitter splitter = new RecordSplitter(input.open(), rule);
         try (OrderedExecutor<Parsed> parsing = new OrderedExecutor<>(workers, parsed -> {
-            batch.append(parsed.part());
-            recorder.record(parsed.tally());
-            recordSplitter.recycle(parsed.chunk());
+            batch.append(parsed.changes());
+            recorder.record(parsed.counts());
+            splitter.recycle(parsed.chunk());
             progress.run();
         })) {
-            for (Chunk chunk = recordSplitter.next(); chunk != null; chunk = recordSplitter.next()) {
+            for (Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
                 Chunk next = chunk;
-                Batch.ChangeBuffer changeBuffer = batch.newPart();
+                Batch.ChangeBuffer changes = batch.newBuffer();
                 parsing.submit(next.length(), () -> {
-                    ImportRecorder.ChunkCounts chunkCounts = new ImportRecorder.ChunkCounts();
-                    reader.read(next, changeBuffer, chunkCounts);
-                    return new Parsed(next, changeBuffer, chunkCounts);
+                    ChunkCounts counts = new ChunkCounts();
+                    parser.parse(next, changes, counts);
+                    return new Parsed(next, changes, counts);
                 });
             }
             parsing.finish();
         }
     }
 
-    /** Rows go to the disk by keyword, and from there, a partition at a time, into the batch. */
-    private void readGathered(InputFile inputFile, ResultRowParser rows, ParseContext context) throws IOException {
-        try (RowSpill rowSpill = new RowSpill(work.resolve("rows"));
+    /** Spills rows to disk by keyword, and then reads one partition after the other into the batch. */
+    private void readGrouped(InputFile input, ResultRowParser rows, ParseContext context) throws IOException {
+        try (RowSpill spill = new RowSpill(work.resolve("rows"));
                 RejectSorter sorter = new RejectSorter(work)) {
-            spillRows(inputFile, rows, rowSpill, sorter);
+            spillRows(input, rows, spill, sorter);
             sorter.endRun();
-            gatherRows(rowSpill, sorter, context);
-            sorter.mergeInto(recorder.rejects());
+            groupRows(spill, sorter, context);
+            recorder.writeSorted(sorter);
         }
     }
 
-    private void spillRows(InputFile inputFile, ResultRowParser rows, RowSpill rowSpill, RejectSorter sorter)
+    private void spillRows(InputFile input, ResultRowParser rows, RowSpill spill, RejectSorter sorter)
             throws IOException {
-        RecordSplitter recordSplitter = new RecordSplitter(inputFile.open(), new CsvSplitRule());
+        RecordSplitter splitter = new RecordSplitter(input.open(), new CsvSplitRule());
         try (OrderedExecutor<Spilled> parsing = new OrderedExecutor<>(workers, spilled -> {
-            rowSpill.append(spilled.block());
-            recorder.record(spilled.tally(), sorter);
-            recordSplitter.recycle(spilled.chunk());
+            spill.append(spilled.block());
+            recorder.record(spilled.counts(), sorter);
+            splitter.recycle(spilled.chunk());
             progress.run();
         })) {
-            for (Chunk chunk = recordSplitter.next(); chunk != null; chunk = recordSplitter.next()) {
+            for (Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
                 Chunk next = chunk;
                 parsing.submit(next.length(), () -> {
                     RowSpill.Block block = new RowSpill.Block();
-                    ImportRecorder.ChunkCounts chunkCounts = new ImportRecorder.ChunkCounts();
-                    rows.read(next, block, chunkCounts);
-                    return new Spilled(next, block, chunkCounts);
+                    ChunkCounts counts = new ChunkCounts();
+                    rows.read(next, block, counts);
+                    return new Spilled(next, block, counts);
                 });
             }
             parsing.finish();
         }
     }
 
-    private void gatherRows(RowSpill rowSpill, RejectSorter sorter, ParseContext context) throws IOException {
-        try (OrderedExecutor<Gathered> gathering = new OrderedExecutor<>(workers, gathered -> {
-            batch.append(gathered.part());
-            recorder.record(gathered.tally(), sorter);
+    private void groupRows(RowSpill spill, RejectSorter sorter, ParseContext context) throws IOException {
+        try (OrderedExecutor<Grouped> grouping = new OrderedExecutor<>(workers, grouped -> {
+            batch.append(grouped.changes());
+            recorder.record(grouped.counts(), sorter);
             sorter.endRun();
             progress.run();
         })) {
-            for (int i = 0; i < RowSpill.Block.PARTITIONS; i++) {
+            for (int i = 0; i < RowSpill.PARTITIONS; i++) {
                 int partition = i;
-                if (rowSpill.size(partition) == 0) {
+                if (spill.size(partition) == 0) {
                     continue;
                 }
-                Batch.ChangeBuffer changeBuffer = batch.newPart();
-                gathering.submit(rowSpill.size(partition), () -> {
-                    ImportRecorder.ChunkCounts chunkCounts = new ImportRecorder.ChunkCounts();
-                    RowGrouper.read(rowSpill.blocks(partition), context, changeBuffer, chunkCounts);
-                    return new Gathered(changeBuffer, chunkCounts);
+                Batch.ChangeBuffer changes = batch.newBuffer();
+                grouping.submit(spill.size(partition), () -> {
+                    ChunkCounts counts = new ChunkCounts();
+                    RowGrouper.read(spill.blocks(partition), context, changes, counts);
+                    return new Grouped(changes, counts);
                 });
             }
-            gathering.finish();
+            grouping.finish();
         }
     }
 }

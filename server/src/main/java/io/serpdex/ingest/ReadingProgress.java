@@ -3,7 +3,7 @@ package io.serpdex.ingest;
 import io.serpdex.ingest.input.InputFile;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up what is read of all files. */
+/** Adds up the bytes read of all files. */
 final class ReadingProgress {
     private final ImportProgress progress;
     private final long total;
@@ -15,17 +15,17 @@ final class ReadingProgress {
         this.total = total;
     }
 
-    void begin(InputFile inputFile) {
-        current = inputFile;
+    void begin(InputFile input) {
+        current = input;
     }
 
     void report(long results) {
         progress.reading(before + (current == null ? 0 : current.bytesRead()), total, results);
     }
 
-    /** Before the input is closed. */
-    void end(InputFile inputFile) {
-        before += inputFile.bytesRead();
+    /** Ends a file. Call before closing it. */
+    void end(InputFile input) {
+        before += input.bytesRead();
         current = null;
     }
 

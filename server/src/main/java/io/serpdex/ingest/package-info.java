@@ -1,9 +1,10 @@
 /**
- * From files to a published edition.
+ * Imports files into an edition.
  *
- * <p>A file is recognised ({@link io.serpdex.ingest.detect.FormatDetector}), cut into chunks at line ends ({@code RecordSplitter}), each
- * chunk is parsed by some thread ({@code ChunkParser}), and the outcomes are appended to the store's batch in the order of
- * the file. What cannot be taken becomes an {@link io.serpdex.ingest.rejects.Reject}.
+ * <p>The format of each file is detected ({@code detect}), the file is split into chunks of whole records ({@code input}), each
+ * chunk is parsed on one of several threads ({@code parse}), and the results are appended to the batch of the store in the
+ * order of the file. Provider files are converted to native lines first ({@code convert}, {@code providers}). Everything that
+ * cannot be imported becomes a {@link io.serpdex.ingest.rejects.Reject}.
  */
 @NullMarked
 package io.serpdex.ingest;

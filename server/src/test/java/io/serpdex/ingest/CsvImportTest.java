@@ -30,19 +30,19 @@ final class CsvImportTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder);
+        harness = new ImportHarness(folder);
     }
 
     private ImportSummary rows(String... rows) {
-        return importHarness.file("rows.csv", String.join("\n", rows)).run();
+        return harness.file("rows.csv", String.join("\n", rows)).run();
     }
 
     private List<KeywordChange> byKeyword() {
-        return importHarness.store.changes.stream()
+        return harness.store.changes.stream()
                 .sorted(Comparator.comparing(change -> change.keyword().text()))
                 .toList();
     }
@@ -71,7 +71,7 @@ final class CsvImportTest {
                         + "region_queries_count_last,cost,concurrency,found_results,lang,right_spelling,difficulty",
                 "https://a.com/,Video| map|video,shoes,\"T, \"\"quoted\"\"\",S,3,2026-10-01,1,2.0,3,1.005,5,6,DE,Schuhe,8");
 
-        KeywordChange change = importHarness.only();
+        KeywordChange change = harness.only();
         assertThat(results(change)).containsExactly("3 https://a.com/");
         assertThat(change.results().value().getFirst().title()).isEqualTo("T, \"quoted\"");
         assertThat(change.results().value().getFirst().snippet()).isEqualTo("S");
@@ -98,7 +98,7 @@ final class CsvImportTest {
                 "a,2,https://b.com/,2,,x,",
                 "a,3,https://c.com/,,,,2026-10-02");
 
-        KeywordChange change = importHarness.only();
+        KeywordChange change = harness.only();
         assertThat(change.figures().costCents()).isEqualTo(Patch.set(200));
         assertThat(change.figures().concurrency()).isEqualTo(Patch.set(7));
         assertThat(change.figures().volume()).isEqualTo(Patch.keep());
@@ -158,8 +158,8 @@ final class CsvImportTest {
     void aRejectedResultLeavesTheFiguresOfItsRow() {
         rows("keyword,position,url,cost", "a,1,nowhere,1.5");
 
-        assertThat(importHarness.only().figures().costCents()).isEqualTo(Patch.set(150));
-        assertThat(importHarness.only().results()).isEqualTo(Patch.set(List.of()));
+        assertThat(harness.only().figures().costCents()).isEqualTo(Patch.set(150));
+        assertThat(harness.only().results()).isEqualTo(Patch.set(List.of()));
     }
 
     @Test
@@ -167,8 +167,8 @@ final class CsvImportTest {
         ImportSummary summary = rows("keyword,position,url,cost", "a,,,1.5");
 
         assertThat(kinds(summary)).isEmpty();
-        assertThat(importHarness.only().results()).isEqualTo(Patch.keep());
-        assertThat(importHarness.only().figures().costCents()).isEqualTo(Patch.set(150));
+        assertThat(harness.only().results()).isEqualTo(Patch.keep());
+        assertThat(harness.only().figures().costCents()).isEqualTo(Patch.set(150));
     }
 
     @ParameterizedTest
@@ -176,7 +176,7 @@ final class CsvImportTest {
     void everyLineEndEndsARow(String end) {
         String text = String.join(end, "keyword,position,url", "a,1,https://a.com/", "", "b,9x,https://b.com/", "");
 
-        ImportSummary summary = importHarness.file("rows.csv", text).run();
+        ImportSummary summary = harness.file("rows.csv", text).run();
 
         assertThat(summary.lines()).isEqualTo(2);
         assertThat(rejects(summary).getFirst().get("line").asInt()).isEqualTo(4);
@@ -186,8 +186,8 @@ final class CsvImportTest {
     void aQuoteInsideAnUnquotedFieldIsLiteral() {
         rows("keyword,position,url,title", "tv 42\" cheap,1,https://a.com/?q=\"x\",5\" \"and\" 6\"");
 
-        assertThat(importHarness.only().keyword().text()).isEqualTo("tv 42\" cheap");
-        assertThat(importHarness.only().results().value().getFirst().title()).isEqualTo("5\" \"and\" 6\"");
+        assertThat(harness.only().keyword().text()).isEqualTo("tv 42\" cheap");
+        assertThat(harness.only().results().value().getFirst().title()).isEqualTo("5\" \"and\" 6\"");
     }
 
     @Test
@@ -222,8 +222,7 @@ final class CsvImportTest {
         bytes.write("b,1,https://b.com/,caf\u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
         bytes.write("c,1,https://c.com/,ok\n".getBytes(StandardCharsets.UTF_8));
 
-        ImportSummary summary =
-                importHarness.file("rows.csv", bytes.toByteArray()).run();
+        ImportSummary summary = harness.file("rows.csv", bytes.toByteArray()).run();
 
         assertThat(kinds(summary)).containsExactly("utf8 line");
         assertThat(rejects(summary).getFirst().get("line").asInt()).isEqualTo(4);
@@ -249,7 +248,7 @@ final class CsvImportTest {
             text.append("k").append(i).append(i % 2 == 0 ? ",1,https://b.com/\n" : ",x,https://b.com/\n");
         }
 
-        ImportSummary summary = importHarness.file("rows.csv", text.toString()).run();
+        ImportSummary summary = harness.file("rows.csv", text.toString()).run();
 
         assertThat(summary.rejects().kinds()).isEqualTo(Map.of("position", 1_500L, "position_taken", 1_500L));
         List<Integer> lines = rejects(summary).stream()
@@ -260,40 +259,35 @@ final class CsvImportTest {
 
     @Test
     void figureFilesApplyRowByRow() {
-        ImportSummary summary = importHarness
-                .date(null)
+        ImportSummary summary = harness.date(null)
                 .file("figures.csv", "cost,keyword,types\n1,a,\n,B,video\n2,a,\nx,c,\n")
                 .withExistingEdition()
                 .run();
 
-        assertThat(importHarness.store.changes.stream()
-                        .map(change -> change.keyword().text()))
+        assertThat(harness.store.changes.stream().map(change -> change.keyword().text()))
                 .containsExactly("a", "b", "a");
-        assertThat(importHarness.store.changes.stream()
+        assertThat(harness.store.changes.stream()
                         .map(change -> change.figures().costCents().value()))
                 .containsExactly(100, null, 200);
-        assertThat(importHarness.store.changes.get(1).results()).isEqualTo(Patch.keep());
+        assertThat(harness.store.changes.get(1).results()).isEqualTo(Patch.keep());
         assertThat(kinds(summary)).containsExactly("figure line");
     }
 
     @Test
     void shareFilesAreRead() {
-        ImportSummary summary = importHarness
-                .date(null)
-                .withExistingEdition()
-                .file("shares.csv", """
+        ImportSummary summary =
+                harness.date(null).withExistingEdition().file("shares.csv", """
                         url,social_a_shares,social_b_shares,engine_shares
                         HTTPS://A.com,1,,9007199254740992
                         nowhere,1,1,1
                         https://b.com/,-1,,
-                        """)
-                .run();
+                        """).run();
 
-        assertThat(importHarness.store.shares).hasSize(1);
-        assertThat(importHarness.store.shares.getFirst().url().text()).isEqualTo("https://a.com/");
-        assertThat(importHarness.store.shares.getFirst().socialAShares()).isEqualTo(Patch.set(1L));
-        assertThat(importHarness.store.shares.getFirst().socialBShares()).isEqualTo(Patch.keep());
-        assertThat(importHarness.store.shares.getFirst().engineShares()).isEqualTo(Patch.set(9_007_199_254_740_992L));
+        assertThat(harness.store.shares).hasSize(1);
+        assertThat(harness.store.shares.getFirst().url().text()).isEqualTo("https://a.com/");
+        assertThat(harness.store.shares.getFirst().socialAShares()).isEqualTo(Patch.set(1L));
+        assertThat(harness.store.shares.getFirst().socialBShares()).isEqualTo(Patch.keep());
+        assertThat(harness.store.shares.getFirst().engineShares()).isEqualTo(Patch.set(9_007_199_254_740_992L));
         assertThat(kinds(summary)).containsExactly("url line", "figure line");
     }
 
@@ -309,11 +303,9 @@ final class CsvImportTest {
                 "url,title; neither JSON Lines nor CSV",
             })
     void aHeaderThatIsNoneIsRefusedBeforeAnythingStarts(String header, String reason) {
-        importHarness.file("rows.csv", header + "\na,1,https://a.com/\n");
+        harness.file("rows.csv", header + "\na,1,https://a.com/\n");
 
-        assertThatThrownBy(importHarness::run)
-                .isInstanceOf(ServiceException.class)
-                .hasMessageContaining(reason);
-        assertThat(importHarness.store.plans).isEmpty();
+        assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessageContaining(reason);
+        assertThat(harness.store.plans).isEmpty();
     }
 }

@@ -31,25 +31,23 @@ final class ImporterTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder);
+        harness = new ImportHarness(folder);
     }
 
     private List<String> leftBehind() throws IOException {
-        try (Stream<Path> files = Files.list(importHarness.reports())) {
+        try (Stream<Path> files = Files.list(harness.reports())) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();
         }
     }
 
     @Test
     void fivePercentOfBadLinesAreTolerated() {
-        ImportSummary summary = importHarness
-                .maxRejects(5)
-                .file("a.jsonl", GOOD.repeat(19) + "bad\n")
-                .run();
+        ImportSummary summary =
+                harness.maxRejects(5).file("a.jsonl", GOOD.repeat(19) + "bad\n").run();
 
         assertThat(summary.published()).isTrue();
         assertThat(summary.failure()).isNull();
@@ -57,16 +55,14 @@ final class ImporterTest {
 
     @Test
     void moreBadLinesPublishNothing() {
-        ImportSummary summary = importHarness
-                .maxRejects(5)
-                .file("a.jsonl", GOOD.repeat(18) + "bad\n")
-                .run();
+        ImportSummary summary =
+                harness.maxRejects(5).file("a.jsonl", GOOD.repeat(18) + "bad\n").run();
 
         assertThat(summary.failure()).isEqualTo("1 of 19 lines were rejected, more than 5 %: nothing was published");
         assertThat(summary.edition()).isNull();
         assertThat(summary.lines()).isEqualTo(19);
-        assertThat(importHarness.store.published).isZero();
-        assertThat(importHarness.store.openBatches).isZero();
+        assertThat(harness.store.published).isZero();
+        assertThat(harness.store.openBatches).isZero();
         assertThat(ImportHarness.rejects(summary)).hasSize(1);
     }
 
@@ -76,19 +72,17 @@ final class ImporterTest {
         String line = "{\"keyword\": \"a\", \"results\": [" + results
                 + "{\"position\": 1, \"url\": \"https://b.com/\"}], \"ads\": [1, 2, 3]}\n";
 
-        ImportSummary summary =
-                importHarness.maxRejects(49.5).file("a.jsonl", line).run();
+        ImportSummary summary = harness.maxRejects(49.5).file("a.jsonl", line).run();
 
         assertThat(summary.failure())
                 .isEqualTo("1 of 2 results were rejected, more than 49.5 %: nothing was published");
         assertThat(summary.repeated()).isEqualTo(29);
-        assertThat(importHarness.maxRejects(50).run().published()).isTrue();
+        assertThat(harness.maxRejects(50).run().published()).isTrue();
     }
 
     @Test
     void theRejectsFileSaysWhereWhatAndWhy() {
-        ImportSummary summary = importHarness
-                .file(
+        ImportSummary summary = harness.file(
                         "a.jsonl",
                         GOOD + "{\"keyword\": \"a\", \"cost\": -1, \"note\": \"" + "é".repeat(300) + "\"}\n"
                                 + "{\"keyword\": \"b\", \"results\": [{\"position\": 1}], \"ads\": [7]}\n")
@@ -114,8 +108,7 @@ final class ImporterTest {
 
     @Test
     void rejectsOfSeveralFilesFollowTheFiles() {
-        ImportSummary summary = importHarness
-                .file("b.jsonl", "{bad\n" + GOOD)
+        ImportSummary summary = harness.file("b.jsonl", "{bad\n" + GOOD)
                 .file("c.csv", "keyword,position,url\na,x,https://a.com/\n")
                 .file("a.jsonl", GOOD + "{bad\n")
                 .run();
@@ -127,7 +120,7 @@ final class ImporterTest {
 
     @Test
     void withoutRejectsThereIsNoRejectsFile() throws IOException {
-        ImportSummary summary = importHarness.file("a.jsonl", GOOD).run();
+        ImportSummary summary = harness.file("a.jsonl", GOOD).run();
 
         assertThat(summary.rejects().file()).isNull();
         assertThat(leftBehind()).hasSize(1).first().asString().endsWith(".summary.json");
@@ -135,9 +128,9 @@ final class ImporterTest {
 
     @Test
     void twoImportsInOneSecondKeepTheirOwnFiles() throws IOException {
-        importHarness.file("a.jsonl", GOOD + "{bad\n");
-        ImportSummary first = importHarness.run();
-        ImportSummary second = importHarness.run();
+        harness.file("a.jsonl", GOOD + "{bad\n");
+        ImportSummary first = harness.run();
+        ImportSummary second = harness.run();
 
         assertThat(first.rejects().file()).isNotEqualTo(second.rejects().file());
         assertThat(leftBehind()).hasSize(4);
@@ -145,8 +138,7 @@ final class ImporterTest {
 
     @Test
     void theSummaryForProgramsHasTheAgreedKeys() throws IOException {
-        ImportSummary summary = importHarness
-                .file("a.jsonl", GOOD + "{\"keyword\": \"b\", \"x\": 1}\n" + "{bad\n")
+        ImportSummary summary = harness.file("a.jsonl", GOOD + "{\"keyword\": \"b\", \"x\": 1}\n" + "{bad\n")
                 .run();
 
         JsonNode json = JsonMapper.shared().readTree(ImportSummaryJson.of(summary));
@@ -185,24 +177,22 @@ final class ImporterTest {
 
     @Test
     void whatAKilledImportLeftBehindIsRemoved() throws IOException {
-        Path stale = importHarness.reports().resolve("work-g_us").resolve("rows");
+        Path stale = harness.reports().resolve("work-g_us").resolve("rows");
         Files.createDirectories(stale.getParent());
         Files.writeString(stale, "left");
 
-        importHarness
-                .file("a.csv", "keyword,position,url\na,1,https://a.com/\n")
-                .run();
+        harness.file("a.csv", "keyword,position,url\na,1,https://a.com/\n").run();
 
         assertThat(leftBehind()).hasSize(1).first().asString().endsWith(".summary.json");
     }
 
     @Test
     void aFailureClosesTheBatchAndLeavesNothingBehind() throws IOException {
-        importHarness.file("empty.csv", "keyword,position,url\n");
+        harness.file("empty.csv", "keyword,position,url\n");
 
-        assertThatThrownBy(importHarness::run).isInstanceOf(ServiceException.class);
+        assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class);
 
-        assertThat(importHarness.store.openBatches).isZero();
+        assertThat(harness.store.openBatches).isZero();
         assertThat(leftBehind()).isEmpty();
     }
 
@@ -210,8 +200,7 @@ final class ImporterTest {
     void anImportThatWaitsForItsInputCanBeCancelled() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
-        Importer importer =
-                importHarness.standardInput(new Stalling(begun, goOn)).importer();
+        Importer importer = harness.standardInput(new Stalling(begun, goOn)).importer();
         ImportProgress progress = new ImportProgress() {
             @Override
             public void reading(long bytes, long totalBytes, long results) {
@@ -221,19 +210,19 @@ final class ImporterTest {
             @Override
             public void publishing(long thousandths) {}
         };
-        FutureTask<ImportSummary> running = new FutureTask<>(() -> importer.run(importHarness.request(), progress));
+        FutureTask<ImportSummary> running = new FutureTask<>(() -> importer.run(harness.request(), progress));
         Thread.ofPlatform().start(running);
         begun.await();
 
         importer.cancel();
 
-        assertThat(importHarness.store.openBatches).isZero();
+        assertThat(harness.store.openBatches).isZero();
         assertThat(leftBehind()).isEmpty();
         goOn.countDown();
         assertThatThrownBy(running::get)
                 .isInstanceOf(ExecutionException.class)
                 .hasRootCauseInstanceOf(CancellationException.class);
-        assertThat(importHarness.store.published).isZero();
+        assertThat(harness.store.published).isZero();
     }
 
     /** Has lines until the import has begun to take them, and then nothing more to say until it may go on. */

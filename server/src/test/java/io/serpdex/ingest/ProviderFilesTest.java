@@ -33,11 +33,11 @@ final class ProviderFilesTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder).database(null).date(null);
+        harness = new ImportHarness(folder).database(null).date(null);
     }
 
     /** A small answer of SerpApi. */
@@ -71,11 +71,9 @@ final class ProviderFilesTest {
     }
 
     private void refused(String message) {
-        assertThatThrownBy(importHarness::run)
-                .isInstanceOf(ServiceException.class)
-                .hasMessageContaining(message);
-        assertThat(importHarness.store.published).isZero();
-        assertThat(importHarness.store.openBatches).isZero();
+        assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessageContaining(message);
+        assertThat(harness.store.published).isZero();
+        assertThat(harness.store.openBatches).isZero();
         assertNothingIsLeft();
     }
 
@@ -91,11 +89,10 @@ final class ProviderFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"%s%s%s", "[%s,%s,%s]", "[\n%s,\n%s,\n%s]\n", "\uFEFF%s\n\n%s\n%s"})
     void answersMayStandInARowOrInAList(String layout) {
-        importHarness
-                .file("a.json", layout.formatted(answer("a"), answer("b"), onOneLine(answer("c"))))
+        harness.file("a.json", layout.formatted(answer("a"), answer("b"), onOneLine(answer("c"))))
                 .run();
 
-        assertThat(importHarness.store.changes)
+        assertThat(harness.store.changes)
                 .extracting(change -> change.keyword().text())
                 .containsExactlyInAnyOrder("a", "b", "c");
         assertNothingIsLeft();
@@ -109,25 +106,23 @@ final class ProviderFilesTest {
                 "{\"id\": 1, \"body\": %s, \"status\": 200}\n"
             })
     void answersMayBeWrappedIntoSomethingElse(String wrapping) {
-        importHarness.file("a.json", wrapping.formatted(answer("a"))).run();
-        assertThat(importHarness.only().keyword().text()).isEqualTo("a");
+        harness.file("a.json", wrapping.formatted(answer("a"))).run();
+        assertThat(harness.only().keyword().text()).isEqualTo("a");
     }
 
     @Test
     void anAnswerMayBeATextInsideOfAnother() {
         String text = onOneLine(answer("a")).replace("\"", "\\\"");
-        importHarness
-                .file("a.json", "{\"status_code\": 200, \"headers\": {}, \"body\": \"" + text + "\"}")
+        harness.file("a.json", "{\"status_code\": 200, \"headers\": {}, \"body\": \"" + text + "\"}")
                 .run();
-        assertThat(importHarness.only().keyword().text()).isEqualTo("a");
+        assertThat(harness.only().keyword().text()).isEqualTo("a");
     }
 
     @Test
     void resultsBehindTheDepthOfADatabaseAreLeftOutAndNoReject() {
-        ImportSummary summary = importHarness
-                .file("a.json", answer("a").replace("\"position\": 1", "\"position\": 101"))
+        ImportSummary summary = harness.file("a.json", answer("a").replace("\"position\": 1", "\"position\": 101"))
                 .run();
-        assertThat(ImportHarness.results(importHarness.only())).isEmpty();
+        assertThat(ImportHarness.results(harness.only())).isEmpty();
         assertThat(kinds(summary)).isEmpty();
         assertThat(summary.unknownKeys()).isEqualTo(Map.of("positions behind the first 100", 1L));
     }
@@ -144,9 +139,9 @@ final class ProviderFilesTest {
         }
         Files.write(inner.resolve("c.json.gz"), packed.toByteArray());
 
-        ImportSummary summary = importHarness.path(folder.resolve("answers")).run();
+        ImportSummary summary = harness.path(folder.resolve("answers")).run();
 
-        assertThat(importHarness.store.changes)
+        assertThat(harness.store.changes)
                 .extracting(change -> change.keyword().text())
                 .containsExactlyInAnyOrder("a", "b", "c");
         assertThat(kinds(summary)).isEmpty();
@@ -154,10 +149,9 @@ final class ProviderFilesTest {
 
     @Test
     void anAnswerInUtf16AsAShellWritesItIsRead() {
-        importHarness
-                .file("a.json", ("\uFEFF" + answer("größe")).getBytes(StandardCharsets.UTF_16LE))
+        harness.file("a.json", ("\uFEFF" + answer("größe")).getBytes(StandardCharsets.UTF_16LE))
                 .run();
-        assertThat(importHarness.only().keyword().text()).isEqualTo("größe");
+        assertThat(harness.only().keyword().text()).isEqualTo("größe");
     }
 
     @Test
@@ -166,7 +160,7 @@ final class ProviderFilesTest {
         Files.writeString(inner.resolve("a.json"), answer("a"));
         Files.copy(path("error-page.html"), inner.resolve("b.json"));
 
-        ImportSummary summary = importHarness.path(inner).run();
+        ImportSummary summary = harness.path(inner).run();
 
         assertThat(summary.lines()).isEqualTo(2);
         assertThat(kinds(summary)).containsExactly("file line");
@@ -187,15 +181,15 @@ final class ProviderFilesTest {
 
     @Test
     void anHtmlPageIsRefused() {
-        importHarness.path(path("error-page.html"));
+        harness.path(path("error-page.html"));
         refused("is an HTML or XML page and no data");
     }
 
     @Test
     void reportsErrorMessageOfProvider() {
-        importHarness.path(path("serper-error.json"));
+        harness.path(path("serper-error.json"));
         refused("the provider answered with an error: Unauthorized.");
-        importHarness = new ImportHarness(folder).path(path("valueserp/failed.json"));
+        harness = new ImportHarness(folder).path(path("valueserp/failed.json"));
         refused("the provider answered with an error: You have no credits remaining.");
     }
 
@@ -203,15 +197,14 @@ final class ProviderFilesTest {
     void anAnswerThatIsCutOffTakesNoOtherWithIt() {
         String whole = onOneLine(answer("b"));
         String cut = onOneLine(answer("a"));
-        ImportSummary summary = importHarness
-                .file(
+        ImportSummary summary = harness.file(
                         "a.jsonl",
                         whole + "\n" + cut.substring(0, cut.indexOf("device") + 12) + "\n"
                                 + cut.substring(0, cut.indexOf("organic") - 3) + "\n" + onOneLine(answer("c")) + "\n"
                                 + cut.substring(0, 60))
                 .run();
 
-        assertThat(importHarness.store.changes)
+        assertThat(harness.store.changes)
                 .extracting(change -> change.keyword().text())
                 .containsExactlyInAnyOrder("b", "c");
         assertThat(kinds(summary)).containsExactly("json line", "json line", "json line");
@@ -224,10 +217,10 @@ final class ProviderFilesTest {
     void bytesThatAreNoUtf8AreARejectInJsonAndStopATable() {
         byte[] answer = bytes(onOneLine(answer("a§")) + "\n" + onOneLine(answer("b")));
         answer[new String(answer, StandardCharsets.ISO_8859_1).indexOf("a\u00C2") + 1] = (byte) 0xFF;
-        ImportSummary summary = importHarness.file("a.jsonl", answer).run();
+        ImportSummary summary = harness.file("a.jsonl", answer).run();
         assertThat(kinds(summary)).containsExactly("utf8 line");
 
-        importHarness = new ImportHarness(folder)
+        harness = new ImportHarness(folder)
                 .file(
                         "semrush.csv",
                         "Keyword,Position,Search Volume,CPC,Url,Competition\ncaf\u00E9,1,10,1,https://a.com/,1\n"
@@ -264,9 +257,9 @@ final class ProviderFilesTest {
                         endless),
                 new ByteArrayInputStream(bytes("\"}\n" + onOneLine(answer("b")) + "\n")));
 
-        ImportSummary summary = importHarness.standardInput(file).run();
+        ImportSummary summary = harness.standardInput(file).run();
 
-        assertThat(importHarness.store.changes)
+        assertThat(harness.store.changes)
                 .extracting(change -> change.keyword().text())
                 .containsExactlyInAnyOrder("a", "b");
         assertThat(kinds(summary)).containsExactly("line_too_long line");
@@ -278,14 +271,14 @@ final class ProviderFilesTest {
         Arrays.fill(spaces, (byte) ' ');
         byte[] answer = bytes(answer("a"));
         System.arraycopy(answer, 0, spaces, 0, answer.length);
-        importHarness.file("bomb.zip", zip(Map.of("a.json", spaces)));
+        harness.file("bomb.zip", zip(Map.of("a.json", spaces)));
         refused("unfolds to more than");
     }
 
     @Test
     void refusesZipWithPathTraversal() {
         for (String name : new String[] {"../a.json", "/etc/a.json", "x/../../a.json", "C:\\a.json", "..\\a.json"}) {
-            importHarness = new ImportHarness(folder).file("climbing.zip", zip(Map.of(name, bytes(answer("a")))));
+            harness = new ImportHarness(folder).file("climbing.zip", zip(Map.of(name, bytes(answer("a")))));
             refused("a file whose name leads out of the archive");
         }
     }
@@ -293,13 +286,13 @@ final class ProviderFilesTest {
     @Test
     void aDamagedZipIsRefused() {
         byte[] whole = zip(Map.of("a.json", bytes(answer("a"))));
-        importHarness.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
+        harness.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
         refused("the zip file is damaged or cut short");
     }
 
     @Test
     void refusesJsonOfUnknownFormat() {
-        importHarness.file("a.json", "{\n \"weather\": {\"rain\": 3},\n \"wind\": 4\n}\n");
+        harness.file("a.json", "{\n \"weather\": {\"rain\": 3},\n \"wind\": 4\n}\n");
         refused("is JSON of no known format: it has the keys weather, wind; `import --formats` lists");
     }
 
@@ -307,16 +300,15 @@ final class ProviderFilesTest {
     void aFormatThatIsNamedIsTheOneThatIsRead() {
         ImportRequest.ProviderOptions serper = new ImportRequest.ProviderOptions(
                 ProviderFormats.named("serper").orElseThrow(), null, null);
-        ImportSummary summary = importHarness
-                .date(ImportHarness.DAY)
+        ImportSummary summary = harness.date(ImportHarness.DAY)
                 .providerOptions(serper)
                 .path(path("serper.jsonl"))
                 .run();
         assertThat(summary.formats()).containsOnlyKeys("serper");
 
-        importHarness = new ImportHarness(folder).providerOptions(serper).path(path("brightdata.json"));
+        harness = new ImportHarness(folder).providerOptions(serper).path(path("brightdata.json"));
         refused("the keyword is missing: searchParameters.q");
-        importHarness = new ImportHarness(folder)
+        harness = new ImportHarness(folder)
                 .providerOptions(new ImportRequest.ProviderOptions(
                         ProviderFormats.named("ahrefs").orElseThrow(), null, null))
                 .path(path("serper.jsonl"));
@@ -328,9 +320,9 @@ final class ProviderFilesTest {
         String old = answer("a").replace("2026-11-01", "2026-10-20").replace("\"gl\"", "\"start\": 10, \"gl\"");
         String again = answer("a").replace("10:15:42", "12:00:00").replace("www.example.com", "www.example.net");
         ImportSummary summary =
-                importHarness.file("a.json", again + answer("a") + old).run();
+                harness.file("a.json", again + answer("a") + old).run();
 
-        assertThat(ImportHarness.results(importHarness.only())).containsExactly("1 https://www.example.net/");
+        assertThat(ImportHarness.results(harness.only())).containsExactly("1 https://www.example.net/");
         assertThat(summary.unknownKeys()).isEqualTo(Map.of("pages that a newer one replaces", 2L));
     }
 
@@ -339,14 +331,14 @@ final class ProviderFilesTest {
         String second = answer("a")
                 .replace("\"gl\"", "\"start\": 10, \"gl\"")
                 .replace("\"position\": 1", "\"position\": \"11\"");
-        importHarness.file("a.json", second).run();
-        assertThat(ImportHarness.results(importHarness.only())).containsExactly("11 https://www.example.com/");
+        harness.file("a.json", second).run();
+        assertThat(ImportHarness.results(harness.only())).containsExactly("11 https://www.example.com/");
     }
 
     @Test
     void aResultThatCannotBeTakenIsRejectedUnderTheNameOfItsFile() {
-        ImportSummary summary = importHarness
-                .file("a.json", "\n" + answer("a").replace("https://www.example.com/", "nowhere"))
+        ImportSummary summary = harness.file(
+                        "a.json", "\n" + answer("a").replace("https://www.example.com/", "nowhere"))
                 .run();
         assertThat(kinds(summary)).containsExactly("url result");
         assertThat(ImportHarness.rejects(summary).getFirst().get("file").asString())

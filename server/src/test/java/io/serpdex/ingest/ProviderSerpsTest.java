@@ -20,16 +20,16 @@ final class ProviderSerpsTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder).database(null).date(null);
+        harness = new ImportHarness(folder).database(null).date(null);
     }
 
     private String databaseAndDate() {
-        return importHarness.store.plans.getLast().database().id() + " "
-                + importHarness.store.plans.getLast().date();
+        return harness.store.plans.getLast().database().id() + " "
+                + harness.store.plans.getLast().date();
     }
 
     private static List<String> reasons(ImportSummary summary) {
@@ -42,13 +42,12 @@ final class ProviderSerpsTest {
 
     @Test
     void pagesOfSerpApiBecomeOneSerpWithAllItsParts() {
-        ImportSummary summary = importHarness
-                .path(path("serpapi/trail-running-shoes-2.json"))
+        ImportSummary summary = harness.path(path("serpapi/trail-running-shoes-2.json"))
                 .path(path("serpapi/trail-running-shoes-1.json"))
                 .run();
 
         assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-01");
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         trail running shoes, 2026-11-01
                           found 512000000
                           types [images, people_also_ask, ai_overview, map, related_searches, sitelinks]
@@ -69,9 +68,9 @@ final class ProviderSerpsTest {
 
     @Test
     void resultsOfACorrectedQueryStayWithWhatWasAsked() {
-        importHarness.path(path("serpapi/misspelt.json")).run();
+        harness.path(path("serpapi/misspelt.json")).run();
 
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         trial runing shoes, 2026-11-01
                           found 4100000
                           spelling trail running shoes
@@ -84,13 +83,12 @@ final class ProviderSerpsTest {
 
     @Test
     void anAnswerWithoutResultsIsAnEmptySerpAndAFailureIsNone() {
-        ImportSummary summary = importHarness
-                .path(path("serpapi/no-results.json"))
+        ImportSummary summary = harness.path(path("serpapi/no-results.json"))
                 .path(path("serpapi/error.json"))
                 .path(path("serpapi/images.json"))
                 .run();
 
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         qzxv plombf, 2026-11-01
                           types []
                           results
@@ -105,21 +103,19 @@ final class ProviderSerpsTest {
 
     @Test
     void desktopAndMobileBecomeTwoEditions() {
-        List<ImportSummary> summaries = importHarness
-                .path(path("serpapi/trail-running-shoes-1.json"))
+        List<ImportSummary> summaries = harness.path(path("serpapi/trail-running-shoes-1.json"))
                 .path(path("serpapi/mobile.json"))
                 .runAll();
 
         assertThat(summaries)
                 .extracting(summary -> summary.database().id() + " " + summary.lines())
                 .containsExactly("g_us 1", "g_us_m 1");
-        assertThat(importHarness.store.published).isEqualTo(2);
+        assertThat(harness.store.published).isEqualTo(2);
     }
 
     @Test
     void aPageOfAnotherDatabaseThanTheOneThatIsNamedIsARejectThatSaysWhy() {
-        ImportSummary summary = importHarness
-                .database(new Database("g_us"))
+        ImportSummary summary = harness.database(new Database("g_us"))
                 .path(path("serpapi/trail-running-shoes-1.json"))
                 .path(path("serpapi/mobile.json"))
                 .path(path("valueserp/uk.json"))
@@ -134,10 +130,10 @@ final class ProviderSerpsTest {
 
     @Test
     void aPageOfValueSerpCountsOnFromThePagesBefore() {
-        importHarness.path(path("valueserp/uk.json")).run();
+        harness.path(path("valueserp/uk.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_uk 2026-11-02");
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         garden shed, 2026-11-02
                           found 81200000
                           types [related_searches, people_also_ask, knowledge_panel]
@@ -152,13 +148,12 @@ final class ProviderSerpsTest {
 
     @Test
     void answersOfSerperStandOneALineAndNeedADate() {
-        ImportSummary summary = importHarness
-                .date(LocalDate.of(2026, 11, 2))
+        ImportSummary summary = harness.date(LocalDate.of(2026, 11, 2))
                 .path(path("serper.jsonl"))
                 .run();
 
         assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-02");
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         apple pie, 2026-11-02
                           types [knowledge_panel, people_also_ask, related_searches, sitelinks]
                           results
@@ -172,8 +167,7 @@ final class ProviderSerpsTest {
 
     @Test
     void theDeviceIsSaidWhereTheFileDoesNotSay() {
-        importHarness
-                .date(LocalDate.of(2026, 11, 2))
+        harness.date(LocalDate.of(2026, 11, 2))
                 .providerOptions(new ImportRequest.ProviderOptions(null, Device.MOBILE, null))
                 .path(path("serper.jsonl"))
                 .run();
@@ -183,10 +177,10 @@ final class ProviderSerpsTest {
 
     @Test
     void brightDataCountsOrganicResultsByRankAndSaysCountryAndPageInTheAddress() {
-        importHarness.path(path("brightdata.json")).run();
+        harness.path(path("brightdata.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_de 2026-11-03");
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         pizza oven, 2026-11-03
                           found 96700000
                           types [people_also_ask, related_searches, map]
@@ -202,10 +196,10 @@ final class ProviderSerpsTest {
 
     @Test
     void dataForSeoRanksByGroupAndKeepsElementsThatNobodyKnows() {
-        importHarness.path(path("dataforseo/advanced.json")).run();
+        harness.path(path("dataforseo/advanced.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_us_m 2026-11-04");
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         running shoes, 2026-11-04
                           found 2090000000
                           spelling running shoes men
@@ -221,11 +215,10 @@ final class ProviderSerpsTest {
 
     @Test
     void oneFailedTaskOfDataForSeoDoesNotSpoilTheOthers() {
-        ImportSummary summary =
-                importHarness.path(path("dataforseo/regular.json")).run();
+        ImportSummary summary = harness.path(path("dataforseo/regular.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-04");
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         cheap running shoes, 2026-11-04
                           found 2090000000
                           types []
@@ -239,14 +232,13 @@ final class ProviderSerpsTest {
 
     @Test
     void keywordsOfDataForSeoBringFiguresAndWhatIsNullStaysUnknown() {
-        importHarness.store.with(new Database("g_uk"), ImportHarness.DAY);
-        importHarness
-                .path(path("dataforseo/keywords.jsonl"))
+        harness.store.with(new Database("g_uk"), ImportHarness.DAY);
+        harness.path(path("dataforseo/keywords.jsonl"))
                 .path(path("dataforseo/google-ads.json"))
                 .run();
 
         assertThat(databaseAndDate()).isEqualTo("g_uk null");
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         buy laptop, 2026-11-01
                           volume 2900
                           last 2400
@@ -266,8 +258,7 @@ final class ProviderSerpsTest {
 
     @Test
     void allInOneFolderIsImportedDatabaseByDatabase() {
-        List<ImportSummary> summaries = importHarness
-                .date(LocalDate.of(2026, 11, 5))
+        List<ImportSummary> summaries = harness.date(LocalDate.of(2026, 11, 5))
                 .path(path("dataforseo"))
                 .path(path("serper.jsonl"))
                 .runAll();

@@ -22,22 +22,21 @@ final class ProviderTablesTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder);
+        harness = new ImportHarness(folder);
     }
 
     @Test
     void theKeywordPlannerBringsFiguresInUtf16BehindTwoLinesAndInAllItsNumbers() {
-        ImportSummary summary = importHarness
-                .withExistingEdition()
+        ImportSummary summary = harness.withExistingEdition()
                 .date(null)
                 .path(path("keyword-planner.csv"))
                 .run();
 
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         laufschuhe, 2026-11-01
                           volume 5000
                           last 50000
@@ -59,10 +58,10 @@ final class ProviderTablesTest {
 
     @Test
     void positionsOfSemrushArePartialSerpsWithFigures() {
-        importHarness.date(null).path(path("semrush-positions.csv")).run();
+        harness.date(null).path(path("semrush-positions.csv")).run();
 
-        assertThat(importHarness.store.plans.getLast().date()).hasToString("2026-11-05");
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(harness.store.plans.getLast().date()).hasToString("2026-11-05");
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         shoes, red, 2026-11-04
                           volume 1300
                           cents 85
@@ -86,12 +85,9 @@ final class ProviderTablesTest {
 
     @Test
     void semrushWithSemicolonsAndKeywordListsAreReadToo() {
-        importHarness
-                .path(path("semrush-api.csv"))
-                .path(path("semrush-keywords.csv"))
-                .run();
+        harness.path(path("semrush-api.csv")).path(path("semrush-keywords.csv")).run();
 
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         no figures, 2026-11-01
                         trail shoes, 2026-11-01
                           volume 9900
@@ -113,14 +109,13 @@ final class ProviderTablesTest {
 
     @Test
     void ahrefsNamesTheCountryAndADomainThatNoLongerRanksBringsFiguresOnly() {
-        importHarness
-                .database(null)
+        harness.database(null)
                 .date(null)
                 .path(path("ahrefs-organic-keywords.csv"))
                 .run();
 
-        assertThat(importHarness.store.plans.getLast().database()).isEqualTo(ImportHarness.US);
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(harness.store.plans.getLast().database()).isEqualTo(ImportHarness.US);
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         lost keyword, 2026-11-06
                           volume 500
                           difficulty 9
@@ -136,13 +131,12 @@ final class ProviderTablesTest {
 
     @Test
     void keywordListsOfAhrefsBringFigures() {
-        importHarness
-                .withExistingEdition()
+        harness.withExistingEdition()
                 .date(null)
                 .path(path("ahrefs-keywords.csv"))
                 .run();
 
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         trail shoes kids, 2026-10-30
                           volume 1900
                           cents 60
@@ -153,9 +147,9 @@ final class ProviderTablesTest {
 
     @Test
     void queriesOfTheSearchConsoleStandForTheSiteOfThePagesBesideThem() {
-        ImportSummary summary = importHarness.path(path("search-console")).run();
+        ImportSummary summary = harness.path(path("search-console")).run();
 
-        assertThat(render(importHarness.store.changes)).isEqualTo("""
+        assertThat(render(harness.store.changes)).isEqualTo("""
                         example shoes, 2026-11-01
                           types [partial]
                           results
@@ -181,71 +175,64 @@ final class ProviderTablesTest {
                 "Die häufigsten Seiten,Klicks,Impressionen,CTR,Position\nhttps://www.example.de/a,5,9,55%,1\n");
         Files.writeString(
                 download.resolve("Länder.csv"), "Land,Klicks,Impressionen,CTR,Position\nDeutschland,5,9,55%,1\n");
-        ImportSummary summary = importHarness.path(download).run();
+        ImportSummary summary = harness.path(download).run();
 
         assertThat(ImportHarness.kinds(summary)).isEmpty();
-        assertThat(render(importHarness.store.changes)).contains("6 https://www.example.de/ |");
+        assertThat(render(harness.store.changes)).contains("6 https://www.example.de/ |");
     }
 
     @Test
     void theNameOfADownloadOfSemrushTellsTheDatabase() throws IOException {
-        importHarness.database(null).date(null);
+        harness.database(null).date(null);
         for (String market : List.of("us", "mobile-us")) {
             Path file =
                     folder.resolve("example.com-organic.Positions-" + market + "-20261104-2026-11-05T06_07_08Z.csv");
             Files.copy(path("semrush-positions.csv"), file);
-            importHarness.path(file);
+            harness.path(file);
         }
-        assertThat(importHarness.runAll())
+        assertThat(harness.runAll())
                 .extracting(summary -> summary.database().id())
                 .containsExactly("g_us", "g_us_m");
     }
 
     @Test
     void withoutASiteQueriesAreKeywordsWithoutPositions() {
-        importHarness
-                .withExistingEdition()
-                .path(path("search-console/Queries.csv"))
-                .run();
-        assertThat(importHarness.store.changes)
-                .allMatch(change -> !change.results().present());
-        assertThat(importHarness.store.changes).hasSize(3);
+        harness.withExistingEdition().path(path("search-console/Queries.csv")).run();
+        assertThat(harness.store.changes).allMatch(change -> !change.results().present());
+        assertThat(harness.store.changes).hasSize(3);
     }
 
     @Test
     void theSiteCanBeSaid() {
-        importHarness
-                .providerOptions(new ImportRequest.ProviderOptions(null, null, "https://shop.example.net"))
+        harness.providerOptions(new ImportRequest.ProviderOptions(null, null, "https://shop.example.net"))
                 .path(path("search-console/Queries.csv"))
                 .run();
-        assertThat(render(importHarness.store.changes)).contains("6 https://shop.example.net/ |");
+        assertThat(render(harness.store.changes)).contains("6 https://shop.example.net/ |");
     }
 
     @Test
     void aCellWithoutEndStopsTheTable() {
-        importHarness.file(
+        harness.file(
                 "semrush.csv",
                 "Keyword,Position,Search Volume,CPC,Url,Competition\na,1,10,1,https://a.com/,1\n\""
                         + "x".repeat(5 << 20));
-        assertThatThrownBy(importHarness::run)
+        assertThatThrownBy(harness::run)
                 .isInstanceOf(ServiceException.class)
                 .hasMessageContaining("cannot be read behind line 2");
-        assertThat(importHarness.store.plans).isEmpty();
+        assertThat(harness.store.plans).isEmpty();
     }
 
     @Test
     void aTableThatNamesNoDatabaseNeedsOneToBeNamed() {
-        importHarness.database(null).path(path("keyword-planner.csv"));
-        assertThatThrownBy(importHarness::run)
-                .isInstanceOf(ServiceException.class)
-                .hasMessageStartingWith("--se is needed");
-        assertThat(importHarness.store.plans).isEmpty();
+        harness.database(null).path(path("keyword-planner.csv"));
+        assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessageStartingWith("--se is needed");
+        assertThat(harness.store.plans).isEmpty();
     }
 
     @Test
     void positionsOfOneSiteGoWithNeitherFullNorNativeResultsPages() {
-        importHarness.path(path("semrush-positions.csv")).full();
-        assertThatThrownBy(importHarness::run).hasMessageContaining("--full needs whole results pages");
+        harness.path(path("semrush-positions.csv")).full();
+        assertThatThrownBy(harness::run).hasMessageContaining("--full needs whole results pages");
         ImportHarness mixed = new ImportHarness(folder)
                 .database(new Database("g_us"))
                 .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")

@@ -2,8 +2,7 @@ package io.serpdex.ingest.convert;
 
 import io.serpdex.ingest.rejects.ImportFolder;
 import io.serpdex.ingest.rejects.ImportRecorder;
-import io.serpdex.ingest.rejects.Reject.Place;
-import io.serpdex.ingest.rejects.RejectsFile;
+import io.serpdex.ingest.rejects.Reject.Location;
 import io.serpdex.model.Database;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,8 +14,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Pages of foreign files in the words of the native format, on disk by database and keyword: only when all files are read
- * is it known which pages are one SERP, and which editions there will be.
+ * The pages of provider files in the native format, on disk by database and keyword. Only after all files are read is
+ * it known which pages form a SERP, and which editions there will be.
  */
 public final class ConversionOutput implements AutoCloseable {
     private static final String PREFIX = "work-foreign-";
@@ -27,75 +26,75 @@ public final class ConversionOutput implements AutoCloseable {
     private final ImportRecorder unassigned;
     private boolean closed;
 
-    /** @param reports where imports leave their reports, and work meanwhile */
-    public ConversionOutput(Path reports) throws IOException {
-        removeLeftovers(reports);
-        folder = reports.resolve(PREFIX + ProcessHandle.current().pid());
+    /** @param reportFolder the folder for reportFolder and temporary files */
+    public ConversionOutput(Path reportFolder) throws IOException {
+        removeLeftovers(reportFolder);
+        folder = reportFolder.resolve(PREFIX + ProcessHandle.current().pid());
         ImportFolder.delete(folder);
         Files.createDirectories(folder);
-        unassigned = new ImportRecorder(new RejectsFile(folder.resolve("lost.rejects")));
+        unassigned = new ImportRecorder(folder.resolve("lost.rejects"));
     }
 
-    /** Of imports that were killed. */
-    private static void removeLeftovers(Path reports) throws IOException {
-        if (!Files.isDirectory(reports)) {
+    /** Deletes temporary files of imports that were killed. */
+    private static void removeLeftovers(Path reportFolder) throws IOException {
+        if (!Files.isDirectory(reportFolder)) {
             return;
         }
-        List<Path> folders;
-        try (Stream<Path> list = Files.list(reports)) {
-            folders = list.filter(path -> path.getFileName().toString().startsWith(PREFIX))
+        List<Path> leftovers;
+        try (Stream<Path> list = Files.list(reportFolder)) {
+            leftovers = list.filter(path -> path.getFileName().toString().startsWith(PREFIX))
                     .toList();
         }
-        for (Path left : folders) {
-            String pid = left.getFileName().toString().substring(PREFIX.length());
+        for (Path leftover : leftovers) {
+            String pid = leftover.getFileName().toString().substring(PREFIX.length());
             boolean runs = pid.matches("[0-9]{1,18}")
                     && ProcessHandle.of(Long.parseLong(pid)).isPresent();
             if (!runs) {
-                ImportFolder.delete(left);
+                ImportFolder.delete(leftover);
             }
         }
     }
 
-    /** The number under which a file is known from now on. */
+    /** Returns a new number for a file. */
     int number(String file) {
         files.add(file);
         return files.size() - 1;
     }
 
-    synchronized void add(ConvertedChunk convertedChunk) throws IOException {
+    synchronized void add(ConvertedChunk chunk) throws IOException {
         if (closed) {
             throw new IOException("the import was cancelled");
         }
-        for (Map.Entry<Database, ConvertedChunk.DatabasePages> share :
-                convertedChunk.pagesByDatabase().entrySet()) {
-            String id = share.getKey().id();
+        for (Map.Entry<Database, ConvertedChunk.DatabasePages> entry :
+                chunk.pagesByDatabase().entrySet()) {
+            String id = entry.getKey().id();
             ConvertedPages pages = databases.get(id);
             if (pages == null) {
                 pages = new ConvertedPages(folder, id);
                 databases.put(id, pages);
             }
-            pages.add(share.getValue());
+            pages.add(entry.getValue());
         }
-        unassigned.record(convertedChunk.unassigned());
+        unassigned.record(chunk.unassigned());
     }
 
-    /** By the ids of the databases. */
+    /** Returns the pages by database id. */
     public Map<String, ConvertedPages> databases() {
         return databases;
     }
 
-    /** What belongs to no database, because nobody could tell to which. */
+    /** Returns the counts of what belongs to no known database. */
     public ImportRecorder unassigned() {
         return unassigned;
     }
 
-    /** Where a page stands that became part of a line. */
-    public Place place(SpilledPage page, int pages, String text) {
+    /** Returns the location of the first page of a line. */
+    public Location location(SpilledPage page, int pages, String text) {
         String more = pages > 1 ? " (first of " + pages + " pages)" : "";
-        return new Place(files.get(page.file) + more, page.line, text);
+        return new Location(files.get(page.file) + more, page.line, text);
     }
 
-    /** Removes everything; by any thread, because a cancel comes from another one. */
+    /** Deletes all files. Thread-safe, because another thread may cancel. */
     @Override
     public synchronized void close() throws IOException {
         if (closed) {

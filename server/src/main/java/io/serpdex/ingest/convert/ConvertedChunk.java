@@ -2,9 +2,9 @@ package io.serpdex.ingest.convert;
 
 import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.parse.TextValueParser;
-import io.serpdex.ingest.providers.ProviderFormat;
+import io.serpdex.ingest.providers.ProviderFormat.PageSink;
 import io.serpdex.ingest.providers.ProviderPage;
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.LineOrigin;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
@@ -19,52 +19,51 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What a chunk of a foreign file holds for each database. One thread at a time. */
-final class ConvertedChunk implements ProviderFormat.PageSink {
-
-    /** What goes to one database. */
+/** The pages of a chunk of a provider file, converted and divided by database. One thread at a time. */
+final class ConvertedChunk implements PageSink {
+    /** The pages of one database. */
     static final class DatabasePages {
         final RowSpill.Block block = new RowSpill.Block();
-        final ImportRecorder.ChunkCounts chunkCounts = new ImportRecorder.ChunkCounts();
+        final ChunkCounts counts = new ChunkCounts();
 
         @Nullable
         LocalDate newest;
 
         boolean serps;
 
-        /** Hosts whose own positions are told, and of nobody else. */
+        /** Hosts of partial pages, which hold the positions of one site only. */
         final Set<String> hosts = new HashSet<>();
     }
 
     private final DatabaseSelector selector;
     private final int file;
-    private final LineOrigin lineOrigin;
+    private final LineOrigin origin;
     private final Map<Database, DatabasePages> pagesByDatabase = new LinkedHashMap<>();
-    private final ImportRecorder.ChunkCounts unassigned = new ImportRecorder.ChunkCounts();
+    private final ChunkCounts unassigned = new ChunkCounts();
     private String format = "";
     private Supplier<String> text = () -> "";
     private long line;
 
-    /** @param file the number under which the origin is known */
-    ConvertedChunk(DatabaseSelector databaseSelector, int file, LineOrigin lineOrigin) {
-        this.selector = databaseSelector;
+    /** @param file the number of the file in the {@link ConversionOutput} */
+    ConvertedChunk(DatabaseSelector selector, int file, LineOrigin origin) {
+        this.selector = selector;
         this.file = file;
-        this.lineOrigin = lineOrigin;
+        this.origin = origin;
     }
 
     Map<Database, DatabasePages> pagesByDatabase() {
         return pagesByDatabase;
     }
 
-    /** What belongs to no database, because nobody could tell to which. */
-    ImportRecorder.ChunkCounts unassigned() {
+    /** Returns the counts of what belongs to no known database. */
+    ChunkCounts unassigned() {
         return unassigned;
     }
 
     /**
-     * What comes next stands here.
+     * Sets the location of what is added next.
      *
-     * @param text its beginning; asked for only where something is rejected
+     * @param text supplies the beginning of the document for rejects
      */
     ConvertedChunk at(long line, Supplier<String> text, String format) {
         this.line = line;
@@ -79,49 +78,48 @@ final class ConvertedChunk implements ProviderFormat.PageSink {
             String keyword = TextValueParser.keyword(page.keyword()).text();
             Database database = selector.of(page.market());
             if (database == null) {
-                unassigned.unplaced++;
-                reject(place ->
-                        new Reject.BadDatabase(place, "the page does not say which database it belongs to; say --se"));
+                unassigned.addUnassigned();
+                reject(location -> new Reject.BadDatabase(
+                        location, "the page does not say which database it belongs to; say --se"));
                 return;
             }
-            DatabasePages databasePages = pagesByDatabase.computeIfAbsent(database, _ -> new DatabasePages());
+            DatabasePages pages = pagesByDatabase.computeIfAbsent(database, _ -> new DatabasePages());
             if (page.partial()) {
-                // Also of a host that has fallen out of sight: that is something to say of it.
-                page.line().path("results").forEach(result -> databasePages.hosts.add(PartialSerp.host(result)));
+                // Before results below the depth are removed, because that a host has dropped below it is known too.
+                page.line().path("results").forEach(result -> pages.hosts.add(PartialSerp.host(result)));
             }
-            dropBehind(database.depth(), page, databasePages);
-            take(databasePages, keyword, page);
-        } catch (RejectException rejectException) {
-            reject(rejectException.reject());
+            removeBelow(database.depth(), page, pages);
+            add(pages, keyword, page);
+        } catch (RejectException rejection) {
+            reject(rejection.reject());
         }
     }
 
-    /** Providers look deeper than a database keeps. That is no mistake of theirs, and no reject. */
-    private static void dropBehind(int depth, ProviderPage page, DatabasePages databasePages) {
+    /** Removes results below the depth of the database. They are counted, but are no rejects. */
+    private static void removeBelow(int depth, ProviderPage page, DatabasePages pages) {
         for (Iterator<JsonNode> results = page.line().path("results").iterator(); results.hasNext(); ) {
             if (results.next().path("position").asInt(0) > depth) {
-                databasePages.chunkCounts.ignore("positions behind the first " + depth, 1);
+                pages.counts.ignore("positions behind the first " + depth, 1);
                 results.remove();
             }
         }
     }
 
-    private void take(DatabasePages databasePages, String keyword, ProviderPage page) {
+    private void add(DatabasePages pages, String keyword, ProviderPage page) {
         if (page.fetched() != null) {
             LocalDate day = page.fetched().toLocalDate();
             page.line().put("date", day.toString());
-            databasePages.newest =
-                    databasePages.newest == null || day.isAfter(databasePages.newest) ? day : databasePages.newest;
+            pages.newest = pages.newest == null || day.isAfter(pages.newest) ? day : pages.newest;
         }
-        databasePages.serps |= page.line().has("results");
-        databasePages.chunkCounts.lines++;
-        databasePages.chunkCounts.countPage(format);
-        SpilledPage.write(databasePages.block.rowsOf(keyword), keyword, file, line, page);
+        pages.serps |= page.line().has("results");
+        pages.counts.addLine();
+        pages.counts.addPage(format);
+        SpilledPage.write(pages.block.rowsOf(keyword), keyword, file, line, page);
     }
 
     @Override
     public void reject(String reason) {
-        reject(place -> new Reject.BadDocument(place, reason));
+        reject(location -> new Reject.BadDocument(location, reason));
     }
 
     @Override
@@ -129,12 +127,12 @@ final class ConvertedChunk implements ProviderFormat.PageSink {
         unassigned.ignore(what, 1);
     }
 
-    void reject(Reject.Unlocated unlocated) {
-        reject(unlocated.at(lineOrigin.place(line, text.get())));
+    private void reject(Reject.Unlocated problem) {
+        reject(problem.at(origin.locate(line, text.get())));
     }
 
     void reject(Reject reject) {
-        unassigned.lines++;
+        unassigned.addLine();
         unassigned.reject(reject);
     }
 }

@@ -2,7 +2,6 @@ package io.serpdex.ingest.convert;
 
 import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.rejects.ImportRecorder;
-import io.serpdex.ingest.rejects.RejectsFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -10,60 +9,60 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What foreign files hold for one database: pages on disk by keyword, and what was counted on the way. */
+/** The converted pages of one database, on disk by keyword, with their counts. */
 public final class ConvertedPages implements AutoCloseable {
-    private final RowSpill rowSpill;
+    private final RowSpill spill;
     private final ImportRecorder recorder;
     private @Nullable LocalDate newest;
     private boolean serps;
     private final Set<String> hosts = new HashSet<>();
 
     ConvertedPages(Path folder, String name) throws IOException {
-        rowSpill = new RowSpill(folder.resolve(name + ".pages"));
-        recorder = new ImportRecorder(new RejectsFile(folder.resolve(name + ".rejects")));
+        spill = new RowSpill(folder.resolve(name + ".pages"));
+        recorder = new ImportRecorder(folder.resolve(name + ".rejects"));
     }
 
-    void add(ConvertedChunk.DatabasePages databasePages) throws IOException {
-        rowSpill.append(databasePages.block);
-        recorder.record(databasePages.chunkCounts);
-        if (databasePages.newest != null && (newest == null || databasePages.newest.isAfter(newest))) {
-            newest = databasePages.newest;
+    void add(ConvertedChunk.DatabasePages pages) throws IOException {
+        spill.append(pages.block);
+        recorder.record(pages.counts);
+        if (pages.newest != null && (newest == null || pages.newest.isAfter(newest))) {
+            newest = pages.newest;
         }
-        serps |= databasePages.serps;
-        hosts.addAll(databasePages.hosts);
+        serps |= pages.serps;
+        hosts.addAll(pages.hosts);
     }
 
     public RowSpill spill() {
-        return rowSpill;
+        return spill;
     }
 
     public ImportRecorder recorder() {
         return recorder;
     }
 
-    /** The newest day of a page; null where no page says when it was fetched. */
+    /** Returns the newest day of a page; null if no page has a date. */
     public @Nullable LocalDate newest() {
         return newest;
     }
 
-    /** Whether results come with them, and not figures alone. */
+    /** Returns whether the pages hold results, and not figures alone. */
     public boolean serps() {
         return serps;
     }
 
-    /** Whether positions of one site only are among them. */
+    /** Returns whether there are pages with the positions of one site only. */
     public boolean partial() {
         return !hosts.isEmpty();
     }
 
-    /** The hosts whose positions these are: what the pages do not say of them is not so. */
+    /** Returns the hosts of partial pages, whose stored positions are replaced. */
     public Set<String> hosts() {
         return hosts;
     }
 
     @Override
     public void close() throws IOException {
-        rowSpill.close();
+        spill.close();
         recorder.close();
     }
 }

@@ -8,15 +8,15 @@ import io.serpdex.model.Database;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which database a foreign page goes to.
+ * Selects the database that a page of a provider belongs to.
  *
- * @param wanted what the user says; null to go by what the pages say
- * @param device of pages that do not say; null for a desktop
+ * @param wanted the database that the user named; null to use the market of each page
+ * @param device the device of pages that name none; null for desktop
  */
 public record DatabaseSelector(
         @Nullable Database wanted, @Nullable Device device) {
 
-    /** Null where the page does not say and the user has not said. */
+    /** Returns null if neither the page nor the user names a database. */
     @Nullable
     Database of(Market market) throws RejectException {
         if (wanted == null) {
@@ -24,8 +24,8 @@ public record DatabaseSelector(
         }
         String objection = market.objection(wanted);
         if (objection != null) {
-            throw new RejectException(place ->
-                    new Reject.BadDatabase(place, "the page does not belong to " + wanted.id() + ": " + objection));
+            throw new RejectException(location ->
+                    new Reject.BadDatabase(location, "the page does not belong to " + wanted.id() + ": " + objection));
         }
         return wanted;
     }

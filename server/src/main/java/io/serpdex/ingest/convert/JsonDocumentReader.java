@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Walks through the JSON documents of a chunk. */
+/** Parses the JSON documents of a chunk. */
 final class JsonDocumentReader {
     private static final int LONGEST_TEXT = 4 << 20;
     private static final int DEEPEST = 100;
@@ -33,10 +33,10 @@ final class JsonDocumentReader {
 
     private JsonDocumentReader() {}
 
-    /** Takes a document, or what is none. */
+    /** Receives the documents of a chunk, and rejects for invalid bytes. */
     interface Sink {
         /**
-         * A whole document.
+         * Receives a complete document.
          *
          * @param text its beginning
          */
@@ -45,9 +45,9 @@ final class JsonDocumentReader {
         void broken(Reject reject);
     }
 
-    static void read(Chunk chunk, LineOrigin lineOrigin, Sink sink) {
+    static void read(Chunk chunk, LineOrigin origin, Sink sink) {
         if (chunk.defect() == Chunk.Defect.TOO_LONG) {
-            sink.broken(chunk.issue(lineOrigin));
+            sink.broken(chunk.reject(origin));
             return;
         }
         byte[] bytes = chunk.bytes();
@@ -58,25 +58,25 @@ final class JsonDocumentReader {
             line += ByteScan.count(bytes, counted, from, (byte) '\n');
             counted = from;
             int end = JsonDocumentSplitRule.endOf(bytes, from, to, true);
-            int behind = read(bytes, from, end, line, lineOrigin, sink) ? end : behindBroken(bytes, from, end);
-            from = JsonDocumentSplitRule.begin(bytes, behind, to);
+            int next = read(bytes, from, end, line, origin, sink) ? end : afterBroken(bytes, from, end);
+            from = JsonDocumentSplitRule.begin(bytes, next, to);
         }
     }
 
     /**
-     * A document that is cut off takes the beginning of the next one for its own end. So of one that is broken, no more is
-     * given up than up to the next line that begins another.
+     * Returns the index after a broken document. A truncated document would swallow the beginning of the next one, so
+     * only the bytes up to the next line that begins a document are skipped.
      */
-    private static int behindBroken(byte[] bytes, int from, int end) {
+    private static int afterBroken(byte[] bytes, int from, int end) {
         int next = nextLineThatBegins(bytes, from, end);
         return next < 0 ? end : next;
     }
 
-    /** False where it is broken. */
-    private static boolean read(byte[] bytes, int from, int to, long line, LineOrigin lineOrigin, Sink sink) {
+    /** Returns false if the document is broken. */
+    private static boolean read(byte[] bytes, int from, int to, long line, LineOrigin origin, Sink sink) {
         if (!ByteScan.isUtf8(bytes, from, to)) {
-            int end = behindBroken(bytes, from, to);
-            sink.broken(new Reject.NotUtf8(lineOrigin.place(line, bytes, from, end)));
+            int end = afterBroken(bytes, from, to);
+            sink.broken(new Reject.NotUtf8(origin.locate(line, bytes, from, end)));
             return false;
         }
         try {
@@ -84,12 +84,12 @@ final class JsonDocumentReader {
             if (document.isObject()) {
                 sink.document(line, document, () -> TextExcerpt.of(bytes, from, to));
             } else {
-                sink.broken(new Reject.BadDocument(lineOrigin.place(line, bytes, from, to), "it is no JSON object"));
+                sink.broken(new Reject.BadDocument(origin.locate(line, bytes, from, to), "it is no JSON object"));
             }
             return true;
         } catch (JacksonException e) {
-            int end = behindBroken(bytes, from, to);
-            sink.broken(new Reject.NotJson(lineOrigin.place(line, bytes, from, end), JsonLinesParser.problem(e)));
+            int end = afterBroken(bytes, from, to);
+            sink.broken(new Reject.NotJson(origin.locate(line, bytes, from, end), JsonLinesParser.problem(e)));
             return false;
         }
     }

@@ -1,7 +1,7 @@
 package io.serpdex.ingest.convert;
 
 import io.serpdex.ingest.providers.ProviderPage;
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.store.KeywordFacts;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,17 +12,17 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Makes one native line of everything that foreign files say of a keyword: first SERPs, then figures, then positions of sites. */
+/** Builds one native line from the pages of a keyword: first SERPs, then figures, then positions of sites. */
 public final class NativeLineBuilder {
     private final SerpMerger merger;
     private final StoredSerps stored;
     private final Set<String> hosts;
     private final int depth;
 
-    /** @param hosts those whose own positions come without the others on their pages */
-    public NativeLineBuilder(ImportRecorder.ChunkCounts chunkCounts, StoredSerps stored, Set<String> hosts, int depth) {
+    /** @param hosts the hosts of partial pages */
+    public NativeLineBuilder(ChunkCounts counts, StoredSerps stored, Set<String> hosts, int depth) {
         this.hosts = hosts;
-        this.merger = new SerpMerger(chunkCounts);
+        this.merger = new SerpMerger(counts);
         this.stored = stored;
         this.depth = depth;
     }
@@ -30,11 +30,11 @@ public final class NativeLineBuilder {
     /**
      * Returns the native line of one keyword.
      *
-     * @param pages all of one keyword, in the order of the files
+     * @param pages all pages of one keyword, in the order of the files
      */
     public byte[] line(List<SpilledPage> pages) {
         if (pages.size() == 1 && !pages.getFirst().partial) {
-            // Most SERPs are one page, which needs no more than to be handed on.
+            // Most SERPs are one page, which needs no merging.
             return pages.getFirst().bytes();
         }
         List<SpilledPage> serps = new ArrayList<>();
@@ -81,7 +81,7 @@ public final class NativeLineBuilder {
         }
     }
 
-    /** A result that names no more than its site is the best one that is known of the site. */
+    /** Completes a result that names only its site with the best known result of the site. */
     private static ObjectNode withPage(ObjectNode result, List<JsonNode> known) {
         if (result.remove(ProviderPage.SITE_ONLY) == null) {
             return result;

@@ -10,8 +10,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A SERP into which the positions of some hosts are put: their results move, all others stay. Where a position is held by
- * another host, that result gives way by as few places as possible, and nobody drops out: who is not named is not lost.
+ * A SERP into which the positions of some hosts are merged: their results move, all others stay. If a position is taken
+ * by another host, its result is displaced by as few positions as possible. No result drops out, because a result that
+ * the partial data does not name is not lost.
  */
 final class PartialSerp {
     private final @Nullable ObjectNode[] places;
@@ -19,9 +20,9 @@ final class PartialSerp {
     private final List<ObjectNode> rejected = new ArrayList<>();
 
     /**
-     * Begins with what is known of the page.
+     * Creates a SERP of known results.
      *
-     * @param others by position, each at most once
+     * @param others known results, at most one for each position
      */
     PartialSerp(int depth, Iterable<? extends JsonNode> others) {
         places = new @Nullable ObjectNode[depth + 1];
@@ -34,7 +35,7 @@ final class PartialSerp {
         }
     }
 
-    /** @param hosts everything that is known of them is told by the results */
+    /** @param hosts the hosts whose known results are replaced by {@code results} */
     void put(List<ObjectNode> results, Set<String> hosts) {
         for (int i = 1; i < places.length; i++) {
             ObjectNode other = places[i];
@@ -47,17 +48,17 @@ final class PartialSerp {
             boolean exists = position >= 1
                     && position < places.length
                     && result.path(SerpMerger.POSITION).canConvertToInt();
-            if (exists && !taken[position] && giveWay(position)) {
+            if (exists && !taken[position] && displace(position)) {
                 places[position] = result;
                 taken[position] = true;
             } else {
-                // Left as it is: whoever reads the line says what is wrong with it.
+                // The parser of the line rejects it with the reason.
                 rejected.add(result);
             }
         }
     }
 
-    /** By position, and behind them what has no place. */
+    /** Returns the results by position, followed by those without a free position. */
     List<ObjectNode> results() {
         List<ObjectNode> results = new ArrayList<>();
         for (int i = 1; i < places.length; i++) {
@@ -71,8 +72,8 @@ final class PartialSerp {
         return results;
     }
 
-    /** False where the page is full. */
-    private boolean giveWay(int position) {
+    /** Returns false if the page is full. */
+    private boolean displace(int position) {
         if (places[position] == null) {
             return true;
         }
@@ -93,7 +94,7 @@ final class PartialSerp {
         return true;
     }
 
-    /** How many results would have to move; 0 where no place is free that way. */
+    /** Returns the number of results that would have to move, 0 if no position is free in that direction. */
     private int steps(int position, int step) {
         int steps = 1;
         for (int i = position + step; i >= 1 && i < places.length; i += step) {
@@ -107,7 +108,7 @@ final class PartialSerp {
         return 0;
     }
 
-    /** Results without a url that is one belong to nobody. */
+    /** Returns the host of a result, an empty string if its URL is invalid. */
     static String host(JsonNode result) {
         try {
             return PageUrl.parse(result.path("url").asString("")).host().name();

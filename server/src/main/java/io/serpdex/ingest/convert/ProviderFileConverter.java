@@ -5,7 +5,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.ImportTarget.Source;
+import io.serpdex.ingest.detect.DetectedFile;
 import io.serpdex.ingest.detect.TableLayout;
 import io.serpdex.ingest.input.Chunk;
 import io.serpdex.ingest.input.InputFile;
@@ -13,7 +13,8 @@ import io.serpdex.ingest.input.JsonDocumentSplitRule;
 import io.serpdex.ingest.input.OrderedExecutor;
 import io.serpdex.ingest.input.RecordSplitter;
 import io.serpdex.ingest.providers.ProviderErrorMessage;
-import io.serpdex.ingest.providers.ProviderFormat;
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import io.serpdex.ingest.providers.ProviderFormats;
 import io.serpdex.ingest.rejects.LineOrigin;
 import io.serpdex.ingest.rejects.Reject;
@@ -32,117 +33,113 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads foreign files into a {@link ConversionOutput}: cuts on this thread, reads documents on others. All files share the
- * threads, because many answers are a file each.
+ * Converts provider files into a {@link ConversionOutput}: splits on the calling thread, parses documents on others. All
+ * files share the threads, because many responses are a file each.
  */
 public final class ProviderFileConverter implements AutoCloseable {
-    private static final int ROWS_A_HARVEST = 1_000;
+    private static final int ROWS_PER_CHUNK = 1_000;
 
     private final ConversionOutput conversion;
     private final DatabaseSelector selector;
-    private final OrderedExecutor<Converted> reading;
+    private final OrderedExecutor<Converted> converting;
     private final Runnable progress;
 
     public ProviderFileConverter(
-            ConversionOutput conversionOutput, DatabaseSelector databaseSelector, int workers, Runnable progress) {
-        this.conversion = conversionOutput;
-        this.selector = databaseSelector;
+            ConversionOutput conversion, DatabaseSelector selector, int workers, Runnable progress) {
+        this.conversion = conversion;
+        this.selector = selector;
         this.progress = progress;
-        this.reading = new OrderedExecutor<>(workers, harvested -> {
-            conversionOutput.add(harvested.converted());
-            harvested.splitter().recycle(harvested.chunk());
+        this.converting = new OrderedExecutor<>(workers, result -> {
+            conversion.add(result.converted());
+            result.splitter().recycle(result.chunk());
             progress.run();
         });
     }
 
     /**
-     * Converts one file.
+     * Converts a file.
      *
-     * @param site that a table is about; null where nobody says
+     * @param site the site of a table; null if unknown
      */
-    public void read(Source source, @Nullable String site) throws IOException {
-        InputFile inputFile = source.input();
-        LineOrigin lineOrigin = LineOrigin.file(inputFile.name());
-        int file = conversion.number(inputFile.name());
-        switch (source.head().format()) {
-            case FOREIGN_JSON -> readDocuments(source, file, lineOrigin);
-            case FOREIGN_TABLE ->
-                readTable(inputFile, Objects.requireNonNull(source.head().table()), site, file, lineOrigin);
-            default -> throw new IllegalArgumentException(inputFile.name() + " is of a native format");
+    public void read(DetectedFile file, @Nullable String site) throws IOException {
+        InputFile input = file.input();
+        LineOrigin origin = LineOrigin.file(input.name());
+        int number = conversion.number(input.name());
+        switch (file.format()) {
+            case PROVIDER_JSON -> readDocuments(file, number, origin);
+            case PROVIDER_TABLE -> readTable(input, Objects.requireNonNull(file.table()), site, number, origin);
+            default -> throw new IllegalArgumentException(input.name() + " is of a native format");
         }
     }
 
-    /** After the last file. */
+    /** Waits for pending files. Call after the last file. */
     public void finish() throws IOException {
-        reading.finish();
+        converting.finish();
     }
 
     @Override
     public void close() {
-        reading.close();
+        converting.close();
     }
 
     private record Converted(Chunk chunk, RecordSplitter splitter, ConvertedChunk converted) {}
 
-    private void readDocuments(Source source, int file, LineOrigin lineOrigin) throws IOException {
-        ProviderFormat.JsonFormat wanted =
-                source.head().foreign() instanceof ProviderFormat.JsonFormat format ? format : null;
-        InputFile inputFile = source.input();
-        RecordSplitter recordSplitter =
-                new RecordSplitter(inputFile.open(), new JsonDocumentSplitRule(), inputFile.size());
-        for (Chunk chunk = recordSplitter.next(); chunk != null; chunk = recordSplitter.next()) {
+    private void readDocuments(DetectedFile file, int number, LineOrigin origin) throws IOException {
+        JsonFormat wanted = file.provider() instanceof JsonFormat format ? format : null;
+        InputFile input = file.input();
+        RecordSplitter splitter = new RecordSplitter(input.open(), new JsonDocumentSplitRule(), input.size());
+        for (Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
             Chunk next = chunk;
-            reading.submit(next.length(), () -> {
-                ConvertedChunk convertedChunk = new ConvertedChunk(selector, file, lineOrigin);
-                JsonDocumentReader.read(next, lineOrigin, new DocumentReading(convertedChunk, wanted));
-                return new Converted(next, recordSplitter, convertedChunk);
+            converting.submit(next.length(), () -> {
+                ConvertedChunk converted = new ConvertedChunk(selector, number, origin);
+                JsonDocumentReader.read(next, origin, new DocumentConverter(converted, wanted));
+                return new Converted(next, splitter, converted);
             });
         }
     }
 
-    /** Gives each document to the format that knows it. */
-    private record DocumentReading(ConvertedChunk harvest, ProviderFormat.@Nullable JsonFormat wanted)
-            implements JsonDocumentReader.Sink {
+    /** Passes each document to its format. */
+    private record DocumentConverter(
+            ConvertedChunk converted, @Nullable JsonFormat wanted) implements JsonDocumentReader.Sink {
+
         @Override
         public void document(long line, JsonNode document, Supplier<String> text) {
             List<JsonNode> inside = wanted == null ? ProviderFormats.documentsIn(document) : List.of(document);
             for (JsonNode one : inside) {
-                read(line, one, text);
+                convert(line, one, text);
             }
             if (inside.isEmpty()) {
                 String error = ProviderErrorMessage.find(document);
-                harvest.at(line, text, "").reject(error == null ? "the document is of no known format" : error);
+                converted.at(line, text, "").reject(error == null ? "the document is of no known format" : error);
             }
         }
 
-        private void read(long line, JsonNode document, Supplier<String> text) {
-            ProviderFormat.JsonFormat format =
-                    wanted == null ? ProviderFormats.find(document).orElse(null) : wanted;
-            harvest.at(line, text, format == null ? "" : format.id());
+        private void convert(long line, JsonNode document, Supplier<String> text) {
+            JsonFormat format = wanted == null ? ProviderFormats.find(document).orElse(null) : wanted;
+            converted.at(line, text, format == null ? "" : format.id());
             if (format == null) {
-                harvest.reject("a document in the list is of no known format");
+                converted.reject("a document in the list is of no known format");
             } else {
-                format.read(document, harvest);
+                format.read(document, converted);
             }
         }
 
         @Override
         public void broken(Reject reject) {
-            harvest.reject(reject);
+            converted.reject(reject);
         }
     }
 
-    /** Rows wait for the documents before them, so that what is read later stays newer. */
-    private void readTable(
-            InputFile inputFile, TableLayout layout, @Nullable String site, int file, LineOrigin lineOrigin)
+    /** Reads a table after all pending documents, so that files keep their order. */
+    private void readTable(InputFile input, TableLayout layout, @Nullable String site, int number, LineOrigin origin)
             throws IOException {
-        reading.finish();
-        ProviderFormat.TableFormat.RowReader rows = layout.format()
-                .rows(layout.header(), new ProviderFormat.TableFormat.Surroundings(inputFile.fileName(), site));
-        ConvertedChunk convertedChunk = new ConvertedChunk(selector, file, lineOrigin);
+        converting.finish();
+        TableFormat.RowReader rows =
+                layout.format().rows(layout.header(), new TableFormat.Surroundings(input.fileName(), site));
+        ConvertedChunk converted = new ConvertedChunk(selector, number, origin);
         long count = 0;
         long line = 0;
-        try (CsvReader<CsvRecord> records = TableLayout.records(layout.separator(), reader(inputFile))) {
+        try (CsvReader<CsvRecord> records = TableLayout.records(layout.separator(), reader(input))) {
             for (CsvRecord row : records) {
                 line = row.getStartingLineNumber();
                 if (line <= layout.headerLine() || isBlank(row)) {
@@ -152,33 +149,33 @@ public final class ProviderFileConverter implements AutoCloseable {
                         () -> TextExcerpt.of(String.join(String.valueOf(layout.separator()), row.getFields()));
                 rows.read(
                         row.getFields(),
-                        convertedChunk.at(line, text, layout.format().id()));
-                if (++count % ROWS_A_HARVEST == 0) {
-                    conversion.add(convertedChunk);
-                    convertedChunk = new ConvertedChunk(selector, file, lineOrigin);
+                        converted.at(line, text, layout.format().id()));
+                if (++count % ROWS_PER_CHUNK == 0) {
+                    conversion.add(converted);
+                    converted = new ConvertedChunk(selector, number, origin);
                     progress.run();
                 }
             }
         } catch (CsvParseException e) {
-            throw refusal(inputFile, line, "no table can go on like that (" + e.getMessage() + ")");
+            throw refusal(input, line, "no table can go on like that (" + e.getMessage() + ")");
         } catch (UncheckedIOException e) {
             if (e.getCause() instanceof CharacterCodingException) {
-                throw refusal(inputFile, line, "it is not valid UTF-8 there; save it as UTF-8");
+                throw refusal(input, line, "it is not valid UTF-8 there; save it as UTF-8");
             }
             throw e.getCause();
         }
-        conversion.add(convertedChunk);
+        conversion.add(converted);
     }
 
-    /** A table that ends in the middle would look whole, so it is refused. */
-    private static ServiceException refusal(InputFile inputFile, long line, String problem) {
+    /** Refuses a table that breaks off, because it would look complete. */
+    private static ServiceException refusal(InputFile input, long line, String problem) {
         return new ServiceException(
-                ErrorCode.NO_DATA, inputFile.name() + " cannot be read behind line " + line + ": " + problem, "FILE");
+                ErrorCode.NO_DATA, input.name() + " cannot be read behind line " + line + ": " + problem, "FILE");
     }
 
-    private static Reader reader(InputFile inputFile) throws IOException {
+    private static Reader reader(InputFile input) throws IOException {
         return new InputStreamReader(
-                inputFile.open(),
+                input.open(),
                 StandardCharsets.UTF_8
                         .newDecoder()
                         .onMalformedInput(CodingErrorAction.REPORT)

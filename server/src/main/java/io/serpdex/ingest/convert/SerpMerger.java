@@ -1,6 +1,6 @@
 package io.serpdex.ingest.convert;
 
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,8 +18,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Makes one line of all that foreign files say of a keyword. Pages of one SERP are put together; of a page that was fetched
- * twice the newer counts; and a SERP that is a day older than the newest page is another SERP, which that one replaces.
+ * Merges the pages of one keyword into one native line. Of a page that was fetched twice, the newer one counts. Pages
+ * that are a day older than the newest page belong to an older SERP, which is replaced.
  */
 final class SerpMerger {
     static final String RESULTS = "results";
@@ -28,10 +28,10 @@ final class SerpMerger {
     private static final long HOURS_OF_ONE_SERP = 24;
     private static final Set<String> LISTS = Set.of("types", "suggestions");
 
-    private final ImportRecorder.ChunkCounts chunkCounts;
+    private final ChunkCounts counts;
 
-    SerpMerger(ImportRecorder.ChunkCounts chunkCounts) {
-        this.chunkCounts = chunkCounts;
+    SerpMerger(ChunkCounts counts) {
+        this.counts = counts;
     }
 
     /** @param pages in the order of the files; none of them partial */
@@ -39,7 +39,7 @@ final class SerpMerger {
         if (pages.size() == 1) {
             return pages.getFirst().content();
         }
-        // Where nobody says when, what is read later is newer.
+        // Without a time, a page that is read later counts as newer.
         List<SpilledPage> newestFirst = new ArrayList<>(pages.reversed());
         newestFirst.sort(Comparator.comparing(page -> page.fetched, Comparator.nullsFirst(Comparator.reverseOrder())));
         List<SpilledPage> kept = ofOneSerp(newestFirst);
@@ -54,7 +54,7 @@ final class SerpMerger {
         return line;
     }
 
-    /** One page of each beginning, all from the same day; pages without results have nothing to be newer than. */
+    /** Returns one page for each offset, all fetched within a day. */
     private List<SpilledPage> ofOneSerp(List<SpilledPage> newestFirst) {
         List<SpilledPage> kept = new ArrayList<>();
         Set<Integer> offsets = new HashSet<>();
@@ -70,13 +70,13 @@ final class SerpMerger {
             if (!stale && offsets.add(page.offset)) {
                 kept.add(page);
             } else {
-                chunkCounts.ignore("pages that a newer one replaces", 1);
+                counts.ignore("pages that a newer one replaces", 1);
             }
         }
         return kept;
     }
 
-    /** Of what a SERP has once, what its first page says; lists are what all pages say. */
+    /** Adds the fields of a page. Lists are the union of all pages, of other fields the first page counts. */
     private static void addFirsts(ObjectNode line, ObjectNode content) {
         content.properties().forEach(entry -> {
             String key = entry.getKey();
@@ -107,7 +107,10 @@ final class SerpMerger {
                 .ifPresent(date -> line.put("date", date));
     }
 
-    /** Where two pages overlap, the newer one holds the position; what a page says twice is left for its reader to reject. */
+    /**
+     * Adds results. If two pages overlap, the newer one holds the position. Duplicates in one page are left for the
+     * parser to reject.
+     */
     private static void addResults(
             ObjectNode line, List<SpilledPage> newestFirst, Map<SpilledPage, ObjectNode> contents) {
         Map<Integer, SpilledPage> holders = new HashMap<>();
@@ -131,7 +134,7 @@ final class SerpMerger {
         });
     }
 
-    /** An ad that is shown on every page is one ad. */
+    /** Adds ads. An ad that is shown on several pages is added once. */
     private static void addAds(ObjectNode line, Map<SpilledPage, ObjectNode> contents) {
         Set<List<JsonNode>> seen = new HashSet<>();
         contents.values().forEach(content -> {

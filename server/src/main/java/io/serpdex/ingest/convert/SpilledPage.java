@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A page of a foreign file on its way through the disk. */
+/** A page of a provider file, as it is spilled to disk. */
 public final class SpilledPage {
     private static final int PARTIAL = 1;
     private static final int DATED = 2;
@@ -16,21 +16,21 @@ public final class SpilledPage {
 
     public final String keyword;
 
-    /** The number of the file that it stands in, and the line on which it begins there. */
+    /** The number of its file, and the line on which it begins. */
     final int file;
 
     final long line;
 
-    /** Null where the file does not say. */
+    /** Null if the file does not say. */
     final @Nullable LocalDateTime fetched;
 
-    /** How many results stand on the pages before it. */
+    /** The number of results on the pages before it. */
     final int offset;
 
-    /** Whether it holds the positions of one site only. */
+    /** True if it holds the positions of one site only. */
     final boolean partial;
 
-    /** Whether it holds results, and not figures alone. */
+    /** True if it holds results. */
     final boolean serp;
 
     private final byte[] content;
@@ -65,12 +65,12 @@ public final class SpilledPage {
         return new SpilledPage(in);
     }
 
-    /** In the words of the native format, as a line without its end. */
+    /** Returns a native line without its line end. */
     byte[] bytes() {
         return content;
     }
 
-    /** The same, made anew at each call, so that many pages can wait in little memory. */
+    /** Parses the native line at each call, so that many pages fit into little memory. */
     ObjectNode content() {
         return (ObjectNode) JsonMapper.shared().readTree(content);
     }

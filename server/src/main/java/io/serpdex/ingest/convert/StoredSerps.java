@@ -11,13 +11,13 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The results that are stored of a keyword, as a line would bring them.
+ * The stored results of keywords, in the native format.
  *
- * @param view null where nothing is stored yet
+ * @param view null if nothing is stored yet
  */
 public record StoredSerps(@Nullable View view) {
 
-    /** Empty where the keyword has no SERP. */
+    /** Returns an empty list if the keyword has no SERP. */
     List<ObjectNode> of(String keyword) {
         List<ObjectNode> results = new ArrayList<>();
         if (view == null) {

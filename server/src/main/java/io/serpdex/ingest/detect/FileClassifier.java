@@ -2,107 +2,114 @@ package io.serpdex.ingest.detect;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.ImportRequest;
-import io.serpdex.ingest.ImportTarget.Source;
 import io.serpdex.ingest.input.InputFile;
 import io.serpdex.ingest.input.InputFiles;
+import io.serpdex.ingest.parse.FileKind;
 import io.serpdex.ingest.providers.ProviderFormat;
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import io.serpdex.ingest.providers.ProviderFormats;
 import io.serpdex.ingest.rejects.Reject;
-import io.serpdex.ingest.rejects.Reject.Place;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What each file is. A file that the user named must be something; one that was found in a folder may be a stranger. */
+/**
+ * Divides the files of an import into native files, provider files and others. A file that the user named must have a known
+ * format; one that was found in a folder or an archive becomes a reject if it has none.
+ */
 public final class FileClassifier {
     private static final Pattern SITE = Pattern.compile("https?://[^/\\s\",;]+");
-    private static final int LINES_TO_LOOK_AT = 20;
+    private static final int LINES_WITH_SITE = 20;
 
-    private final List<Source> natives = new ArrayList<>();
-    private final List<Source> foreign = new ArrayList<>();
+    private final List<DetectedFile> nativeFiles = new ArrayList<>();
+    private final List<DetectedFile> providerFiles = new ArrayList<>();
     private final List<InputFile> sideTables = new ArrayList<>();
-    private final List<Reject> unrecognised = new ArrayList<>();
+    private final List<Reject> rejects = new ArrayList<>();
 
-    public static FileClassifier of(InputFiles inputFiles, ImportRequest request) throws IOException {
-        FileClassifier fileClassifier = new FileClassifier();
+    private FileClassifier() {}
+
+    /**
+     * Detects the format of every file.
+     *
+     * @param kind the kind of all files that the user named; null to detect it
+     * @param provider the provider format of all files that the user named; null to detect it
+     */
+    public static FileClassifier classify(InputFiles inputs, @Nullable FileKind kind, @Nullable ProviderFormat provider)
+            throws IOException {
+        FileClassifier files = new FileClassifier();
         ServiceException first = null;
-        for (InputFile inputFile : inputFiles.all()) {
+        for (InputFile input : inputs.all()) {
             try {
-                fileClassifier.classify(inputFile, request);
+                files.add(new FormatDetector(input, kind, provider).detect());
+                input.pause();
             } catch (ServiceException e) {
-                inputFile.close();
-                if (inputFile.collection() == null) {
+                input.close();
+                if (input.collection() == null) {
                     throw e;
                 }
                 first = first == null ? e : first;
-                fileClassifier.setAside(inputFile, e);
+                files.setAside(input, e);
             }
         }
-        if (fileClassifier.natives.isEmpty() && fileClassifier.foreign.isEmpty()) {
-            throw first == null ? nothing(request) : first;
+        if (files.nativeFiles.isEmpty() && files.providerFiles.isEmpty()) {
+            throw first == null
+                    ? new ServiceException(
+                            ErrorCode.NO_DATA,
+                            "there is no file to import in " + String.join(", ", inputs.named()),
+                            "FILE")
+                    : first;
         }
-        return fileClassifier;
+        return files;
     }
 
-    private static ServiceException nothing(ImportRequest request) {
-        String named = request.files().stream().map(Path::toString).collect(Collectors.joining(", "));
-        return new ServiceException(ErrorCode.NO_DATA, "there is no file to import in " + named, "FILE");
+    private void add(DetectedFile file) {
+        (file.isOfProvider() ? providerFiles : nativeFiles).add(file);
     }
 
-    private void classify(InputFile inputFile, ImportRequest request) throws IOException {
-        DetectedFile detectedFile = new FormatDetector(
-                        inputFile.name(),
-                        request.kind(),
-                        request.providerOptions().format())
-                .detect(inputFile.open());
-        inputFile.pause();
-        (detectedFile.isForeign() ? foreign : natives).add(new Source(inputFile, detectedFile));
-    }
-
-    private void setAside(InputFile inputFile, ServiceException problem) throws IOException {
-        List<String> header = TableLayout.firstRow(inputFile.open());
-        inputFile.close();
+    private void setAside(InputFile input, ServiceException problem) throws IOException {
+        List<String> header = TableLayout.firstRow(input.open());
+        input.close();
         boolean side = ProviderFormats.all().stream()
-                .anyMatch(format -> format instanceof ProviderFormat.TableFormat table && table.isSideTable(header));
+                .anyMatch(format -> format instanceof TableFormat table && table.isSideTable(header));
         if (side) {
-            sideTables.add(inputFile);
+            sideTables.add(input);
         } else {
             String message = String.valueOf(problem.getMessage());
-            unrecognised.add(
-                    new Reject.BadFile(new Place(inputFile.name(), 1, ""), "the file was not taken: " + message));
+            rejects.add(
+                    new Reject.BadFile(new Reject.Location(input.name(), 1, ""), "the file was not taken: " + message));
         }
     }
 
-    public List<Source> natives() {
-        return natives;
+    public List<DetectedFile> nativeFiles() {
+        return nativeFiles;
     }
 
-    public List<Source> foreign() {
-        return foreign;
+    public List<DetectedFile> providerFiles() {
+        return providerFiles;
     }
 
-    /** Files in folders and archives that are nothing we know. */
-    public List<Reject> unrecognised() {
-        return unrecognised;
+    /** Returns a reject for each file of a folder or an archive that has no known format. */
+    public List<Reject> rejects() {
+        return rejects;
     }
 
-    /** The site that a table is about, as the first address in a table beside it tells; null where there is none. */
-    public @Nullable String siteOf(Source source) throws IOException {
-        if (source.head().table() == null || source.input().collection() == null) {
+    /**
+     * Returns the site that a table is about: the first address in a side table of the same folder or archive. Null if there
+     * is none.
+     */
+    public @Nullable String siteOf(DetectedFile file) throws IOException {
+        if (file.table() == null || file.input().collection() == null) {
             return null;
         }
         for (InputFile side : sideTables) {
-            String site = Objects.equals(side.collection(), source.input().collection()) ? siteIn(side) : null;
+            String site = Objects.equals(side.collection(), file.input().collection()) ? siteIn(side) : null;
             if (site != null) {
                 return site;
             }
@@ -113,7 +120,7 @@ public final class FileClassifier {
     private static @Nullable String siteIn(InputFile table) throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(table.open(), StandardCharsets.UTF_8));
         String site = null;
-        for (int i = 0; i < LINES_TO_LOOK_AT && site == null; i++) {
+        for (int i = 0; i < LINES_WITH_SITE && site == null; i++) {
             String line = lines.readLine();
             if (line == null) {
                 break;
@@ -125,21 +132,20 @@ public final class FileClassifier {
         return site;
     }
 
-    /** For the progress; -1 where one of the files does not say. */
+    /** Returns the size of all files for the progress, -1 if that of one of them is unknown. */
     public long totalSize() {
         long total = 0;
-        for (Source source : natives) {
-            total = add(total, source);
+        for (DetectedFile file : nativeFiles) {
+            total = add(total, file);
         }
-        for (Source source : foreign) {
-            total = add(total, source);
+        for (DetectedFile file : providerFiles) {
+            total = add(total, file);
         }
         return total;
     }
 
-    private static long add(long total, Source source) {
-        return total < 0 || source.input().size() < 0
-                ? -1
-                : total + source.input().size();
+    private static long add(long total, DetectedFile file) {
+        long size = file.input().size();
+        return total < 0 || size < 0 ? -1 : total + size;
     }
 }

@@ -5,12 +5,15 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.input.ByteScan;
 import io.serpdex.ingest.input.CsvSplitRule;
+import io.serpdex.ingest.input.InputFile;
 import io.serpdex.ingest.parse.CsvHeader;
 import io.serpdex.ingest.parse.CsvRowParser;
 import io.serpdex.ingest.parse.FileKind;
 import io.serpdex.ingest.parse.JsonLinesParser;
 import io.serpdex.ingest.providers.ProviderErrorMessage;
 import io.serpdex.ingest.providers.ProviderFormat;
+import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
+import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import io.serpdex.ingest.providers.ProviderFormats;
 import io.serpdex.ingest.rejects.TextExcerpt;
 import java.io.BufferedInputStream;
@@ -29,43 +32,45 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Tells from the first lines of a file what it is. */
+/** Detects the format and the kind of a file from its first bytes. */
 final class FormatDetector {
-    private static final int FIRST_LOOK = 1 << 16;
-    private static final int LONGEST_LOOK = 16 << 20;
+    private static final int FIRST_READ = 1 << 16;
+    private static final int LONGEST_READ = 16 << 20;
 
-    private final String file;
-    private final @Nullable FileKind wanted;
-    private final @Nullable ProviderFormat format;
+    private final InputFile input;
+    private final @Nullable FileKind kind;
+    private final @Nullable ProviderFormat provider;
 
     /**
-     * @param wanted the kind that the user says it is; null if that is to be found out
-     * @param format the foreign format that the user says it is; null if that is to be found out
+     * @param kind the kind that the user named; null to detect it
+     * @param provider the provider format that the user named; null to detect it
      */
-    FormatDetector(String file, @Nullable FileKind wanted, @Nullable ProviderFormat format) {
-        this.file = file;
-        this.wanted = wanted;
-        this.format = format;
+    FormatDetector(InputFile input, @Nullable FileKind kind, @Nullable ProviderFormat provider) {
+        this.input = input;
+        this.kind = kind;
+        this.provider = provider;
     }
 
-    /** Leaves the stream where it was. Looks at more and more of it, until that is enough to tell. */
-    DetectedFile detect(BufferedInputStream in) throws IOException {
-        for (int look = FIRST_LOOK; ; look *= 4) {
-            in.mark(look);
-            byte[] bytes = in.readNBytes(look);
+    /** Reads more and more of the file until the format is certain, and resets the stream to its beginning. */
+    DetectedFile detect() throws IOException {
+        BufferedInputStream in = input.open();
+        for (int size = FIRST_READ; ; size *= 4) {
+            in.mark(size);
+            byte[] bytes = in.readNBytes(size);
             in.reset();
-            boolean end = bytes.length < look;
-            DetectedFile detectedFile = detect(bytes, end, end || look >= LONGEST_LOOK);
-            if (detectedFile != null) {
-                return detectedFile;
+            boolean end = bytes.length < size;
+            DetectedFile detected = detect(bytes, end, end || size >= LONGEST_READ);
+            if (detected != null) {
+                return detected;
             }
         }
     }
 
     /**
-     * Null where more must be seen.
+     * Returns null if more bytes are needed.
      *
-     * @param last whether there is no more to see
+     * @param end whether the file ends with these bytes
+     * @param last whether no more bytes will be read
      */
     private @Nullable DetectedFile detect(byte[] bytes, boolean end, boolean last) {
         int from = 0;
@@ -75,36 +80,36 @@ final class FormatDetector {
             from++;
         }
         if (from == bytes.length) {
-            return last ? new DetectedFile(DetectedFile.Format.EMPTY, FileKind.SERPS, null, null, 0) : null;
+            return last ? DetectedFile.empty(input) : null;
         }
-        refuseWhatIsNoData(bytes, from);
-        if (wanted == null) {
-            ProviderCheck look = new ProviderCheck(bytes, from, format);
-            if (look.head() != null) {
-                return look.head();
+        refuseMarkupAndArchives(bytes, from);
+        if (kind == null) {
+            ProviderCheck check = new ProviderCheck(bytes, from);
+            if (check.detected != null) {
+                return check.detected;
             }
-            if (look.problem() != null) {
-                throw refusal(look.problem() + "; `import --formats` lists what can be read");
+            if (check.problem != null) {
+                throw refusal(check.problem + "; `import --formats` lists what can be read");
             }
-            if (look.undecided() && !last) {
+            if (check.undecided && !last) {
                 return null;
             }
         }
         if (bytes[from] == '{') {
-            return recogniseJson(bytes, from, line, last);
+            return detectJsonLines(bytes, from, line, last);
         }
-        CsvHeader csvHeader = columns(bytes, from, end, last);
-        if (csvHeader == null) {
+        CsvHeader columns = csvHeader(bytes, from, end, last);
+        if (columns == null) {
             return null;
         }
-        boolean noHeader = wanted == null ? csvHeader.kind() == null : csvHeader.objection(wanted) != null;
-        if (noHeader && new KeySample(bytes, from).sawKeys()) {
-            return recogniseJson(bytes, from, line, last);
+        boolean noHeader = kind == null ? columns.kind() == null : columns.objection(kind) != null;
+        if (noHeader && new KeySample(bytes, from).hasNativeKeys()) {
+            return detectJsonLines(bytes, from, line, last);
         }
-        return recogniseCsv(csvHeader, line, last);
+        return detectCsv(columns, line, last);
     }
 
-    private void refuseWhatIsNoData(byte[] bytes, int from) {
+    private void refuseMarkupAndArchives(byte[] bytes, int from) {
         if (bytes[from] == '<') {
             throw refusal(
                     "is an HTML or XML page and no data: what was saved is perhaps a page that asks to sign in, or"
@@ -119,22 +124,21 @@ final class FormatDetector {
         return at + 1 < bytes.length && bytes[at + 1] == next;
     }
 
-    private @Nullable DetectedFile recogniseJson(byte[] bytes, int from, long line, boolean last) {
-        KeySample look = new KeySample(bytes, from);
-        if (look.headerEnd() > 0) {
-            NativeHeader nativeHeader = NativeHeader.parse(file, bytes, from, look.headerEnd());
-            return new DetectedFile(
-                    DetectedFile.Format.JSON_LINES, wanted == null ? FileKind.SERPS : wanted, nativeHeader, null, line);
+    private @Nullable DetectedFile detectJsonLines(byte[] bytes, int from, long line, boolean last) {
+        KeySample sample = new KeySample(bytes, from);
+        if (sample.headerEnd > 0) {
+            NativeHeader header = NativeHeader.parse(input.name(), bytes, from, sample.headerEnd);
+            return DetectedFile.jsonLines(input, kind == null ? FileKind.SERPS : kind, header, line);
         }
-        if (!last && !look.enough()) {
+        if (!last && !sample.isSufficient()) {
             return null;
         }
-        return new DetectedFile(DetectedFile.Format.JSON_LINES, wanted == null ? look.kind() : wanted, null, null, 0);
+        return DetectedFile.jsonLines(input, kind == null ? sample.kind() : kind, null, 0);
     }
 
-    private @Nullable DetectedFile recogniseCsv(CsvHeader csvHeader, long line, boolean last) {
-        FileKind fileKind = wanted == null ? csvHeader.kind() : wanted;
-        if (fileKind == null) {
+    private @Nullable DetectedFile detectCsv(CsvHeader columns, long line, boolean last) {
+        FileKind detected = kind == null ? columns.kind() : kind;
+        if (detected == null) {
             if (!last) {
                 return null;
             }
@@ -142,15 +146,15 @@ final class FormatDetector {
                     + " keyword and figures or url and share counts, separated by commas, nor of a foreign format; `import"
                     + " --formats` lists those");
         }
-        String objection = csvHeader.objection(fileKind);
+        String objection = columns.objection(detected);
         if (objection != null) {
             throw refusal("is CSV whose header " + objection);
         }
-        return new DetectedFile(DetectedFile.Format.CSV, fileKind, null, csvHeader, line);
+        return DetectedFile.csv(input, detected, columns, line);
     }
 
-    /** Null where the header goes on beyond what was looked at. */
-    private @Nullable CsvHeader columns(byte[] bytes, int from, boolean end, boolean last) {
+    /** Returns null if the header continues after these bytes. */
+    private static @Nullable CsvHeader csvHeader(byte[] bytes, int from, boolean end, boolean last) {
         int to = CsvSplitRule.endOfRow(bytes, from, bytes.length, end);
         if (to <= 0 && !last) {
             return null;
@@ -164,24 +168,22 @@ final class FormatDetector {
     }
 
     private ServiceException refusal(String problem) {
-        return new ServiceException(ErrorCode.NO_DATA, file + " " + problem, "FILE");
+        return new ServiceException(ErrorCode.NO_DATA, input.name() + " " + problem, "FILE");
     }
 
-    /** Tells from the first bytes of a file whether it is of a foreign format. */
-    static final class ProviderCheck {
-        private final @Nullable ProviderFormat wanted;
-        private @Nullable DetectedFile detectedFile;
+    /** A check of the first bytes against the provider formats. */
+    private final class ProviderCheck {
+        /** Null if the bytes are of no provider format. */
+        private @Nullable DetectedFile detected;
+
+        /** True if more bytes could change the result. */
         private boolean undecided;
+
+        /** The reason why the file cannot be read, as the end of a sentence. */
         private @Nullable String problem;
 
-        /**
-         * Looks at once.
-         *
-         * @param from where the first byte that is not white space stands
-         * @param wanted the format that the user says it is; null if that is to be found out
-         */
-        ProviderCheck(byte[] bytes, int from, @Nullable ProviderFormat wanted) {
-            this.wanted = wanted;
+        /** @param from the first byte that is not white space */
+        ProviderCheck(byte[] bytes, int from) {
             if (bytes[from] == '{' || bytes[from] == '[') {
                 checkJson(bytes, from);
             } else {
@@ -189,77 +191,54 @@ final class FormatDetector {
             }
         }
 
-        /** What it is; null where it is nothing foreign, as far as can be told. */
-        @Nullable
-        DetectedFile head() {
-            return detectedFile;
-        }
-
-        /** Whether more of the file could tell more. */
-        boolean undecided() {
-            return undecided;
-        }
-
-        /** Why it cannot be what the user says; the end of a sentence. */
-        @Nullable
-        String problem() {
-            return problem;
-        }
-
         private void checkJson(byte[] bytes, int from) {
-            if (wanted instanceof ProviderFormat.TableFormat) {
-                problem = "is JSON, and no table of the format " + wanted.id();
+            if (provider instanceof TableFormat) {
+                problem = "is JSON, and no table of the format " + provider.id();
                 return;
             }
-            if (wanted instanceof ProviderFormat.JsonFormat) {
-                detectedFile = DetectedFile.foreignJson(wanted);
+            if (provider instanceof JsonFormat) {
+                detected = DetectedFile.providerJson(input, provider);
                 return;
             }
-            FirstDocument peek = new FirstDocument(bytes, from);
-            if (!ProviderFormats.documentsIn(peek.document()).isEmpty()) {
-                detectedFile = DetectedFile.foreignJson(null);
-            } else if (peek.whole() && !isNative(peek) && ProviderErrorMessage.find(peek.document()) != null) {
-                // Nothing to take, but a reject that says so in the provider's words.
-                detectedFile = DetectedFile.foreignJson(null);
-            } else {
-                undecided = !peek.whole();
-                problem = peek.whole() && !isNative(peek) && isSpread(bytes, from)
-                        ? "is JSON of no known format: it has the keys "
-                                + TextExcerpt.of(
-                                        String.join(", ", peek.document().propertyNames()))
-                        : null;
+            FirstDocument first = FirstDocument.read(bytes, from);
+            boolean unknown = first.whole() && !first.isNative();
+            boolean error = unknown && ProviderErrorMessage.find(first.document()) != null;
+            // A document that holds an error message becomes a reject that quotes the provider.
+            if (error || !ProviderFormats.documentsIn(first.document()).isEmpty()) {
+                detected = DetectedFile.providerJson(input, null);
+                return;
             }
+            undecided = !first.whole();
+            problem = unknown && spansLines(bytes, from)
+                    ? "is JSON of no known format: it has the keys "
+                            + TextExcerpt.of(String.join(", ", first.document().propertyNames()))
+                    : null;
         }
 
-        private static boolean isNative(FirstDocument peek) {
-            return peek.document().has("keyword")
-                    || peek.document().has("url")
-                    || peek.document().has("format");
-        }
-
-        /** Whether the first document is none of our lines: it goes over several, or begins a list. */
-        private static boolean isSpread(byte[] bytes, int from) {
+        /** Returns whether the first document cannot be a native line: it spans several lines, or begins a list. */
+        private static boolean spansLines(byte[] bytes, int from) {
             int end = ByteScan.indexOf(bytes, from, bytes.length, (byte) '\n');
             return bytes[from] == '[' || (end > 0 && JsonLinesParser.isBlank(bytes, from + 1, end));
         }
 
         private void checkTable(byte[] bytes) {
-            ProviderFormat.TableFormat table = wanted instanceof ProviderFormat.TableFormat format ? format : null;
-            TableLayout layout = TableLayout.find(bytes, table);
+            TableLayout layout = TableLayout.find(bytes, provider instanceof TableFormat format ? format : null);
             if (layout != null) {
-                detectedFile = DetectedFile.foreignTable(layout);
-            } else if (wanted != null) {
-                problem = "is not of the format " + wanted.id();
+                detected = DetectedFile.providerTable(input, layout);
+            } else if (provider != null) {
+                problem = "is not of the format " + provider.id();
             }
         }
     }
 
-    /** Which keys the first 100 lines of a JSON Lines file have. Broken lines tell what they can. */
-    static final class KeySample {
+    /** The keys of the first 100 lines of a JSON Lines file. Broken lines contribute the keys before the error. */
+    private static final class KeySample {
         private static final int LINES = 100;
 
         private final Set<String> keys = new HashSet<>();
         private int lines;
+
+        /** The end of the first line if that is a header, otherwise 0. */
         private int headerEnd;
 
         KeySample(byte[] bytes, int from) {
@@ -280,21 +259,16 @@ final class FormatDetector {
             }
         }
 
-        /** Where the header ends that the first line is; 0 where it is none. */
-        int headerEnd() {
-            return headerEnd;
-        }
-
-        boolean enough() {
+        boolean isSufficient() {
             return hasSerps() || lines == LINES;
         }
 
-        boolean sawKeys() {
+        boolean hasNativeKeys() {
             return keys.contains("keyword") || keys.contains("url") || headerEnd > 0;
         }
 
         FileKind kind() {
-            if (hasSerps() || !sawKeys()) {
+            if (hasSerps() || !hasNativeKeys()) {
                 return FileKind.SERPS;
             }
             return keys.contains("keyword") ? FileKind.FIGURES : FileKind.SHARES;
@@ -308,7 +282,7 @@ final class FormatDetector {
             return keys.contains("format") && !keys.contains("keyword") && !keys.contains("url");
         }
 
-        /** Whether the line is a whole object. */
+        /** Returns whether the line is a complete object. */
         private static boolean readKeys(byte[] bytes, int from, int to, Set<String> keys) {
             try (JsonParser json = JsonLinesParser.parser(bytes, from, to)) {
                 if (json.nextToken() != JsonToken.START_OBJECT) {
@@ -326,39 +300,35 @@ final class FormatDetector {
         }
     }
 
-    /** The first JSON document of a file, as much of it as the first bytes hold. */
-    static final class FirstDocument {
-        private static final int DEEPEST = 8;
+    /**
+     * The first JSON document of a file, as much of it as the first bytes hold.
+     *
+     * @param whole whether the document is complete
+     */
+    private record FirstDocument(JsonNode document, boolean whole) {
+        private static final int MAX_DEPTH = 8;
 
-        private final JsonNode document;
-        private boolean whole;
-
-        /** The bytes from {@code from} on are a document, or a list of documents. */
-        FirstDocument(byte[] bytes, int from) {
-            ObjectNode first = JsonNodeFactory.instance.objectNode();
+        /** Reads a document, or the first one of a list. */
+        static FirstDocument read(byte[] bytes, int from) {
+            ObjectNode document = JsonNodeFactory.instance.objectNode();
             try (JsonParser json = JsonLinesParser.parser(bytes, from, bytes.length)) {
                 JsonToken token = json.nextToken();
                 while (token == JsonToken.START_ARRAY) {
                     token = json.nextToken();
                 }
-                if (token == JsonToken.START_OBJECT) {
-                    fill(first, json, 1);
-                    whole = true;
+                boolean isObject = token == JsonToken.START_OBJECT;
+                if (isObject) {
+                    fill(document, json, 1);
                 }
+                return new FirstDocument(document, isObject);
             } catch (JacksonException e) {
-                // Cut off, or broken: what was seen until then is what there is.
-                whole = false;
+                // Cut off or broken: keep what was read before.
+                return new FirstDocument(document, false);
             }
-            document = first;
         }
 
-        JsonNode document() {
-            return document;
-        }
-
-        /** Whether the first document is complete. */
-        boolean whole() {
-            return whole;
+        boolean isNative() {
+            return document.has("keyword") || document.has("url") || document.has("format");
         }
 
         private static void fill(ObjectNode object, JsonParser json, int depth) {
@@ -366,7 +336,7 @@ final class FormatDetector {
                 JsonToken token = json.nextToken();
                 if (token == JsonToken.START_OBJECT) {
                     ObjectNode inner = object.putObject(key);
-                    if (depth < DEEPEST) {
+                    if (depth < MAX_DEPTH) {
                         fill(inner, json, depth + 1);
                     } else {
                         json.skipChildren();
@@ -379,10 +349,10 @@ final class FormatDetector {
             }
         }
 
-        /** Lists are told by their first element. */
+        /** Reads the first element of a list only. */
         private static void fill(ArrayNode list, JsonParser json, int depth) {
             for (JsonToken token = json.nextToken(); token != JsonToken.END_ARRAY; token = json.nextToken()) {
-                if (token == JsonToken.START_OBJECT && list.isEmpty() && depth < DEEPEST) {
+                if (token == JsonToken.START_OBJECT && list.isEmpty() && depth < MAX_DEPTH) {
                     fill(list.addObject(), json, depth + 1);
                 } else {
                     json.skipChildren();

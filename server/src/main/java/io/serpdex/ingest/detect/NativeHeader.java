@@ -21,7 +21,7 @@ public record NativeHeader(
     private static final String FORMAT = "serpdex";
     private static final int VERSION = 1;
 
-    /** The bytes are one object, which has a key {@code format}. */
+    /** Parses an object that has a key {@code format}. */
     static NativeHeader parse(String file, byte[] bytes, int from, int to) {
         String format = "null";
         String version = "none";

@@ -16,20 +16,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a foreign table is laid out.
+ * The layout of a provider table.
  *
- * @param headerLine the line on which the header stands: some tools write lines above it
+ * @param headerLine the line of the header; some tools write lines above it
  */
 public record TableLayout(ProviderFormat.TableFormat format, char separator, long headerLine, List<String> header) {
     private static final char[] SEPARATORS = {'\t', ',', ';'};
     private static final int ROWS_ABOVE = 10;
-    private static final int FIRST_LOOK = 1 << 12;
+    private static final int FIRST_READ = 1 << 12;
     private static final int LONGEST_FIELD = 1 << 20;
 
     /**
-     * Null where none of the first rows is a header of a format.
+     * Returns null if none of the first rows is a header of a format.
      *
-     * @param wanted null for any
+     * @param wanted the only format to accept; null for any
      */
     static @Nullable TableLayout find(byte[] bytes, ProviderFormat.@Nullable TableFormat wanted) {
         String text = new String(bytes, StandardCharsets.UTF_8);
@@ -59,15 +59,15 @@ public record TableLayout(ProviderFormat.TableFormat format, char separator, lon
                 }
             }
         } catch (CsvParseException e) {
-            // What no reader of tables can read is none.
+            // A file that is no valid CSV is no table.
             return null;
         }
         return null;
     }
 
-    /** Of any table with commas; empty where the stream begins with none. */
+    /** Returns the first row of a table with commas, an empty list if the stream begins with none. */
     static List<String> firstRow(BufferedInputStream in) throws IOException {
-        String beginning = new String(in.readNBytes(FIRST_LOOK), StandardCharsets.UTF_8);
+        String beginning = new String(in.readNBytes(FIRST_READ), StandardCharsets.UTF_8);
         try (CsvReader<CsvRecord> rows = records(',', new StringReader(beginning))) {
             return rows.stream().findFirst().map(CsvRecord::getFields).orElse(List.of());
         } catch (CsvParseException e) {

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Scans of bytes, eight at a time: every byte of an import passes here several times. */
+/** Searches byte arrays eight bytes at a time, because every byte of an import is scanned several times. */
 public final class ByteScan {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
@@ -12,7 +12,7 @@ public final class ByteScan {
 
     private ByteScan() {}
 
-    /** The first place of the byte (an ASCII one), or -1. */
+    /** Returns the index of the first occurrence of an ASCII byte, or -1. */
     public static int indexOf(byte[] bytes, int from, int to, byte wanted) {
         long pattern = ONES * wanted;
         int i = from;
@@ -45,7 +45,7 @@ public final class ByteScan {
         return count;
     }
 
-    /** As UTF-8 is defined: no overlong forms, no surrogates, nothing beyond U+10FFFF. */
+    /** Returns whether the bytes are valid UTF-8: no overlong forms, no surrogates, nothing beyond U+10FFFF. */
     public static boolean isUtf8(byte[] bytes, int from, int to) {
         int i = from;
         while (i < to) {
@@ -64,7 +64,7 @@ public final class ByteScan {
         return true;
     }
 
-    /** 0 where no valid character begins. */
+    /** Returns the length of the character in bytes, 0 if it is invalid. */
     private static int lengthOfCharacter(byte[] bytes, int i, int to) {
         int first = bytes[i] & 0xFF;
         if (first >= 0xC2 && first <= 0xDF) {

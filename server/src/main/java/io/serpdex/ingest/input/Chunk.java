@@ -4,10 +4,11 @@ import io.serpdex.ingest.rejects.LineOrigin;
 import io.serpdex.ingest.rejects.Reject;
 
 /**
- * Whole lines of a file, from the beginning of {@code bytes} to {@code length}; or, where there is a defect, (the
- * beginning of) one line that is of no use.
+ * The first {@code length} bytes of an array: complete records of a file, or the beginning of one line with a defect.
  */
 public final class Chunk {
+    public static final int LONGEST_LINE = 64 << 20;
+
     private final byte[] bytes;
     private final int length;
     private final long firstLine;
@@ -20,11 +21,11 @@ public final class Chunk {
         this.defect = defect;
     }
 
-    /** Why a line cannot even be handed on. */
+    /** The reason why a line cannot be parsed. */
     public enum Defect {
         NONE,
         TOO_LONG,
-        /** In CSV: a quoted field that does not end where it must. */
+        /** A quoted CSV field that does not end before a comma or a line end. */
         BAD_QUOTES
     }
 
@@ -44,12 +45,12 @@ public final class Chunk {
         return defect;
     }
 
-    public Reject issue(LineOrigin lineOrigin) {
-        Reject.Place place = lineOrigin.place(firstLine, bytes, 0, length);
+    public Reject reject(LineOrigin origin) {
+        Reject.Location location = origin.locate(firstLine, bytes, 0, length);
         return switch (defect) {
-            case TOO_LONG -> new Reject.LineTooLong(place, RecordSplitter.LONGEST_LINE);
-            case BAD_QUOTES -> new Reject.BadQuotes(place);
-            case NONE -> throw new IllegalStateException("a chunk without defect is no issue");
+            case TOO_LONG -> new Reject.LineTooLong(location, LONGEST_LINE);
+            case BAD_QUOTES -> new Reject.BadQuotes(location);
+            case NONE -> throw new IllegalStateException("a chunk without defect is no reject");
         };
     }
 }

@@ -1,7 +1,7 @@
 package io.serpdex.ingest.input;
 
 /**
- * In CSV a row ends with CR, LF or CRLF, unless that stands inside a quoted field.
+ * Splits CSV into rows, which end with CR, LF or CRLF outside of quoted fields.
  *
  * <p>A quote opens a quoted field only at the beginning of a field. Where the quoted field does not end in front of a
  * comma or a line end, the row is broken, and only its first line is given up: a stray quote would otherwise swallow
@@ -45,7 +45,7 @@ public final class CsvSplitRule implements SplitRule {
         return lines;
     }
 
-    /** The place behind the row and its line end, {@link #INCOMPLETE} or {@link #BROKEN}. */
+    /** Returns the index after the row and its line end, {@link #INCOMPLETE} or {@link #BROKEN}. */
     public static int endOfRow(byte[] bytes, int from, int to, boolean end) {
         int i = from;
         while (true) {
@@ -69,7 +69,7 @@ public final class CsvSplitRule implements SplitRule {
         }
     }
 
-    /** Behind the closing quote, where a comma, a line end or the end of the file must follow. */
+    /** Returns the index after the closing quote, where a comma, a line end or the end of the file must follow. */
     private static int endOfQuoted(byte[] bytes, int from, int to, boolean end) {
         int i = from;
         while (true) {
@@ -89,7 +89,9 @@ public final class CsvSplitRule implements SplitRule {
         }
     }
 
-    /** A CR at the very end of what is there may be half of a CRLF: whether it is shows when there is more. */
+    /**
+     * Returns the index after the line end. A CR as the last byte may be half of a CRLF, so more bytes are needed then.
+     */
     private static int endOfLine(byte[] bytes, int from, int to, boolean end) {
         int i = from;
         while (i < to && bytes[i] != '\n' && bytes[i] != '\r') {

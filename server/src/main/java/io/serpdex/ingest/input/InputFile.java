@@ -2,7 +2,6 @@ package io.serpdex.ingest.input;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.ImportRequest;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -16,10 +15,13 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file, a file in a folder or an archive, a pipe or standard input; plain or gzip, which its first bytes tell; a byte
+ * A file, a file in a folder or an archive, a pipe or standard input. Gzip is detected from the first bytes, a byte
  * order mark is skipped, and UTF-16 is read as UTF-8.
  */
 public final class InputFile implements AutoCloseable {
+    /** The name of standard input. */
+    public static final Path STANDARD_INPUT = Path.of("-");
+
     private static final int BUFFER = 1 << 16;
 
     /** Opens the bytes as they are on disk. */
@@ -41,48 +43,48 @@ public final class InputFile implements AutoCloseable {
         this.collection = collection;
     }
 
-    /** What the user named. */
+    /** Returns an input that the user named. */
     static InputFile of(Path path, InputStream standardInput) throws IOException {
-        if (path.equals(ImportRequest.STANDARD_INPUT)) {
+        if (path.equals(STANDARD_INPUT)) {
             return new InputFile("standard input", () -> new Unclosed(standardInput), -1, null);
         }
         long size = Files.isRegularFile(path) ? Files.size(path) : -1;
         return new InputFile(path.toString(), () -> openFile(path), size, null);
     }
 
-    /** What was found in a folder or an archive that the user named. */
+    /** Returns an input that was found in a folder or an archive. */
     static InputFile member(String collection, String name, Opening opening, long size) {
         return new InputFile(name, opening, size, collection);
     }
 
-    /** As the user named it. */
+    /** Returns the name that the user gave. */
     public String name() {
         return name;
     }
 
-    /** Its name without the folders above. */
+    /** Returns the name without folders. */
     public String fileName() {
         return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
     }
 
-    /** The folder or archive that it was found in; null where the user named the file itself. */
+    /** Returns the folder or archive that holds the file; null if the user named the file itself. */
     public @Nullable String collection() {
         return collection;
     }
 
-    /** On disk; -1 where that is not known. */
+    /** Returns the size on disk, -1 if unknown. */
     public long size() {
         return size;
     }
 
-    /** How many bytes of it have been read, as they are on disk. */
+    /** Returns the number of bytes read from disk. */
     public long bytesRead() {
         return raw == null ? 0 : raw.count;
     }
 
     /**
-     * The content from its beginning. What can be read once only stays open after a peek and is continued: a pipe does
-     * not come back.
+     * Returns the content from its beginning. A stream that can be read only once, such as a pipe, stays open between
+     * detection and import.
      */
     public BufferedInputStream open() throws IOException {
         if (content == null) {
@@ -93,7 +95,9 @@ public final class InputFile implements AutoCloseable {
         return content;
     }
 
-    /** After a peek that has reset the stream: gives the file back until it is read. */
+    /**
+     * Closes the file until it is read, if it can be opened again. The stream must have been reset to its beginning.
+     */
     public void pause() throws IOException {
         if (rereadable()) {
             close();
@@ -146,7 +150,7 @@ public final class InputFile implements AutoCloseable {
         raw = null;
     }
 
-    /** Standard input is the process's own, and stays open. */
+    /** Leaves standard input open, because it belongs to the process. */
     private static final class Unclosed extends FilterInputStream {
         Unclosed(InputStream in) {
             super(in);
@@ -161,9 +165,9 @@ public final class InputFile implements AutoCloseable {
         public void close() {}
     }
 
-    /** Counts what passes, for the progress. */
+    /** Counts the bytes for the progress. */
     private static final class CountedStream extends FilterInputStream {
-        // Written by whoever reads, shown by whoever reports: the same thread.
+        // Written and read by the same thread.
         private long count;
 
         CountedStream(InputStream in) {
@@ -185,7 +189,7 @@ public final class InputFile implements AutoCloseable {
         }
     }
 
-    /** Says in whose words a damaged file is damaged. */
+    /** Reports damaged compressed data with the name of the file. */
     private static final class Unzipped extends FilterInputStream {
         private final String name;
 
@@ -215,8 +219,8 @@ public final class InputFile implements AutoCloseable {
     }
 
     /**
-     * The JDK takes a gzip stream for finished when, at the end of one of its members, nothing is available at once.
-     * From a pipe that would silently lose everything behind the first member.
+     * Always has bytes available. The JDK ends a gzip stream at the end of a member if no bytes are available at once,
+     * which would silently lose the rest of a pipe.
      */
     private static final class NeverEmpty extends FilterInputStream {
         NeverEmpty(InputStream in) {

@@ -8,22 +8,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All files of an import: those that the user named, and those in the folders and archives that the user named. */
+/** The files of an import: those that the user named, and those in named folders and archives. */
 public final class InputFiles implements AutoCloseable {
+    private final List<String> named;
     private final List<InputFile> all = new ArrayList<>();
     private final List<ZipArchive> archives = new ArrayList<>();
 
-    private InputFiles() {}
+    private InputFiles(List<String> named) {
+        this.named = named;
+    }
 
     public static InputFiles of(List<Path> files, InputStream standardInput) throws IOException {
-        InputFiles inputFiles = new InputFiles();
+        InputFiles inputs = new InputFiles(files.stream().map(Path::toString).toList());
         try {
             for (Path file : files) {
-                inputFiles.add(file, standardInput);
+                inputs.add(file, standardInput);
             }
-            return inputFiles;
+            return inputs;
         } catch (IOException | RuntimeException e) {
-            inputFiles.close();
+            inputs.close();
             throw e;
         }
     }
@@ -38,12 +41,12 @@ public final class InputFiles implements AutoCloseable {
         }
     }
 
-    /** By name, so that two runs read in the same order. */
+    /** Adds files by name, so that two runs read in the same order. */
     private void addFolder(Path folder) throws IOException {
         List<Path> members;
         try (Stream<Path> walk = Files.walk(folder)) {
             members = walk.filter(Files::isRegularFile)
-                    .filter(path -> !isHidden(folder.relativize(path).toString()))
+                    .filter(path -> !ZipArchive.isHidden(folder.relativize(path).toString()))
                     .sorted()
                     .toList();
         }
@@ -59,22 +62,14 @@ public final class InputFiles implements AutoCloseable {
     }
 
     private void addArchive(Path file) throws IOException {
-        ZipArchive zipArchive = ZipArchive.open(file);
-        archives.add(zipArchive);
-        all.addAll(zipArchive.members());
+        ZipArchive archive = ZipArchive.open(file);
+        archives.add(archive);
+        all.addAll(archive.members());
     }
 
-    /** What file managers leave behind. */
-    static boolean isHidden(String name) {
-        for (String part : name.replace('\\', '/').split("/", -1)) {
-            if (part.startsWith(".")
-                    || part.equals("__MACOSX")
-                    || part.equals("Thumbs.db")
-                    || part.equals("desktop.ini")) {
-                return true;
-            }
-        }
-        return false;
+    /** Returns the names of the files, folders and archives that the user named. */
+    public List<String> named() {
+        return named;
     }
 
     public List<InputFile> all() {
@@ -83,11 +78,11 @@ public final class InputFiles implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        for (InputFile inputFile : all) {
-            inputFile.close();
+        for (InputFile input : all) {
+            input.close();
         }
-        for (ZipArchive zipArchive : archives) {
-            zipArchive.close();
+        for (ZipArchive archive : archives) {
+            archive.close();
         }
     }
 }

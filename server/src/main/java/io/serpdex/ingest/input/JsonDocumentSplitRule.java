@@ -1,8 +1,8 @@
 package io.serpdex.ingest.input;
 
 /**
- * Where JSON documents end that stand in a row or in a list, on one line each or spread over many. Only braces and quotes
- * are looked at; whether a document is good JSON is its reader's business.
+ * Splits a sequence or a list of JSON documents, which may be on one line each or span lines. Only braces and quotes
+ * are scanned; the parser of a document validates it.
  */
 public final class JsonDocumentSplitRule implements SplitRule {
 
@@ -17,13 +17,13 @@ public final class JsonDocumentSplitRule implements SplitRule {
             if (next == 0) {
                 break;
             }
-            // With the line end behind it, so that what is left begins with a document.
+            // Include the separators after it, so that the next chunk begins with a document.
             whole = begin(bytes, next, to);
         }
         return whole - from;
     }
 
-    /** Of a document that is too long, up to the next line that begins another one. */
+    /** Returns the size of a document that is too long: up to the next line that begins another one. */
     @Override
     public int sizeOfFirstLine(byte[] bytes, int from, int to, boolean end) {
         for (int i = from; i + 1 < to; i++) {
@@ -39,7 +39,9 @@ public final class JsonDocumentSplitRule implements SplitRule {
         return ByteScan.count(bytes, from, to, (byte) '\n');
     }
 
-    /** The first byte that is neither white space nor part of the list around documents; {@code to} where none is. */
+    /**
+     * Returns the index of the first byte that is neither white space nor punctuation between documents, or {@code to}.
+     */
     public static int begin(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to && isBetween(bytes[at])) {
@@ -53,9 +55,9 @@ public final class JsonDocumentSplitRule implements SplitRule {
     }
 
     /**
-     * Behind the document that begins at {@code from}; 0 where its end is not among the bytes. A line end inside of a
-     * text, which JSON does not know, ends a document that was cut off: the next one shall not suffer for it. What is no
-     * document goes on to the next line that begins one.
+     * Returns the index after the document that begins at {@code from}, 0 if it is incomplete. A line end inside a
+     * string, which is invalid JSON, ends a truncated document, so that the next one is read. Bytes that begin no
+     * document extend to the next line that begins one.
      *
      * @param end whether the file ends with these bytes
      */
@@ -80,7 +82,10 @@ public final class JsonDocumentSplitRule implements SplitRule {
         return end ? to : 0;
     }
 
-    /** Where the quote stands that ends a text, or the line end that cuts it off; {@code to} or beyond where neither is there. */
+    /**
+     * Returns the index of the quote that ends a string, or of a line end that cuts it off; at least {@code to} if
+     * there is none.
+     */
     private static int endOfText(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to && bytes[at] != '"' && bytes[at] != '\n') {

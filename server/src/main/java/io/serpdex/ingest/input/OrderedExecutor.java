@@ -10,14 +10,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Tasks that run on several threads, and whose outcomes are taken in the order in which they were handed in, by the
- * thread that hands them in. It waits while too much is under way, so memory stays bounded.
+ * Runs tasks on several threads, and passes their results to a sink in the order of submission, on the submitting
+ * thread. Submitting blocks while too much is pending, so memory stays bounded.
  */
 public final class OrderedExecutor<T> implements AutoCloseable {
     private static final int TASKS_PER_WORKER = 2;
-    private static final long MOST_BYTES = 2L * RecordSplitter.LONGEST_LINE;
+    private static final long MOST_BYTES = 2L * Chunk.LONGEST_LINE;
 
-    /** Takes an outcome. */
+    /** Receives the results. */
     public interface Sink<T> {
         void take(T outcome) throws IOException;
     }
@@ -40,7 +40,7 @@ public final class OrderedExecutor<T> implements AutoCloseable {
     /**
      * Submits a task, and waits while too many bytes are in flight.
      *
-     * @param bytes what the task holds in memory, roughly
+     * @param bytes the approximate memory of the task
      */
     public void submit(long bytes, Callable<T> task) throws IOException {
         while (!underWay.isEmpty() && (underWay.size() >= mostTasks || bytesUnderWay + bytes > MOST_BYTES)) {
@@ -78,7 +78,7 @@ public final class OrderedExecutor<T> implements AutoCloseable {
         }
     }
 
-    /** Tasks still under way are given up. */
+    /** Abandons pending tasks. */
     @Override
     public void close() {
         threads.shutdownNow();

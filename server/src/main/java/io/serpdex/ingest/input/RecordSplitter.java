@@ -7,18 +7,17 @@ import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts a stream into chunks of whole lines, with bounded memory whatever the lines are like. */
+/** Splits a stream into chunks of complete records, in bounded memory. */
 public final class RecordSplitter {
-    static final int LONGEST_LINE = 64 << 20;
 
     private static final int CHUNK = 1 << 20;
     private static final int SMALLEST = 1 << 12;
-    private static final int KEPT_OF_TOO_LONG = 1 << 10;
+    private static final int BYTES_OF_LONG_LINE = 1 << 10;
 
     private final InputStream in;
     private final SplitRule rule;
 
-    // A megabyte at a time is a humongous object to the collector, so buffers are used again.
+    // A buffer of a megabyte is a humongous object for the garbage collector, so buffers are reused.
     private final Deque<byte[]> spareBuffers = new ArrayDeque<>();
 
     private byte[] buffer;
@@ -31,14 +30,16 @@ public final class RecordSplitter {
         this(in, rule, CHUNK);
     }
 
-    /** @param size how much there is to cut, roughly: many small files need no large buffers; -1 where nobody knows */
+    /**
+     * @param size the approximate size of the stream, because many small files need no large buffers; -1 if unknown
+     */
     public RecordSplitter(InputStream in, SplitRule rule, long size) {
         this.in = in;
         this.rule = rule;
         this.buffer = new byte[size < 0 ? CHUNK : Math.clamp(size + 1, SMALLEST, CHUNK)];
     }
 
-    /** Null at the end. */
+    /** Returns the next chunk, null at the end. */
     public @Nullable Chunk next() throws IOException {
         while (from < to || !end) {
             int size = rule.split(buffer, from, to, end);
@@ -48,7 +49,7 @@ public final class RecordSplitter {
             if (size < 0) {
                 return emit(-size, Chunk.Defect.BAD_QUOTES);
             }
-            if (to - from >= LONGEST_LINE) {
+            if (to - from >= Chunk.LONGEST_LINE) {
                 int first = rule.sizeOfFirstLine(buffer, from, to, end);
                 return first > 0 ? emit(first, Chunk.Defect.BAD_QUOTES) : skipLine();
             }
@@ -57,17 +58,17 @@ public final class RecordSplitter {
         return null;
     }
 
-    /** Takes back the bytes of a chunk that nobody reads any more. */
+    /** Reuses the buffer of a chunk that is no longer read. */
     public void recycle(Chunk chunk) {
         if (chunk.bytes().length == CHUNK) {
             spareBuffers.push(chunk.bytes());
         }
     }
 
-    /** Reads on behind what is there, in a larger buffer where that fills the old one. */
+    /** Reads more bytes, into a larger buffer if the current one is full. */
     private void fill() throws IOException {
         if (to - from == buffer.length) {
-            buffer = Arrays.copyOf(buffer, Math.min(2 * buffer.length, LONGEST_LINE));
+            buffer = Arrays.copyOf(buffer, Math.min(2 * buffer.length, Chunk.LONGEST_LINE));
         } else if (from > 0) {
             System.arraycopy(buffer, from, buffer, 0, to - from);
             to -= from;
@@ -80,7 +81,7 @@ public final class RecordSplitter {
         }
     }
 
-    /** Copies the chunk or what follows it, whichever is smaller. */
+    /** Returns a chunk. Copies either the chunk or the bytes after it, whichever is smaller. */
     private Chunk emit(int size, Chunk.Defect defect) {
         long firstLine = line;
         line += rule.countLines(buffer, from, from + size);
@@ -104,11 +105,11 @@ public final class RecordSplitter {
     }
 
     private Chunk skipLine() throws IOException {
-        byte[] beginning = Arrays.copyOfRange(buffer, from, from + KEPT_OF_TOO_LONG);
+        byte[] beginning = Arrays.copyOfRange(buffer, from, from + BYTES_OF_LONG_LINE);
         Chunk chunk = new Chunk(beginning, beginning.length, line, Chunk.Defect.TOO_LONG);
         int size = 0;
         while (size == 0 && !end) {
-            // The last byte stays: it may be a CR whose LF is still to come.
+            // Keep the last byte, because it may be the CR of a CRLF.
             from = to - 1;
             fill();
             size = rule.sizeOfFirstLine(buffer, from, to, end);

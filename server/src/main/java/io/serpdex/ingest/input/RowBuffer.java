@@ -3,7 +3,7 @@ package io.serpdex.ingest.input;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Bytes that grow, for rows on their way to the disk and back. */
+/** A growing buffer for writing rows to disk and reading them back. */
 public final class RowBuffer {
     private static final int FIRST_SIZE = 1 << 10;
 
@@ -15,7 +15,7 @@ public final class RowBuffer {
         bytes = new byte[FIRST_SIZE];
     }
 
-    /** For reading. */
+    /** Creates a buffer to read from. */
     RowBuffer(byte[] bytes) {
         this.bytes = bytes;
         this.length = bytes.length;
@@ -33,7 +33,7 @@ public final class RowBuffer {
         return next < length;
     }
 
-    /** Seven bits a byte, the lowest first; small numbers are short. */
+    /** Writes a variable-length number: seven bits a byte, the lowest first. */
     public void writeNumber(long number) {
         ensure(10);
         long rest = number;

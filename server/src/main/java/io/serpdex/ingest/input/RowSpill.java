@@ -1,6 +1,5 @@
 package io.serpdex.ingest.input;
 
-import io.serpdex.ingest.parse.ResultRow;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,8 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Rows waiting on disk until all of a file is read. One file for all partitions: 256 of them would be many to open. */
+/**
+ * Rows that wait on disk until a file is read completely, divided into partitions by keyword. All partitions share a file,
+ * because 256 open files are too many.
+ */
 public final class RowSpill implements AutoCloseable {
+    public static final int PARTITIONS = 256;
+
     private record Extent(long offset, int length) {}
 
     private final FileChannel file;
@@ -27,14 +31,32 @@ public final class RowSpill implements AutoCloseable {
                 StandardOpenOption.READ,
                 StandardOpenOption.WRITE,
                 StandardOpenOption.DELETE_ON_CLOSE);
-        for (int i = 0; i < Block.PARTITIONS; i++) {
+        for (int i = 0; i < PARTITIONS; i++) {
             partitions.add(new ArrayList<>());
         }
     }
 
+    /** The rows of one chunk by partition. All rows of a keyword are in the same one. */
+    public static final class Block {
+        private final @Nullable RowBuffer[] partitions = new @Nullable RowBuffer[PARTITIONS];
+
+        /** Returns the buffer for the rows of a keyword. */
+        public RowBuffer rowsOf(String keyword) {
+            int hash = keyword.hashCode();
+            // The hashes of similar texts differ only in the low bits.
+            int partition = (hash * 0x9E37_79B9) >>> 24;
+            RowBuffer rows = partitions[partition];
+            if (rows == null) {
+                rows = new RowBuffer();
+                partitions[partition] = rows;
+            }
+            return rows;
+        }
+    }
+
     public void append(Block block) throws IOException {
-        for (int i = 0; i < Block.PARTITIONS; i++) {
-            RowBuffer rows = block.partition(i);
+        for (int i = 0; i < PARTITIONS; i++) {
+            RowBuffer rows = block.partitions[i];
             if (rows != null) {
                 partitions.get(i).add(new Extent(length, rows.length()));
                 ByteBuffer bytes = ByteBuffer.wrap(rows.array(), 0, rows.length());
@@ -45,6 +67,7 @@ public final class RowSpill implements AutoCloseable {
         }
     }
 
+    /** Returns the size of a partition in bytes. */
     public long size(int partition) {
         long size = 0;
         for (Extent extent : partitions.get(partition)) {
@@ -53,16 +76,16 @@ public final class RowSpill implements AutoCloseable {
         return size;
     }
 
-    /** One reading a block, in the order in which they were appended. By any number of threads. */
+    /** Returns readers for the blocks of a partition in the order in which they were appended. Thread-safe. */
     public List<BlockReader> blocks(int partition) {
         return partitions.get(partition).stream()
                 .map(extent -> (BlockReader) () -> read(extent))
                 .toList();
     }
 
-    /** Fetches a block from the disk. */
+    /** Reads a block from the disk. */
     public interface BlockReader {
-        RowBuffer fetch() throws IOException;
+        RowBuffer read() throws IOException;
     }
 
     private RowBuffer read(Extent extent) throws IOException {
@@ -78,34 +101,5 @@ public final class RowSpill implements AutoCloseable {
     @Override
     public void close() throws IOException {
         file.close();
-    }
-
-    /** Rows of one chunk, sorted into partitions: all rows of a keyword are in the same one. */
-    public static final class Block {
-        public static final int PARTITIONS = 256;
-
-        private final @Nullable RowBuffer[] partitions = new @Nullable RowBuffer[PARTITIONS];
-
-        public void add(ResultRow row) {
-            row.write(rowsOf(row.keyword));
-        }
-
-        /** Where everything about a keyword goes. */
-        public RowBuffer rowsOf(String keyword) {
-            int hash = keyword.hashCode();
-            // Neighbouring texts differ in the low bits of their hash only.
-            int partition = (hash * 0x9E37_79B9) >>> 24;
-            RowBuffer rows = partitions[partition];
-            if (rows == null) {
-                rows = new RowBuffer();
-                partitions[partition] = rows;
-            }
-            return rows;
-        }
-
-        @Nullable
-        RowBuffer partition(int number) {
-            return partitions[number];
-        }
     }
 }

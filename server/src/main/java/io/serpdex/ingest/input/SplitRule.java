@@ -1,23 +1,23 @@
 package io.serpdex.ingest.input;
 
-/** Where lines end, in JSON Lines and in CSV. */
+/** Finds the ends of records in a range of bytes. */
 public interface SplitRule {
 
     /**
-     * How many of the bytes, from the first on, are whole lines. 0 where not even one line is whole. A negative answer
-     * means that the first so many bytes are one line that is broken.
+     * Returns the number of leading bytes that are complete records, 0 if the first record is incomplete. A negative
+     * number means that this many leading bytes are one broken line.
      *
      * @param end whether the file ends with these bytes
      */
     int split(byte[] bytes, int from, int to, boolean end);
 
-    /** The size of the first line, its line end included, whatever is in it; 0 where the line goes on. */
+    /** Returns the size of the first line with its line end, 0 if the line continues. */
     int sizeOfFirstLine(byte[] bytes, int from, int to, boolean end);
 
-    /** How many lines end within the bytes. */
+    /** Returns the number of line ends in the bytes. */
     long countLines(byte[] bytes, int from, int to);
 
-    /** In JSON Lines a line feed ends a line, and nothing else does. */
+    /** Splits JSON Lines, where a line feed ends a line, and nothing else does. */
     SplitRule JSON_LINES = new SplitRule() {
         private static final byte LINE_FEED = '\n';
 

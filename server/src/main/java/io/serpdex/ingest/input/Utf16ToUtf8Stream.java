@@ -12,7 +12,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** UTF-16, as spreadsheets and some shells write files, made UTF-8 on the way: everything behind it knows one encoding. */
+/** Converts UTF-16, which spreadsheets and some shells write, to UTF-8. */
 final class Utf16ToUtf8Stream extends InputStream {
     private static final int CHARS = 1 << 14;
 
@@ -33,8 +33,8 @@ final class Utf16ToUtf8Stream extends InputStream {
     }
 
     /**
-     * What the first bytes are in; null for anything but UTF-16. Without a mark, a zero in every other of the first bytes
-     * tells: headers and JSON begin with plain letters and signs.
+     * Returns the encoding of the first bytes, null for anything but UTF-16. Without a byte order mark, a zero in every
+     * other byte identifies it, because headers and JSON begin with ASCII characters.
      */
     static @Nullable Charset charsetOf(byte[] first) {
         if (first.length < 2) {
@@ -74,7 +74,7 @@ final class Utf16ToUtf8Stream extends InputStream {
         return count;
     }
 
-    /** A pair of surrogates that the buffer parts is kept together. */
+    /** Fills the buffer, and keeps surrogate pairs together. */
     private boolean fill() throws IOException {
         int kept = half == 0 ? 0 : 1;
         chars[0] = half;

@@ -15,26 +15,26 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * A zip file. Nothing of it is written to disk by its names, and it may not unfold without bounds: a few kilobytes can be
- * made to hold petabytes.
+ * A zip file. Its entries are read in memory and never extracted to disk. The unpacked size is limited, because a few
+ * kilobytes can be made to hold petabytes.
  */
 final class ZipArchive implements AutoCloseable {
-    private static final int MOST_ENTRIES = 1_000_000;
-    private static final int MOST_TIMES = 200;
-    private static final long ALWAYS = 64 << 20;
+    private static final int MAX_ENTRIES = 1_000_000;
+    private static final int MAX_RATIO = 200;
+    private static final long MIN_LIMIT = 64 << 20;
 
     private final String name;
     private final ZipFile zip;
-    private final long mostBytes;
+    private final long maxBytes;
     private long bytes;
 
     private ZipArchive(String name, ZipFile zip, long size) {
         this.name = name;
         this.zip = zip;
-        this.mostBytes = ALWAYS + MOST_TIMES * size;
+        this.maxBytes = MIN_LIMIT + MAX_RATIO * size;
     }
 
-    /** Whether the first bytes are those of a zip file. */
+    /** Returns whether the first bytes are those of a zip file. */
     static boolean is(Path path) throws IOException {
         if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
             return false;
@@ -57,16 +57,16 @@ final class ZipArchive implements AutoCloseable {
     }
 
     List<InputFile> members() {
-        if (zip.size() > MOST_ENTRIES) {
-            throw refusal("holds " + zip.size() + " files, more than " + MOST_ENTRIES);
+        if (zip.size() > MAX_ENTRIES) {
+            throw refusal("holds " + zip.size() + " files, more than " + MAX_ENTRIES);
         }
         List<InputFile> members = new ArrayList<>();
         for (ZipEntry entry : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
-            if (climbsOut(entry.getName())) {
+            if (escapesArchive(entry.getName())) {
                 throw refusal(
                         "holds a file whose name leads out of the archive: " + TextExcerpt.quoted(entry.getName()));
             }
-            if (entry.isDirectory() || InputFiles.isHidden(entry.getName())) {
+            if (entry.isDirectory() || isHidden(entry.getName())) {
                 continue;
             }
             members.add(InputFile.member(
@@ -83,7 +83,20 @@ final class ZipArchive implements AutoCloseable {
         }
     }
 
-    private static boolean climbsOut(String name) {
+    /** Returns whether the file is hidden, or left behind by a file manager. */
+    static boolean isHidden(String name) {
+        for (String part : name.replace('\\', '/').split("/", -1)) {
+            if (part.startsWith(".")
+                    || part.equals("__MACOSX")
+                    || part.equals("Thumbs.db")
+                    || part.equals("desktop.ini")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean escapesArchive(String name) {
         String path = name.replace('\\', '/');
         return path.startsWith("/") || path.matches("[A-Za-z]:.*") || ("/" + path + "/").contains("/../");
     }
@@ -97,7 +110,7 @@ final class ZipArchive implements AutoCloseable {
         zip.close();
     }
 
-    /** Counts against the bound of the whole archive. */
+    /** Counts the unpacked bytes against the limit of the whole archive. */
     private final class Bounded extends FilterInputStream {
         Bounded(InputStream in) {
             super(in);
@@ -119,8 +132,8 @@ final class ZipArchive implements AutoCloseable {
 
         private void count(int more) {
             bytes += more;
-            if (bytes > mostBytes) {
-                throw refusal("unfolds to more than " + mostBytes + " bytes, over " + MOST_TIMES
+            if (bytes > maxBytes) {
+                throw refusal("unfolds to more than " + maxBytes + " bytes, over " + MAX_RATIO
                         + " times its size: unpack it yourself if that is meant");
             }
         }

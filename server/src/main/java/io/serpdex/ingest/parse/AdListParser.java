@@ -1,6 +1,6 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.Reject.Unit;
 import io.serpdex.ingest.rejects.TextExcerpt;
@@ -15,48 +15,47 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** Reads {@code ads} of a line. An ad that cannot be taken is rejected alone; positions need not be unique. */
+/** Parses the {@code ads} of a line. An invalid ad is rejected alone; several ads may share a position. */
 final class AdListParser {
     private static final int HIGHEST_POSITION = 1_000;
     private static final int HIGHEST_TYPE = 3;
 
-    private final JsonListElement jsonListElement = new JsonListElement(Unit.AD);
+    private final JsonListElement element = new JsonListElement(Unit.AD);
     private int type;
     private @Nullable String domain;
 
-    List<Ad> read(
-            JsonLinesParser.Line line, JsonParser json, ImportRecorder.ChunkCounts chunkCounts, List<Reject> issues) {
+    List<Ad> read(JsonLinesParser.Line line, JsonParser json, ChunkCounts counts, List<Reject> rejects) {
         List<Ad> ads = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             type = KeywordFacts.UNKNOWN;
             domain = null;
-            if (jsonListElement.open(json)) {
+            if (element.open(json)) {
                 for (String key = json.nextName(); key != null; key = json.nextName()) {
                     json.nextToken();
-                    readKey(json, key, chunkCounts);
+                    readKey(json, key, counts);
                 }
             }
-            Reject.Unlocated unlocated = jsonListElement.problem(HIGHEST_POSITION);
-            if (unlocated == null) {
-                unlocated = take(ads);
+            Reject.Unlocated problem = element.problem(HIGHEST_POSITION);
+            if (problem == null) {
+                problem = take(ads);
             }
-            if (unlocated != null) {
-                issues.add(unlocated.at(jsonListElement.place(line, json)));
+            if (problem != null) {
+                rejects.add(problem.at(element.location(line, json)));
             }
         }
         return ads;
     }
 
-    private void readKey(JsonParser json, String key, ImportRecorder.ChunkCounts chunkCounts) {
+    private void readKey(JsonParser json, String key, ChunkCounts counts) {
         switch (key) {
-            case "position" -> jsonListElement.readPosition(json, HIGHEST_POSITION);
-            case "url" -> jsonListElement.readUrl(json);
-            case "title" -> jsonListElement.title = jsonListElement.readText(json, key);
-            case "text" -> jsonListElement.text = jsonListElement.readText(json, key);
-            case "domain" -> domain = jsonListElement.readText(json, key);
+            case "position" -> element.readPosition(json, HIGHEST_POSITION);
+            case "url" -> element.readUrl(json);
+            case "title" -> element.title = element.readText(json, key);
+            case "text" -> element.text = element.readText(json, key);
+            case "domain" -> domain = element.readText(json, key);
             case "type" -> readType(json);
             default -> {
-                chunkCounts.ignore("ads." + key, 1);
+                counts.ignore("ads." + key, 1);
                 json.skipChildren();
             }
         }
@@ -68,7 +67,7 @@ final class AdListParser {
         }
         long number = NumberParser.whole(json, HIGHEST_TYPE);
         if (number < 1) {
-            jsonListElement.complain("type must be 1, 2, 3 or null, got " + JsonLinesParser.describe(json));
+            element.addProblem("type must be 1, 2, 3 or null, got " + JsonLinesParser.describe(json));
             json.skipChildren();
         }
         type = (int) number;
@@ -77,23 +76,23 @@ final class AdListParser {
     private Reject.@Nullable Unlocated take(List<Ad> ads) {
         PageUrl url;
         try {
-            url = jsonListElement.pageUrl();
+            url = element.pageUrl();
         } catch (InvalidValueException e) {
-            return place -> new Reject.BadUrl(place, Unit.AD, TextValueParser.messageOf(e));
+            return location -> new Reject.BadUrl(location, Unit.AD, TextValueParser.messageOf(e));
         }
         Host advertiser;
         try {
             advertiser = domain == null || domain.isBlank() ? url.host() : Host.parse(domain);
         } catch (InvalidValueException e) {
-            return place -> new Reject.BadElement(place, Unit.AD, "domain: " + TextValueParser.messageOf(e));
+            return location -> new Reject.BadElement(location, Unit.AD, "domain: " + TextValueParser.messageOf(e));
         }
         ads.add(new Ad(
-                jsonListElement.position(),
+                element.position(),
                 type,
                 url,
                 advertiser,
-                TextExcerpt.wellFormedOrNull(jsonListElement.title),
-                TextExcerpt.wellFormedOrNull(jsonListElement.text)));
+                TextExcerpt.wellFormedOrNull(element.title),
+                TextExcerpt.wellFormedOrNull(element.text)));
         return null;
     }
 }

@@ -9,12 +9,14 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The header of a CSV file: which column holds what. */
+/** The column names of a native CSV file. */
 public record CsvHeader(List<String> names) {
+    static final String SOCIAL_A = "social_a_shares";
+    static final String SOCIAL_B = "social_b_shares";
+    static final String ENGINE = "engine_shares";
     static final Set<String> OF_FIGURES = ofFigures();
     static final Set<String> OF_RESULTS = plus(OF_FIGURES, Set.of("position", "url", "title", "snippet"));
-    static final Set<String> OF_SHARES =
-            Set.of("url", ShareCountParser.SOCIAL_A, ShareCountParser.SOCIAL_B, ShareCountParser.ENGINE);
+    static final Set<String> OF_SHARES = Set.of("url", SOCIAL_A, SOCIAL_B, ENGINE);
 
     public CsvHeader {
         names = names.stream()
@@ -36,8 +38,8 @@ public record CsvHeader(List<String> names) {
         return Set.copyOf(all);
     }
 
-    static Set<String> knownTo(FileKind fileKind) {
-        return switch (fileKind) {
+    static Set<String> knownTo(FileKind kind) {
+        return switch (kind) {
             case SERPS -> OF_RESULTS;
             case FIGURES -> OF_FIGURES;
             case SHARES -> OF_SHARES;
@@ -48,19 +50,20 @@ public record CsvHeader(List<String> names) {
         return names.contains(name);
     }
 
-    /** What the header says by itself; null where it is no header of ours. */
+    /** Returns the kind of a file with this header, null if it is no native header. */
     public @Nullable FileKind kind() {
         if (has("keyword")) {
             return has("position") || has("url") ? FileKind.SERPS : FileKind.FIGURES;
         }
-        boolean shares =
-                has(ShareCountParser.SOCIAL_A) || has(ShareCountParser.SOCIAL_B) || has(ShareCountParser.ENGINE);
+        boolean shares = has(SOCIAL_A) || has(SOCIAL_B) || has(ENGINE);
         return has("url") && shares ? FileKind.SHARES : null;
     }
 
-    /** Why a file of this kind cannot have this header, in the end of a sentence; null where it can. */
-    public @Nullable String objection(FileKind fileKind) {
-        List<String> needed = switch (fileKind) {
+    /**
+     * Returns the reason why a file of this kind cannot have this header, as the end of a sentence; null if it can.
+     */
+    public @Nullable String objection(FileKind kind) {
+        List<String> needed = switch (kind) {
             case SERPS -> List.of("keyword", "position", "url");
             case FIGURES -> List.of("keyword");
             case SHARES -> List.of("url");
@@ -72,27 +75,27 @@ public record CsvHeader(List<String> names) {
         }
         Set<String> seen = new HashSet<>();
         for (String name : names) {
-            if (knownTo(fileKind).contains(name) && !seen.add(name)) {
+            if (knownTo(kind).contains(name) && !seen.add(name)) {
                 return "must have the column " + name + " once";
             }
         }
         return null;
     }
 
-    /** Positions of the columns that a file of this kind can have. */
-    Map<String, Integer> known(FileKind fileKind) {
+    /** Returns the indexes of the columns that a file of this kind can have. */
+    Map<String, Integer> known(FileKind kind) {
         Map<String, Integer> known = new HashMap<>();
         for (int i = 0; i < names.size(); i++) {
-            if (knownTo(fileKind).contains(names.get(i))) {
+            if (knownTo(kind).contains(names.get(i))) {
                 known.put(names.get(i), i);
             }
         }
         return known;
     }
 
-    List<String> unknown(FileKind fileKind) {
+    List<String> unknown(FileKind kind) {
         List<String> unknown = new ArrayList<>(names);
-        unknown.removeAll(knownTo(fileKind));
+        unknown.removeAll(knownTo(kind));
         return unknown;
     }
 }

@@ -7,14 +7,14 @@ import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.serpdex.ingest.input.ByteScan;
 import io.serpdex.ingest.input.Chunk;
 import io.serpdex.ingest.input.CsvSplitRule;
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Walks through the rows of CSV chunks and turns whatever is wrong with a row into an issue. */
+/** Parses CSV chunks row by row, and rejects invalid rows. */
 public final class CsvRowParser {
     private static final CsvSplitRule LINES = new CsvSplitRule();
 
@@ -22,10 +22,10 @@ public final class CsvRowParser {
     private final int fields;
     private final List<String> unknownColumns;
 
-    CsvRowParser(ParseContext context, CsvHeader csvHeader, FileKind fileKind) {
+    CsvRowParser(ParseContext context, CsvHeader columns, FileKind kind) {
         this.context = context;
-        this.fields = csvHeader.names().size();
-        this.unknownColumns = csvHeader.unknown(fileKind);
+        this.fields = columns.names().size();
+        this.unknownColumns = columns.unknown(kind);
     }
 
     /** Reads one row. */
@@ -33,40 +33,40 @@ public final class CsvRowParser {
         void read(Row row) throws RejectException;
     }
 
-    /** A row that has as many fields as the header. */
+    /** A row with as many fields as the header. */
     record Row(ParseContext context, long line, List<String> fields) {
-        Reject.Place place() {
-            return context.place(line, TextExcerpt.of(String.join(",", fields)));
+        Reject.Location location() {
+            return context.locate(line, TextExcerpt.of(String.join(",", fields)));
         }
     }
 
-    void read(Chunk chunk, ImportRecorder.ChunkCounts chunkCounts, RowReader reader) {
+    void read(Chunk chunk, ChunkCounts counts, RowReader reader) {
         if (chunk.defect() != Chunk.Defect.NONE) {
-            chunkCounts.lines++;
-            chunkCounts.reject(chunk.issue(context));
+            counts.addLine();
+            counts.reject(chunk.reject(context));
             return;
         }
         if (ByteScan.isUtf8(chunk.bytes(), 0, chunk.length())) {
-            readRows(text(chunk, 0, chunk.length()), chunk.firstLine(), chunkCounts, reader);
+            readRows(text(chunk, 0, chunk.length()), chunk.firstLine(), counts, reader);
         } else {
-            readOneByOne(chunk, chunkCounts, reader);
+            readOneByOne(chunk, counts, reader);
         }
         for (String column : unknownColumns) {
-            chunkCounts.ignore(column, chunkCounts.lines);
+            counts.ignore(column, counts.lines());
         }
     }
 
-    /** Finds the rows to blame; the cutter has seen to it that every row is whole. */
-    private void readOneByOne(Chunk chunk, ImportRecorder.ChunkCounts chunkCounts, RowReader reader) {
+    /** Parses row by row, so that only rows with invalid UTF-8 are rejected. */
+    private void readOneByOne(Chunk chunk, ChunkCounts counts, RowReader reader) {
         long line = chunk.firstLine();
         int from = 0;
         while (from < chunk.length()) {
             int to = CsvSplitRule.endOfRow(chunk.bytes(), from, chunk.length(), true);
             if (ByteScan.isUtf8(chunk.bytes(), from, to)) {
-                readRows(text(chunk, from, to), line, chunkCounts, reader);
+                readRows(text(chunk, from, to), line, counts, reader);
             } else {
-                chunkCounts.lines++;
-                chunkCounts.reject(new Reject.NotUtf8(context.place(line, chunk.bytes(), from, to)));
+                counts.addLine();
+                counts.reject(new Reject.NotUtf8(context.locate(line, chunk.bytes(), from, to)));
             }
             line += LINES.countLines(chunk.bytes(), from, to);
             from = to;
@@ -77,27 +77,29 @@ public final class CsvRowParser {
         return new String(chunk.bytes(), from, to - from, StandardCharsets.UTF_8);
     }
 
-    private void readRows(String text, long firstLine, ImportRecorder.ChunkCounts chunkCounts, RowReader reader) {
+    private void readRows(String text, long firstLine, ChunkCounts counts, RowReader reader) {
         for (CsvRecord csv : records(text)) {
             Row row = new Row(context, firstLine + csv.getStartingLineNumber() - 1, csv.getFields());
             if (row.line() == context.headerLine() || isBlank(row.fields())) {
                 continue;
             }
-            chunkCounts.lines++;
+            counts.addLine();
             int found = row.fields().size();
             if (found != fields) {
-                chunkCounts.reject(new Reject.FieldCount(row.place(), fields, found));
+                counts.reject(new Reject.FieldCount(row.location(), fields, found));
                 continue;
             }
             try {
                 reader.read(row);
-            } catch (RejectException rejectException) {
-                chunkCounts.reject(rejectException.reject().at(row.place()));
+            } catch (RejectException rejection) {
+                counts.reject(rejection.reject().at(row.location()));
             }
         }
     }
 
-    /** How large a row may be is the cutter's business, and how many fields it has the caller's. */
+    /**
+     * Returns a reader without limits: the splitter limits the size of rows, the caller checks the number of fields.
+     */
     public static CsvReader<CsvRecord> records(String text) {
         CsvRecordHandler handler = CsvRecordHandler.builder()
                 .maxFields(Integer.MAX_VALUE)

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The numbers that belong to a keyword, by their wire names. */
+/** The figures of a keyword, by their wire names. */
 enum Figure {
     VOLUME(0, "region_queries_count", Integer.MAX_VALUE),
     VOLUME_WIDE(1, "region_queries_count_wide", Integer.MAX_VALUE),
@@ -35,7 +35,7 @@ enum Figure {
         return BY_WIRE_NAME.get(wireName);
     }
 
-    /** Its place among the figures, counted from 0: it has room in an array and in a bit mask. */
+    /** Returns the index of the figure in arrays and bit masks. */
     int slot() {
         return slot;
     }
@@ -48,8 +48,8 @@ enum Figure {
         return highest;
     }
 
-    Reject.Unlocated complaint(String got) {
+    Reject.Unlocated problem(String got) {
         String rule = (this == COST ? "a number from 0 to " : "a whole number from 0 to ") + highest;
-        return place -> new Reject.BadFigure(place, wireName, rule, got);
+        return location -> new Reject.BadFigure(location, wireName, rule, got);
     }
 }

@@ -1,11 +1,11 @@
 package io.serpdex.ingest.parse;
 
-/** What a file is about. */
+/** The contents of a native file. */
 public enum FileKind {
-    /** Results pages: organic results, ads, suggestions, and figures with them. */
+    /** SERPs: organic results, ads, suggestions and figures. */
     SERPS,
-    /** Figures of keywords. */
+    /** Keyword figures. */
     FIGURES,
-    /** Share counts of urls. */
+    /** Share counts of URLs. */
     SHARES
 }

@@ -2,7 +2,7 @@ package io.serpdex.ingest.parse;
 
 import io.serpdex.ingest.input.ByteScan;
 import io.serpdex.ingest.input.Chunk;
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
@@ -12,16 +12,16 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Walks through the lines of a JSON Lines chunk and turns whatever is wrong with a line into an issue. */
+/** Parses JSON Lines chunks line by line, and rejects invalid lines. */
 public final class JsonLinesParser {
-    public static final JsonFactory JSON = new JsonFactory();
+    private static final JsonFactory JSON = new JsonFactory();
 
     private JsonLinesParser() {}
 
-    /** Reads what is inside of the object on one line. */
+    /** Parses the object of one line. */
     interface LineParser {
-        /** The parser stands on the object's opening brace. */
-        void read(Line line, JsonParser json) throws RejectException;
+        /** Parses the object whose opening brace the parser is at. */
+        void parse(Line line, JsonParser json) throws RejectException;
     }
 
     /** One line, as a range of bytes. */
@@ -44,25 +44,25 @@ public final class JsonLinesParser {
             return context;
         }
 
-        Reject.Place place() {
-            return context.place(number, bytes, from, to);
+        Reject.Location location() {
+            return context.locate(number, bytes, from, to);
         }
 
-        /** The place of something inside the line, by offsets from the line's beginning. */
-        Reject.Place place(long begin, long end) {
-            return context.place(number, bytes, (int) (from + begin), (int) Math.min(from + end, to));
+        /** Returns the location of a part of the line, given by offsets from its beginning. */
+        Reject.Location location(long begin, long end) {
+            return context.locate(number, bytes, (int) (from + begin), (int) Math.min(from + end, to));
         }
 
-        /** The place of something that is worth telling in other words than the line's. */
-        Reject.Place place(String text) {
-            return context.place(number, text);
+        /** Returns the location of the line with another excerpt. */
+        Reject.Location location(String text) {
+            return context.locate(number, text);
         }
     }
 
-    static void read(Chunk chunk, ParseContext context, ImportRecorder.ChunkCounts chunkCounts, LineParser reader) {
+    static void read(Chunk chunk, ParseContext context, ChunkCounts counts, LineParser parser) {
         if (chunk.defect() != Chunk.Defect.NONE) {
-            chunkCounts.lines++;
-            chunkCounts.reject(chunk.issue(context));
+            counts.addLine();
+            counts.reject(chunk.reject(context));
             return;
         }
         long number = chunk.firstLine();
@@ -70,32 +70,32 @@ public final class JsonLinesParser {
             int end = ByteScan.indexOf(chunk.bytes(), from, chunk.length(), (byte) '\n');
             int to = end < 0 ? chunk.length() : end;
             if (number != context.headerLine() && !isBlank(chunk.bytes(), from, to)) {
-                chunkCounts.lines++;
-                read(new Line(context, number, chunk.bytes(), from, to), chunkCounts, reader);
+                counts.addLine();
+                read(new Line(context, number, chunk.bytes(), from, to), counts, parser);
             }
             from = to + 1;
         }
     }
 
-    private static void read(Line line, ImportRecorder.ChunkCounts chunkCounts, LineParser reader) {
+    private static void read(Line line, ChunkCounts counts, LineParser parser) {
         if (!ByteScan.isUtf8(line.bytes, line.from, line.to)) {
-            chunkCounts.reject(new Reject.NotUtf8(line.place()));
+            counts.reject(new Reject.NotUtf8(line.location()));
             return;
         }
         try (JsonParser json = parser(line.bytes, line.from, line.to)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
-                chunkCounts.reject(new Reject.NotAnObject(line.place()));
+                counts.reject(new Reject.NotAnObject(line.location()));
                 return;
             }
-            reader.read(line, json);
-        } catch (RejectException rejectException) {
-            chunkCounts.reject(rejectException.reject().at(line.place()));
+            parser.parse(line, json);
+        } catch (RejectException rejection) {
+            counts.reject(rejection.reject().at(line.location()));
         } catch (JacksonException e) {
-            chunkCounts.reject(new Reject.NotJson(line.place(), problem(e)));
+            counts.reject(new Reject.NotJson(line.location(), problem(e)));
         }
     }
 
-    /** What the parser says, without where in its buffers it was: a reject names the line. */
+    /** Returns the message of the parser without its buffer positions, because a reject names the line. */
     public static String problem(JacksonException e) {
         String message = e.getOriginalMessage();
         int insides = message.indexOf(" (start marker at ");
@@ -106,7 +106,7 @@ public final class JsonLinesParser {
         return JSON.createParser(ObjectReadContext.empty(), bytes, from, to - from);
     }
 
-    /** After an object: nothing may follow it on its line. */
+    /** Rejects a line that continues after its object. */
     static void requireEnd(JsonParser json) throws RejectException {
         if (json.nextToken() != null) {
             throw new RejectException(Reject.NotAnObject::new);
@@ -122,7 +122,7 @@ public final class JsonLinesParser {
         return true;
     }
 
-    /** The current value as a sentence quotes it. */
+    /** Returns the current value for a message. */
     public static String describe(JsonParser json) {
         return switch (json.currentToken()) {
             case START_OBJECT -> "an object";

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** A result or an ad while it is being read; reused, because there are millions. */
+/** A result or an ad that is being parsed. Reused, because there are millions. */
 final class JsonListElement {
     private final Unit what;
     private long begin;
@@ -22,7 +22,7 @@ final class JsonListElement {
     @Nullable
     String title;
 
-    /** The snippet of a result, the text of an ad. */
+    /** The snippet of a result, or the text of an ad. */
     @Nullable
     String text;
 
@@ -30,7 +30,7 @@ final class JsonListElement {
         this.what = what;
     }
 
-    /** Begins anew. Whether there are keys to read; where not, all of the value is skipped. */
+    /** Begins the next element. Returns whether it is an object; any other value is skipped. */
     boolean open(JsonParser json) {
         begin = json.currentTokenLocation().getByteOffset();
         position = 0;
@@ -41,7 +41,7 @@ final class JsonListElement {
         if (json.currentToken() == JsonToken.START_OBJECT) {
             return true;
         }
-        complain(what.word() + " must be an object, got " + JsonLinesParser.describe(json));
+        addProblem(what.word() + " must be an object, got " + JsonLinesParser.describe(json));
         json.skipChildren();
         return false;
     }
@@ -50,7 +50,7 @@ final class JsonListElement {
         position = (int) NumberParser.whole(json, highest);
         if (position < 1) {
             String got = JsonLinesParser.describe(json);
-            complain(place -> new BadPosition(place, what, highest, got));
+            addProblem(location -> new BadPosition(location, what, highest, got));
             json.skipChildren();
         }
     }
@@ -61,7 +61,7 @@ final class JsonListElement {
             return;
         }
         String got = JsonLinesParser.describe(json);
-        complain(place -> new BadUrl(place, what, "url must be a text, got " + got));
+        addProblem(location -> new BadUrl(location, what, "url must be a text, got " + got));
         json.skipChildren();
     }
 
@@ -71,27 +71,27 @@ final class JsonListElement {
             return json.getString();
         }
         if (json.currentToken() != JsonToken.VALUE_NULL) {
-            complain(key + " must be a text or null, got " + JsonLinesParser.describe(json));
+            addProblem(key + " must be a text or null, got " + JsonLinesParser.describe(json));
             json.skipChildren();
         }
         return null;
     }
 
-    void complain(String reason) {
-        complain(place -> new BadElement(place, what, reason));
+    void addProblem(String reason) {
+        addProblem(location -> new BadElement(location, what, reason));
     }
 
-    private void complain(Reject.Unlocated next) {
+    private void addProblem(Reject.Unlocated next) {
         problem = problem == null ? next : problem;
     }
 
-    /** What keeps it from being taken, null where nothing does. */
+    /** Returns the first problem of the element, null if it is valid. */
     Reject.@Nullable Unlocated problem(int highestPosition) {
         if (problem == null && position == 0) {
-            return place -> new BadPosition(place, what, highestPosition, "nothing");
+            return location -> new BadPosition(location, what, highestPosition, "nothing");
         }
         if (problem == null && url == null) {
-            return place -> new BadUrl(place, what, "url must be given");
+            return location -> new BadUrl(location, what, "url must be given");
         }
         return problem;
     }
@@ -104,8 +104,8 @@ final class JsonListElement {
         return PageUrl.parse(Objects.requireNonNull(url));
     }
 
-    /** Of what was just read: the parser stands on its last token. */
-    Reject.Place place(JsonLinesParser.Line line, JsonParser json) {
-        return line.place(begin, json.currentLocation().getByteOffset());
+    /** Returns the location of the element, whose last token the parser is at. */
+    Reject.Location location(JsonLinesParser.Line line, JsonParser json) {
+        return line.location(begin, json.currentLocation().getByteOffset());
     }
 }

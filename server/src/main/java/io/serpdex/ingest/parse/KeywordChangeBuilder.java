@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A keyword's change while its line is being read. */
+/** Builds the change of one keyword from its line or rows. */
 final class KeywordChangeBuilder {
     final FigureValues figures = new FigureValues();
 
@@ -41,7 +41,7 @@ final class KeywordChangeBuilder {
 
     KeywordChange build(LocalDate batchDate) throws RejectException {
         if (keyword == null) {
-            throw new RejectException(place -> new Reject.BadKeyword(place, "keyword must be given"));
+            throw new RejectException(location -> new Reject.BadKeyword(location, "keyword must be given"));
         }
         return new KeywordChange(
                 keyword,
@@ -55,7 +55,7 @@ final class KeywordChangeBuilder {
                 suggestions);
     }
 
-    /** The figures that a line has brought so far. */
+    /** The figures that were parsed so far. */
     static final class FigureValues {
         private static final long CLEARED = -1;
         private static final long ABSENT = -2;

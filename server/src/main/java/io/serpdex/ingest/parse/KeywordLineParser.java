@@ -1,6 +1,6 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
@@ -18,43 +18,39 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
 /**
- * Reads lines about keywords. One thread at a time: it is reused from line to line.
+ * Parses lines about keywords. Reused from line to line by one thread.
  *
- * <p>A line counts as a whole: what its results and ads come to is only told to the tally once the last byte is read.
+ * <p>A line counts as a whole: the counts of its results and ads are added after its last byte.
  */
 public final class KeywordLineParser implements JsonLinesParser.LineParser {
     private final boolean serps;
-    private final Batch.ChangeBuffer changeBuffer;
-    private final ImportRecorder.ChunkCounts chunkCounts;
+    private final Batch.ChangeBuffer changes;
+    private final ChunkCounts counts;
     private final KeywordChangeBuilder builder = new KeywordChangeBuilder();
     private final ResultListParser results;
     private final AdListParser ads = new AdListParser();
-    private final List<Reject> issues = new ArrayList<>();
+    private final List<Reject> rejects = new ArrayList<>();
     private int seen;
 
-    /** @param serps whether the file may bring results, ads and suggestions */
-    KeywordLineParser(
-            ParseContext context,
-            boolean serps,
-            Batch.ChangeBuffer changeBuffer,
-            ImportRecorder.ChunkCounts chunkCounts) {
+    /** @param serps whether the file may hold results, ads and suggestions */
+    KeywordLineParser(ParseContext context, boolean serps, Batch.ChangeBuffer changes, ChunkCounts counts) {
         this.serps = serps;
-        this.changeBuffer = changeBuffer;
-        this.chunkCounts = chunkCounts;
+        this.changes = changes;
+        this.counts = counts;
         this.results = new ResultListParser(context.depth());
     }
 
-    /** For chunks of files of this kind. */
-    public static ChunkParser reader(ParseContext context, boolean serps) {
-        return (chunk, changeBuffer, chunkCounts) -> JsonLinesParser.read(
-                chunk, context, chunkCounts, new KeywordLineParser(context, serps, changeBuffer, chunkCounts));
+    /** Returns a parser for chunks of such files. */
+    public static ChunkParser ofChunks(ParseContext context, boolean serps) {
+        return (chunk, changes, counts) ->
+                JsonLinesParser.read(chunk, context, counts, new KeywordLineParser(context, serps, changes, counts));
     }
 
     @Override
-    public void read(JsonLinesParser.Line line, JsonParser json) throws RejectException {
+    public void parse(JsonLinesParser.Line line, JsonParser json) throws RejectException {
         builder.reset();
         results.reset();
-        issues.clear();
+        rejects.clear();
         seen = 0;
         for (String key = json.nextName(); key != null; key = json.nextName()) {
             json.nextToken();
@@ -62,10 +58,10 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         }
         JsonLinesParser.requireEnd(json);
         KeywordChange change = builder.build(line.context().date());
-        changeBuffer.add(change);
-        chunkCounts.results += results.taken();
-        chunkCounts.repeated += results.repeated();
-        issues.forEach(chunkCounts::reject);
+        changes.add(change);
+        counts.addResults(results.taken());
+        counts.addRepeated(results.repeated());
+        rejects.forEach(counts::reject);
     }
 
     private void readKey(JsonLinesParser.Line line, JsonParser json, String key) throws RejectException {
@@ -96,12 +92,12 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
                 once(5, key);
                 refuseAmongFigures(key);
                 builder.results =
-                        isList(json, key) ? Patch.set(results.read(line, json, chunkCounts, issues)) : Patch.clear();
+                        isList(json, key) ? Patch.set(results.read(line, json, counts, rejects)) : Patch.clear();
             }
             case "ads" -> {
                 once(6, key);
                 refuseAmongFigures(key);
-                builder.ads = isList(json, key) ? Patch.set(ads.read(line, json, chunkCounts, issues)) : Patch.clear();
+                builder.ads = isList(json, key) ? Patch.set(ads.read(line, json, counts, rejects)) : Patch.clear();
             }
             case "suggestions" -> {
                 once(7, key);
@@ -115,7 +111,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
     private void readFigure(JsonParser json, String key) throws RejectException {
         Figure figure = Figure.named(key);
         if (figure == null) {
-            chunkCounts.ignore(key, 1);
+            counts.ignore(key, 1);
             json.skipChildren();
             return;
         }
@@ -128,29 +124,30 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
                 ? NumberParser.hundredths(json, figure.highest())
                 : NumberParser.whole(json, figure.highest());
         if (value == NumberParser.NONE) {
-            throw new RejectException(figure.complaint(JsonLinesParser.describe(json)));
+            throw new RejectException(figure.problem(JsonLinesParser.describe(json)));
         }
         builder.figures.set(figure, value);
     }
 
-    /** Whoever wrote a key twice meant one of the two, and nobody can know which. */
+    /** Rejects a line with a duplicate key, because it is unknown which of the two counts. */
     private void once(int bit, String key) throws RejectException {
         if ((seen & 1 << bit) != 0) {
-            throw new RejectException(place -> new Reject.KeyTwice(place, key));
+            throw new RejectException(location -> new Reject.KeyTwice(location, key));
         }
         seen |= 1 << bit;
     }
 
     private void refuseAmongFigures(String key) throws RejectException {
         if (!serps) {
-            throw new RejectException(place -> new Reject.SerpAmongFigures(place, key));
+            throw new RejectException(location -> new Reject.SerpAmongFigures(location, key));
         }
     }
 
     private static Keyword keyword(JsonParser json) throws RejectException {
         if (json.currentToken() != JsonToken.VALUE_STRING) {
             String got = JsonLinesParser.describe(json);
-            throw new RejectException(place -> new Reject.BadKeyword(place, "keyword must be a text, got " + got));
+            throw new RejectException(
+                    location -> new Reject.BadKeyword(location, "keyword must be a text, got " + got));
         }
         return TextValueParser.keyword(json.getString());
     }
@@ -160,30 +157,30 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
             builder.date = TextValueParser.date(json.getString(), context.latest());
         } else if (json.currentToken() != JsonToken.VALUE_NULL) {
             String got = JsonLinesParser.describe(json);
-            throw new RejectException(place -> new Reject.BadDate(place, got));
+            throw new RejectException(location -> new Reject.BadDate(location, got));
         }
     }
 
-    /** Null clears. */
+    /** Returns null for null, which clears the field. */
     private static @Nullable String text(JsonParser json, String key, String rule) throws RejectException {
         if (json.currentToken() == JsonToken.VALUE_NULL) {
             return null;
         }
         if (json.currentToken() != JsonToken.VALUE_STRING) {
             String got = JsonLinesParser.describe(json);
-            throw new RejectException(place -> new Reject.BadFigure(place, key, rule, got));
+            throw new RejectException(location -> new Reject.BadFigure(location, key, rule, got));
         }
         return json.getString();
     }
 
-    /** False for null, which clears. */
+    /** Returns false for null, which clears the field. */
     private static boolean isList(JsonParser json, String key) throws RejectException {
         if (json.currentToken() == JsonToken.VALUE_NULL) {
             return false;
         }
         if (json.currentToken() != JsonToken.START_ARRAY) {
             String got = JsonLinesParser.describe(json);
-            throw new RejectException(place -> new Reject.NotAList(place, key, got));
+            throw new RejectException(location -> new Reject.NotAList(location, key, got));
         }
         return true;
     }
@@ -193,29 +190,29 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         while (json.nextToken() != JsonToken.END_ARRAY) {
             if (json.currentToken() != JsonToken.VALUE_STRING) {
                 String got = "one that holds " + JsonLinesParser.describe(json);
-                throw new RejectException(place -> new Reject.NotAList(place, "types", got));
+                throw new RejectException(location -> new Reject.NotAList(location, "types", got));
             }
             words.add(json.getString());
         }
         return TextValueParser.types(words);
     }
 
-    /** A text that is of no use is told and left out: the others are as good as before. */
+    /** Parses suggestions. Invalid ones are rejected alone. */
     private List<Keyword> suggestions(JsonLinesParser.Line line, JsonParser json) {
         Set<Keyword> suggestions = new LinkedHashSet<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             String got = JsonLinesParser.describe(json);
             if (json.currentToken() != JsonToken.VALUE_STRING) {
                 json.skipChildren();
-                issues.add(new Reject.BadSuggestion(line.place(got), "a suggestion must be a text, got " + got));
+                rejects.add(new Reject.BadSuggestion(line.location(got), "a suggestion must be a text, got " + got));
                 continue;
             }
             String text = json.getString();
             try {
                 suggestions.add(Keyword.parse(text));
             } catch (InvalidValueException e) {
-                issues.add(new Reject.BadSuggestion(
-                        line.place(TextExcerpt.of(text)), "a suggestion is a " + TextValueParser.messageOf(e)));
+                rejects.add(new Reject.BadSuggestion(
+                        line.location(TextExcerpt.of(text)), "a suggestion is a " + TextValueParser.messageOf(e)));
             }
         }
         return List.copyOf(suggestions);

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a row says of its keyword, results apart. An empty cell says nothing. */
+/** Parses the facts of a keyword from the cells of a row. Empty cells are ignored. */
 public final class KeywordRowParser {
     private final Map<String, Integer> columns;
 
@@ -15,27 +15,40 @@ public final class KeywordRowParser {
         this.columns = columns;
     }
 
-    void read(CsvRowParser.Row row, KeywordChangeBuilder keywordChangeBuilder) throws RejectException {
-        keywordChangeBuilder.reset();
+    /** Returns a parser for chunks of CSV files of keyword figures. */
+    public static ChunkParser ofFigures(ParseContext context, CsvHeader columns) {
+        CsvRowParser rows = new CsvRowParser(context, columns, FileKind.FIGURES);
+        KeywordRowParser keywords = new KeywordRowParser(columns.known(FileKind.FIGURES));
+        return (chunk, changes, counts) -> {
+            KeywordChangeBuilder builder = new KeywordChangeBuilder();
+            rows.read(chunk, counts, row -> {
+                keywords.read(row, builder);
+                changes.add(builder.build(context.date()));
+            });
+        };
+    }
+
+    void read(CsvRowParser.Row row, KeywordChangeBuilder builder) throws RejectException {
+        builder.reset();
         String keyword = cell(row, "keyword");
-        keywordChangeBuilder.keyword = TextValueParser.keyword(keyword == null ? "" : keyword);
+        builder.keyword = TextValueParser.keyword(keyword == null ? "" : keyword);
         String date = cell(row, "date");
-        keywordChangeBuilder.date =
+        builder.date =
                 date == null ? null : TextValueParser.date(date, row.context().latest());
         String language = cell(row, "lang");
         if (language != null) {
-            keywordChangeBuilder.language = Patch.set(TextValueParser.language(language));
+            builder.language = Patch.set(TextValueParser.language(language));
         }
         String spelling = cell(row, "right_spelling");
         if (spelling != null) {
-            keywordChangeBuilder.rightSpelling = Patch.set(TextValueParser.rightSpelling(spelling));
+            builder.rightSpelling = Patch.set(TextValueParser.rightSpelling(spelling));
         }
         String types = cell(row, "types");
         if (types != null) {
-            keywordChangeBuilder.types = Patch.set(TextValueParser.types(Arrays.asList(types.split("\\|"))));
+            builder.types = Patch.set(TextValueParser.types(Arrays.asList(types.split("\\|"))));
         }
         for (Figure figure : Figure.values()) {
-            readFigure(row, figure, keywordChangeBuilder.figures);
+            readFigure(row, figure, builder.figures);
         }
     }
 
@@ -49,7 +62,7 @@ public final class KeywordRowParser {
                 ? NumberParser.hundredths(cell, figure.highest())
                 : NumberParser.whole(cell, figure.highest());
         if (value == NumberParser.NONE) {
-            throw new RejectException(figure.complaint(TextExcerpt.quoted(cell)));
+            throw new RejectException(figure.problem(TextExcerpt.quoted(cell)));
         }
         figures.set(figure, value);
     }
@@ -59,7 +72,7 @@ public final class KeywordRowParser {
         return cell(row, columns, name);
     }
 
-    /** Null where the file has no such column or the cell is empty. */
+    /** Returns null if the file has no such column or the cell is empty. */
     static @Nullable String cell(CsvRowParser.Row row, Map<String, Integer> columns, String name) {
         Integer column = columns.get(name);
         if (column == null) {
@@ -67,22 +80,5 @@ public final class KeywordRowParser {
         }
         String cell = row.fields().get(column);
         return cell.isBlank() ? null : cell;
-    }
-
-    /** Reads CSV files of keyword figures. */
-    public static final class FigureRows {
-        private FigureRows() {}
-
-        public static ChunkParser reader(ParseContext context, CsvHeader csvHeader) {
-            CsvRowParser rows = new CsvRowParser(context, csvHeader, FileKind.FIGURES);
-            KeywordRowParser facts = new KeywordRowParser(csvHeader.known(FileKind.FIGURES));
-            return (chunk, changeBuffer, chunkCounts) -> {
-                KeywordChangeBuilder keywordChangeBuilder = new KeywordChangeBuilder();
-                rows.read(chunk, chunkCounts, row -> {
-                    facts.read(row, keywordChangeBuilder);
-                    changeBuffer.add(keywordChangeBuilder.build(context.date()));
-                });
-            };
-        }
     }
 }

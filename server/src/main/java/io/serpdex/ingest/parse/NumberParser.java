@@ -6,11 +6,11 @@ import java.util.regex.Pattern;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** Numbers from JSON tokens and CSV cells, which are written alike. {@link #NONE} stands for what is no such number. */
+/** Parses numbers of JSON tokens and CSV cells. {@link #NONE} stands for an invalid number. */
 final class NumberParser {
     static final long NONE = -1;
 
-    /** 2^53: beyond it a JavaScript client reads another number. */
+    /** 2^53, the highest integer that JavaScript represents exactly. */
     static final long HIGHEST_EXACT = 1L << 53;
 
     private static final Pattern JSON_NUMBER =
@@ -20,7 +20,7 @@ final class NumberParser {
 
     private NumberParser() {}
 
-    /** A whole number from 0 to {@code highest}; 40500.0 is one. */
+    /** Parses a whole number from 0 to {@code highest}; 40500.0 is one. */
     static long whole(JsonParser json, long highest) {
         if (json.currentToken() == JsonToken.VALUE_NUMBER_INT) {
             boolean fits = json.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
@@ -49,7 +49,7 @@ final class NumberParser {
         return plain.scale() <= 0 ? plain.longValueExact() : NONE;
     }
 
-    /** An amount of money up to {@code highest}, in hundredths, rounded half up as written: 1.005 is 101. */
+    /** Parses an amount of money up to {@code highest} as hundredths, rounded half up as written: 1.005 is 101. */
     static long hundredths(JsonParser json, long highest) {
         return switch (json.currentToken()) {
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> hundredths(json.getDecimalValue(), highest);
@@ -66,7 +66,7 @@ final class NumberParser {
         if (amount.signum() < 0 || amount.compareTo(BigDecimal.valueOf(highest)) > 0) {
             return NONE;
         }
-        // Decided before rounding: to round 1e-999999999 would take as many digits.
+        // Checked before rounding, because rounding 1e-999999999 needs as many digits.
         if (amount.compareTo(HALF_CENT) < 0) {
             return 0;
         }

@@ -1,17 +1,17 @@
 package io.serpdex.ingest.parse;
 
 import io.serpdex.ingest.rejects.LineOrigin;
-import io.serpdex.ingest.rejects.Reject.Place;
+import io.serpdex.ingest.rejects.Reject.Location;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reader must know of the import and the file.
+ * The facts about an import and a file that its parsers need.
  *
- * @param headerLine the line on which the header stands, 0 where there is none
- * @param depth how many results a page of the database can have
- * @param date what a line without a date has
- * @param latest the newest date that a line may have; null for an import without a date of its own
+ * @param headerLine the line of the header, 0 if there is none
+ * @param depth the number of results that a SERP of the database can have
+ * @param date the date of lines without a date
+ * @param latest the newest date that a line may have; null for an import without a date
  */
 public record ParseContext(
         LineOrigin origin,
@@ -20,7 +20,12 @@ public record ParseContext(
         LocalDate date,
         @Nullable LocalDate latest) implements LineOrigin {
     @Override
-    public Place place(long line, String text) {
-        return origin.place(line, text);
+    public Location locate(long line, String text) {
+        return origin.locate(line, text);
+    }
+
+    /** Returns the same context for lines of another origin. */
+    public ParseContext withOrigin(LineOrigin other) {
+        return new ParseContext(other, 0, depth, date, latest);
     }
 }

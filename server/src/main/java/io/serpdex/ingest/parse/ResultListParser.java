@@ -1,6 +1,6 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.Reject.Unit;
 import io.serpdex.ingest.rejects.TextExcerpt;
@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** Reads {@code results} of a line. A result that cannot be taken is rejected alone. */
+/** Parses the {@code results} of a line. An invalid result is rejected alone. */
 final class ResultListParser {
     private final int depth;
     private final ResultsByPosition slots;
-    private final JsonListElement jsonListElement = new JsonListElement(Unit.RESULT);
+    private final JsonListElement element = new JsonListElement(Unit.RESULT);
     private int repeated;
 
     ResultListParser(int depth) {
@@ -37,57 +37,56 @@ final class ResultListParser {
         return repeated;
     }
 
-    List<OrganicResult> read(
-            JsonLinesParser.Line line, JsonParser json, ImportRecorder.ChunkCounts chunkCounts, List<Reject> issues) {
+    List<OrganicResult> read(JsonLinesParser.Line line, JsonParser json, ChunkCounts counts, List<Reject> rejects) {
         while (json.nextToken() != JsonToken.END_ARRAY) {
-            if (jsonListElement.open(json)) {
+            if (element.open(json)) {
                 for (String key = json.nextName(); key != null; key = json.nextName()) {
                     json.nextToken();
                     switch (key) {
-                        case "position" -> jsonListElement.readPosition(json, depth);
-                        case "url" -> jsonListElement.readUrl(json);
-                        case "title" -> jsonListElement.title = jsonListElement.readText(json, key);
-                        case "snippet" -> jsonListElement.text = jsonListElement.readText(json, key);
+                        case "position" -> element.readPosition(json, depth);
+                        case "url" -> element.readUrl(json);
+                        case "title" -> element.title = element.readText(json, key);
+                        case "snippet" -> element.text = element.readText(json, key);
                         default -> {
-                            chunkCounts.ignore("results." + key, 1);
+                            counts.ignore("results." + key, 1);
                             json.skipChildren();
                         }
                     }
                 }
             }
-            Reject.Unlocated unlocated = jsonListElement.problem(depth);
-            if (unlocated == null) {
-                unlocated = take(jsonListElement);
+            Reject.Unlocated problem = element.problem(depth);
+            if (problem == null) {
+                problem = take(element);
             }
-            if (unlocated != null) {
-                issues.add(unlocated.at(jsonListElement.place(line, json)));
+            if (problem != null) {
+                rejects.add(problem.at(element.location(line, json)));
             }
         }
         return slots.toList();
     }
 
-    private Reject.@Nullable Unlocated take(JsonListElement jsonListElement) {
+    private Reject.@Nullable Unlocated take(JsonListElement element) {
         PageUrl url;
         try {
-            url = jsonListElement.pageUrl();
+            url = element.pageUrl();
         } catch (InvalidValueException e) {
-            return place -> new Reject.BadUrl(place, Unit.RESULT, TextValueParser.messageOf(e));
+            return location -> new Reject.BadUrl(location, Unit.RESULT, TextValueParser.messageOf(e));
         }
-        int position = jsonListElement.position();
+        int position = element.position();
         OrganicResult holder = slots.holder(position);
         if (holder == null) {
             slots.take(
                     position,
                     url,
-                    TextExcerpt.wellFormedOrNull(jsonListElement.title),
-                    TextExcerpt.wellFormedOrNull(jsonListElement.text));
+                    TextExcerpt.wellFormedOrNull(element.title),
+                    TextExcerpt.wellFormedOrNull(element.text));
             return null;
         }
         if (holder.url().text().equals(url.text())) {
             repeated++;
             return null;
         }
-        return place -> new Reject.PositionTaken(
-                place, position, url.text(), holder.url().text());
+        return location -> new Reject.PositionTaken(
+                location, position, url.text(), holder.url().text());
     }
 }

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A row of a CSV file of results: what it says of its keyword, and its result. Reused from row to row. */
+/** A row of a CSV file of results: the facts of its keyword, and one result. Reused from row to row. */
 public final class ResultRow {
-    private static final int TRIES = 1;
+    private static final int HAS_RESULT = 1;
     private static final int RESULT = 1 << 1;
     private static final int TITLE = 1 << 2;
     private static final int SNIPPET = 1 << 3;
@@ -19,14 +19,14 @@ public final class ResultRow {
     private static final int TYPES = 1 << 7;
     private static final int FIRST_FIGURE = 1 << 8;
 
-    /** Its keyword is missing in a row that comes back: to check one again and again would take longest of all. */
+    /** The facts of the keyword. Its text is not set when a row is read back, because validating it again is slow. */
     final KeywordChangeBuilder builder = new KeywordChangeBuilder();
 
     public String keyword = "";
     long line;
 
-    /** Whether the row tries to bring a result, be it a good one or not. */
-    boolean triesResult;
+    /** True if the row has a result, valid or not. */
+    boolean hasResult;
 
     int position;
 
@@ -41,7 +41,7 @@ public final class ResultRow {
 
     void reset() {
         builder.reset();
-        triesResult = false;
+        hasResult = false;
         position = 0;
         url = null;
         title = null;
@@ -79,7 +79,7 @@ public final class ResultRow {
         keyword = in.readText();
         line = in.readNumber();
         int contents = (int) in.readNumber();
-        triesResult = (contents & TRIES) != 0;
+        hasResult = (contents & HAS_RESULT) != 0;
         if ((contents & RESULT) != 0) {
             position = (int) in.readNumber();
             url = in.readText();
@@ -102,7 +102,7 @@ public final class ResultRow {
     }
 
     private int contents() {
-        int contents = (triesResult ? TRIES : 0)
+        int contents = (hasResult ? HAS_RESULT : 0)
                 | (url == null ? 0 : RESULT)
                 | (title == null ? 0 : TITLE)
                 | (snippet == null ? 0 : SNIPPET)

@@ -2,7 +2,7 @@ package io.serpdex.ingest.parse;
 
 import io.serpdex.ingest.input.Chunk;
 import io.serpdex.ingest.input.RowSpill;
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.Reject.BadPosition;
 import io.serpdex.ingest.rejects.Reject.BadUrl;
@@ -13,58 +13,58 @@ import io.serpdex.model.PageUrl;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads CSV files of results, one a row, into a spill: the rows of one keyword need not be neighbours. */
+/** Parses CSV files with one result a row into a spill file, because the rows of a keyword need not be adjacent. */
 public final class ResultRowParser {
     private final ParseContext context;
     private final CsvRowParser rows;
-    private final KeywordRowParser facts;
+    private final KeywordRowParser keywords;
 
-    public ResultRowParser(ParseContext context, CsvHeader csvHeader) {
+    public ResultRowParser(ParseContext context, CsvHeader columns) {
         this.context = context;
-        this.rows = new CsvRowParser(context, csvHeader, FileKind.SERPS);
-        this.facts = new KeywordRowParser(csvHeader.known(FileKind.SERPS));
+        this.rows = new CsvRowParser(context, columns, FileKind.SERPS);
+        this.keywords = new KeywordRowParser(columns.known(FileKind.SERPS));
     }
 
-    public void read(Chunk chunk, RowSpill.Block block, ImportRecorder.ChunkCounts chunkCounts) {
+    public void read(Chunk chunk, RowSpill.Block block, ChunkCounts counts) {
         ResultRow row = new ResultRow();
-        rows.read(chunk, chunkCounts, csv -> {
+        rows.read(chunk, counts, csv -> {
             row.reset();
             row.line = csv.line();
-            facts.read(csv, row.builder);
+            keywords.read(csv, row.builder);
             row.keyword = Objects.requireNonNull(row.builder.keyword).text();
-            Reject.Unlocated unlocated = readResult(csv, row);
-            if (unlocated != null) {
+            Reject.Unlocated problem = readResult(csv, row);
+            if (problem != null) {
                 row.url = null;
-                chunkCounts.reject(unlocated.at(csv.place()));
+                counts.reject(problem.at(csv.location()));
             }
-            chunkCounts.pending += row.url == null ? 0 : 1;
-            block.add(row);
+            counts.addPending(row.url == null ? 0 : 1);
+            row.write(block.rowsOf(row.keyword));
         });
     }
 
-    /** A row with neither position nor url brings figures only. */
+    /** Parses the result of a row. A row with neither position nor URL has figures only. */
     private Reject.@Nullable Unlocated readResult(CsvRowParser.Row csv, ResultRow row) {
-        String position = facts.cell(csv, "position");
-        String url = facts.cell(csv, "url");
-        row.triesResult = position != null || url != null;
-        if (!row.triesResult) {
+        String position = keywords.cell(csv, "position");
+        String url = keywords.cell(csv, "url");
+        row.hasResult = position != null || url != null;
+        if (!row.hasResult) {
             return null;
         }
         row.position = position == null ? 0 : (int) NumberParser.whole(position, context.depth());
         if (row.position < 1) {
             String got = position == null ? "nothing" : TextExcerpt.quoted(position);
-            return place -> new BadPosition(place, Unit.RESULT, context.depth(), got);
+            return location -> new BadPosition(location, Unit.RESULT, context.depth(), got);
         }
         if (url == null) {
-            return place -> new BadUrl(place, Unit.RESULT, "url must be given");
+            return location -> new BadUrl(location, Unit.RESULT, "url must be given");
         }
         try {
             row.url = PageUrl.parse(url).text();
         } catch (InvalidValueException e) {
-            return place -> new BadUrl(place, Unit.RESULT, TextValueParser.messageOf(e));
+            return location -> new BadUrl(location, Unit.RESULT, TextValueParser.messageOf(e));
         }
-        row.title = facts.cell(csv, "title");
-        row.snippet = facts.cell(csv, "snippet");
+        row.title = keywords.cell(csv, "title");
+        row.snippet = keywords.cell(csv, "snippet");
         return null;
     }
 }

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The positions of one SERP while it is being filled: whoever comes first holds a position. */
+/** The results of one SERP by position. The first result of a position counts. */
 final class ResultsByPosition {
     private final @Nullable OrganicResult[] holders;
     private int deepest;
@@ -38,7 +38,7 @@ final class ResultsByPosition {
         return taken;
     }
 
-    /** By position. */
+    /** Returns the results by position. */
     List<OrganicResult> toList() {
         List<OrganicResult> results = new ArrayList<>(taken);
         for (int position = 1; position <= deepest; position++) {

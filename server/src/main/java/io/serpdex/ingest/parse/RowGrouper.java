@@ -2,7 +2,7 @@ package io.serpdex.ingest.parse;
 
 import io.serpdex.ingest.input.RowBuffer;
 import io.serpdex.ingest.input.RowSpill;
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
@@ -16,22 +16,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Puts the rows of each keyword of a partition together, in the order of the file. */
+/** Groups the rows of a partition by keyword, in the order of the file. */
 public final class RowGrouper {
     private final ParseContext context;
-    private final ImportRecorder.ChunkCounts chunkCounts;
+    private final ChunkCounts counts;
     private final Map<String, KeywordRows> keywords = new LinkedHashMap<>();
 
-    private RowGrouper(ParseContext context, ImportRecorder.ChunkCounts chunkCounts) {
+    private RowGrouper(ParseContext context, ChunkCounts counts) {
         this.context = context;
-        this.chunkCounts = chunkCounts;
+        this.counts = counts;
     }
 
-    /** What the rows of one keyword have brought so far. */
+    /** The merged rows of one keyword. */
     private static final class KeywordRows {
         final KeywordChangeBuilder builder = new KeywordChangeBuilder();
         final ResultsByPosition results;
-        boolean triesResults;
+        boolean hasResults;
 
         KeywordRows(Keyword keyword, int depth) {
             builder.keyword = keyword;
@@ -39,36 +39,33 @@ public final class RowGrouper {
         }
     }
 
-    /** Rows come, and issues go, in the order of their lines. */
+    /** Reads rows and reports rejects in the order of their lines. */
     public static void read(
-            List<RowSpill.BlockReader> blocks,
-            ParseContext context,
-            Batch.ChangeBuffer changeBuffer,
-            ImportRecorder.ChunkCounts chunkCounts)
+            List<RowSpill.BlockReader> blocks, ParseContext context, Batch.ChangeBuffer changes, ChunkCounts counts)
             throws IOException {
-        RowGrouper rowGrouper = new RowGrouper(context, chunkCounts);
+        RowGrouper grouper = new RowGrouper(context, counts);
         ResultRow row = new ResultRow();
         for (RowSpill.BlockReader block : blocks) {
-            for (RowBuffer rows = block.fetch(); rows.hasMore(); ) {
+            for (RowBuffer rows = block.read(); rows.hasMore(); ) {
                 row.read(rows);
-                rowGrouper.add(row);
+                grouper.add(row);
             }
         }
-        rowGrouper.finish(changeBuffer);
+        grouper.finish(changes);
     }
 
     private void add(ResultRow row) {
         KeywordRows keywordRows =
                 keywords.computeIfAbsent(row.keyword, text -> new KeywordRows(new Keyword(text), context.depth()));
-        keywordRows.triesResults |= row.triesResult;
+        keywordRows.hasResults |= row.hasResult;
         merge(row.builder, keywordRows.builder);
         if (row.url != null) {
-            chunkCounts.pending--;
-            place(row, PageUrl.parse(row.url), keywordRows.results);
+            counts.addPending(-1);
+            addResult(row, PageUrl.parse(row.url), keywordRows.results);
         }
     }
 
-    /** Of two figures the later one counts. */
+    /** Merges the facts of a row. Of two values the later one counts. */
     private static void merge(KeywordChangeBuilder from, KeywordChangeBuilder into) {
         into.date = from.date == null ? into.date : from.date;
         into.language = later(from.language, into.language);
@@ -85,32 +82,32 @@ public final class RowGrouper {
         return from.present() ? from : before;
     }
 
-    private void place(ResultRow row, PageUrl url, ResultsByPosition slots) {
-        OrganicResult holder = slots.holder(row.position);
+    private void addResult(ResultRow row, PageUrl url, ResultsByPosition results) {
+        OrganicResult holder = results.holder(row.position);
         if (holder == null) {
-            slots.take(row.position, url, row.title, row.snippet);
+            results.take(row.position, url, row.title, row.snippet);
         } else if (holder.url().text().equals(url.text())) {
-            chunkCounts.repeated++;
+            counts.addRepeated(1);
         } else {
             String text = row.keyword + ',' + row.position + ',' + url.text();
-            chunkCounts.reject(new Reject.PositionTaken(
-                    context.place(row.line, TextExcerpt.of(text)),
+            counts.reject(new Reject.PositionTaken(
+                    context.locate(row.line, TextExcerpt.of(text)),
                     row.position,
                     url.text(),
                     holder.url().text()));
         }
     }
 
-    private void finish(Batch.ChangeBuffer changeBuffer) {
+    private void finish(Batch.ChangeBuffer changes) {
         for (KeywordRows keywordRows : keywords.values()) {
-            if (keywordRows.triesResults) {
+            if (keywordRows.hasResults) {
                 keywordRows.builder.results = Patch.set(keywordRows.results.toList());
             }
-            chunkCounts.results += keywordRows.results.taken();
+            counts.addResults(keywordRows.results.taken());
             try {
-                changeBuffer.add(keywordRows.builder.build(context.date()));
-            } catch (RejectException rejectException) {
-                throw new IllegalStateException("a row without keyword was kept", rejectException);
+                changes.add(keywordRows.builder.build(context.date()));
+            } catch (RejectException rejection) {
+                throw new IllegalStateException("a row without keyword was kept", rejection);
             }
         }
     }

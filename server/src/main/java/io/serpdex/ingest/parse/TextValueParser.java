@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Values that are written as texts, and what they must be like; the same in JSON and CSV. */
+/** Parses and validates text values, which are the same in JSON and CSV. */
 public final class TextValueParser {
     private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
     private static final Pattern LANGUAGE = Pattern.compile("[A-Za-z]{2,3}");
@@ -24,23 +24,23 @@ public final class TextValueParser {
         try {
             return Keyword.parse(text);
         } catch (InvalidValueException e) {
-            throw new RejectException(place -> new Reject.BadKeyword(place, messageOf(e)));
+            throw new RejectException(location -> new Reject.BadKeyword(location, messageOf(e)));
         }
     }
 
-    /** @param latest null where nothing is too new */
+    /** @param latest the newest valid date; null for any */
     static LocalDate date(String text, @Nullable LocalDate latest) throws RejectException {
         LocalDate date = findDay(text);
         if (date == null) {
-            throw new RejectException(place -> new Reject.BadDate(place, TextExcerpt.quoted(text)));
+            throw new RejectException(location -> new Reject.BadDate(location, TextExcerpt.quoted(text)));
         }
         if (latest != null && date.isAfter(latest)) {
-            throw new RejectException(place -> new Reject.DateTooNew(place, date, latest));
+            throw new RejectException(location -> new Reject.DateTooNew(location, date, latest));
         }
         return date;
     }
 
-    /** Null for what is no day. */
+    /** Returns null for an invalid day. */
     public static @Nullable LocalDate findDay(String text) {
         String day = text.strip();
         if (!DAY.matcher(day).matches()) {
@@ -56,8 +56,8 @@ public final class TextValueParser {
     static String language(String text) throws RejectException {
         String code = text.strip();
         if (!LANGUAGE.matcher(code).matches()) {
-            throw new RejectException(
-                    place -> new Reject.BadFigure(place, "lang", "a code of 2 or 3 letters", TextExcerpt.quoted(text)));
+            throw new RejectException(location ->
+                    new Reject.BadFigure(location, "lang", "a code of 2 or 3 letters", TextExcerpt.quoted(text)));
         }
         return code.toLowerCase(Locale.ROOT);
     }
@@ -66,12 +66,12 @@ public final class TextValueParser {
         try {
             return Keyword.parse(text).text();
         } catch (InvalidValueException e) {
-            throw new RejectException(place -> new Reject.BadFigure(
-                    place, "right_spelling", "a text that could be a keyword", TextExcerpt.quoted(text)));
+            throw new RejectException(location -> new Reject.BadFigure(
+                    location, "right_spelling", "a text that could be a keyword", TextExcerpt.quoted(text)));
         }
     }
 
-    /** In lower case, each once, in their order. */
+    /** Returns distinct types in lower case, in their order. */
     static List<String> types(List<String> words) {
         List<String> types = new ArrayList<>(words.size());
         for (String word : words) {

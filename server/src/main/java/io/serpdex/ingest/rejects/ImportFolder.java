@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Where an import leaves its rejects and its summary, and where it works meanwhile. */
+/** The files of an import: its rejects, its summary, and a folder for temporary files. */
 public final class ImportFolder implements AutoCloseable {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'");
 
@@ -27,8 +27,8 @@ public final class ImportFolder implements AutoCloseable {
     }
 
     /**
-     * Called by whoever holds the database's import lock: so the working folder is nobody else's, and what is in it is
-     * left from an import that was killed.
+     * Creates the folder. The caller holds the import lock of the database, so existing temporary files are left from
+     * an import that was killed, and are deleted.
      */
     public static ImportFolder create(Path folder, Database database, LocalDate date) throws IOException {
         Path work = folder.resolve("work-" + database.id());

@@ -10,239 +10,248 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Counts everything, and writes down what was not taken. One thread. */
+/** Counts what an import reads and rejects, and writes its rejects file. Not thread-safe. */
 public final class ImportRecorder implements AutoCloseable {
-    private final ImportTotals importTotals = new ImportTotals();
-    private final RejectsFile rejects;
+    private static final int EXAMPLES = 3;
+    private static final int MAX_UNKNOWN_KEYS = 1_000;
+    private static final String OTHER_KEYS = "…";
 
-    public ImportRecorder(RejectsFile rejects) {
-        this.rejects = rejects;
+    private final RejectsFile rejectsFile;
+    private long lines;
+    private long results;
+    private long repeated;
+    private long pending;
+    private long unassigned;
+    private long rejectedLines;
+    private long rejectedResults;
+    private long rejectedAds;
+    private final Map<String, Long> kinds = new TreeMap<>();
+    private final Map<String, List<Reject>> examples = new TreeMap<>();
+    private final Map<String, Long> unknownKeys = new TreeMap<>();
+    private final Map<String, Long> formats = new TreeMap<>();
+
+    /** @param rejectsFile is created with the first reject */
+    public ImportRecorder(Path rejectsFile) {
+        this.rejectsFile = new RejectsFile(rejectsFile);
     }
 
-    public ImportTotals totals() {
-        return importTotals;
-    }
-
-    public RejectsFile rejects() {
-        return rejects;
-    }
-
-    public void record(ChunkCounts chunkCounts) throws IOException {
-        importTotals.add(chunkCounts);
-        for (Reject reject : chunkCounts.issues()) {
-            rejects.append(RejectsFile.Line.of(reject));
-        }
-    }
-
-    /** For issues that are not in the order of the file yet. */
-    public void record(ChunkCounts chunkCounts, RejectSorter sorter) throws IOException {
-        importTotals.add(chunkCounts);
-        for (Reject reject : chunkCounts.issues()) {
-            sorter.add(reject);
-        }
-    }
-
-    /** Takes over what was kept elsewhere, before there was an import that it belongs to. */
-    public void addAll(ImportRecorder other) throws IOException {
-        importTotals.add(other.importTotals);
-        other.rejects.flush();
-        rejects.appendAll(other.rejects);
-    }
-
-    @Override
-    public void close() throws IOException {
-        rejects.close();
-    }
-
-    /** What a chunk has brought, beside the changes themselves. One thread at a time. */
+    /** The counts and the rejects of one chunk. One thread at a time. */
     public static final class ChunkCounts {
-        public long lines;
-        public long results;
-        public long repeated;
-
-        /** Results that wait on disk for the others of their keyword; goes down again when they are gathered. */
-        public long pending;
-
-        /** Pages of foreign files that name no database. */
-        public long unplaced;
-
-        private final Map<String, Long> formats = new HashMap<>();
-        private final List<Reject> issues = new ArrayList<>();
-        private final Map<String, Long> unknownKeys = new HashMap<>();
-
-        public void reject(Reject reject) {
-            issues.add(reject);
-        }
-
-        public void ignore(String key, long times) {
-            unknownKeys.merge(key, times, Long::sum);
-        }
-
-        /** A page of a foreign format was read. */
-        public void countPage(String id) {
-            formats.merge(id, 1L, Long::sum);
-        }
-
-        Map<String, Long> formats() {
-            return formats;
-        }
-
-        List<Reject> issues() {
-            return issues;
-        }
-
-        Map<String, Long> unknownKeys() {
-            return unknownKeys;
-        }
-    }
-
-    /** What all chunks of all files have brought so far. */
-    public static final class ImportTotals {
-        private static final int EXAMPLES = 3;
-        private static final int MOST_UNKNOWN_KEYS = 1_000;
-        private static final String OTHER_KEYS = "…";
-
         private long lines;
         private long results;
         private long repeated;
         private long pending;
-        private long unplaced;
-        private long rejectedLines;
-        private long rejectedResults;
-        private long rejectedAds;
-        private final Map<String, Long> kinds = new TreeMap<>();
-        private final Map<String, List<Reject>> examples = new TreeMap<>();
-        private final Map<String, Long> unknownKeys = new TreeMap<>();
-        private final Map<String, Long> formats = new TreeMap<>();
+        private long unassigned;
+        private final Map<String, Long> formats = new HashMap<>();
+        private final List<Reject> rejects = new ArrayList<>();
+        private final Map<String, Long> unknownKeys = new HashMap<>();
 
-        void add(ChunkCounts chunkCounts) {
-            lines += chunkCounts.lines;
-            results += chunkCounts.results;
-            repeated += chunkCounts.repeated;
-            pending += chunkCounts.pending;
-            unplaced += chunkCounts.unplaced;
-            chunkCounts.unknownKeys().forEach(this::ignore);
-            chunkCounts.formats().forEach((id, pages) -> formats.merge(id, pages, Long::sum));
-            chunkCounts.issues().forEach(this::reject);
-        }
-
-        /** What was counted elsewhere, before it was known where it belongs. */
-        void add(ImportTotals other) {
-            lines += other.lines;
-            results += other.results;
-            repeated += other.repeated;
-            pending += other.pending;
-            rejectedLines += other.rejectedLines;
-            rejectedResults += other.rejectedResults;
-            rejectedAds += other.rejectedAds;
-            other.kinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
-            other.examples.forEach((kind, issues) -> issues.forEach(this::example));
-            other.unknownKeys.forEach(this::ignore);
-            other.formats.forEach((id, pages) -> formats.merge(id, pages, Long::sum));
-        }
-
-        private void reject(Reject reject) {
-            switch (reject.rejects()) {
-                case LINE -> rejectedLines++;
-                case RESULT -> rejectedResults++;
-                case AD -> rejectedAds++;
-                case SUGGESTION -> {}
-            }
-            kinds.merge(reject.kind(), 1L, Long::sum);
-            example(reject);
-        }
-
-        private void example(Reject reject) {
-            List<Reject> first = examples.computeIfAbsent(reject.kind(), _ -> new ArrayList<>());
-            if (first.size() < EXAMPLES) {
-                first.add(reject);
-            }
-        }
-
-        /** Somebody's keys may be data: all beyond the first thousand are counted together. */
-        private void ignore(String key, long times) {
-            String shown = TextExcerpt.of(key);
-            boolean room = unknownKeys.size() < MOST_UNKNOWN_KEYS || unknownKeys.containsKey(shown);
-            unknownKeys.merge(room ? shown : OTHER_KEYS, times, Long::sum);
+        public void addLine() {
+            lines++;
         }
 
         public long lines() {
             return lines;
         }
 
-        /** Pages of foreign files that name no database. */
-        public long unplaced() {
-            return unplaced;
+        /** Forgets the lines, for a chunk whose lines were counted before it was made. */
+        public void clearLines() {
+            lines = 0;
         }
 
-        /** How many were rejected, and the first of them in its own words. */
-        public String firstReason() {
-            String first = examples.values().stream()
-                    .flatMap(List::stream)
-                    .findFirst()
-                    .map(reject ->
-                            reject.place().file() + ", line " + reject.place().line() + ": " + reject.reason())
-                    .orElse("the files hold nothing");
-            return rejectedLines > 1
-                    ? String.format(
-                            Locale.ROOT, "all %,d pages were rejected, the first of them %s", rejectedLines, first)
-                    : first;
+        public void addResults(long count) {
+            results += count;
         }
 
-        /** How many pages came in which foreign format. */
-        public Map<String, Long> formats() {
-            return formats;
+        /** Counts results that came again with the same position and URL. */
+        public void addRepeated(long count) {
+            repeated += count;
         }
 
-        public long results() {
-            return results;
+        /** Counts results that wait on disk for the other rows of their keyword; negative when they are read back. */
+        public void addPending(long count) {
+            pending += count;
         }
 
-        /** For the progress: also those that are still on their way. */
-        public long resultsSeen() {
-            return results + pending;
+        /** Counts a page of a provider file that names no database. */
+        public void addUnassigned() {
+            unassigned++;
         }
 
-        public long repeated() {
-            return repeated;
+        /** Counts a page or a row of a provider format. */
+        public void addPage(String format) {
+            formats.merge(format, 1L, Long::sum);
         }
 
-        public ImportSummary.Rejects rejects(@Nullable Path file) {
-            return new ImportSummary.Rejects(rejectedLines, rejectedResults, rejectedAds, kinds, examples, file);
+        public void reject(Reject reject) {
+            rejects.add(reject);
         }
 
-        public Map<String, Long> unknownKeys() {
-            return unknownKeys;
+        /** Counts occurrences of a key that is not imported. */
+        public void ignore(String key, long times) {
+            unknownKeys.merge(key, times, Long::sum);
         }
+    }
 
-        /** Why too much was rejected; null where it was not. */
-        public @Nullable String excess(double percent) {
-            long resultsRead = results + rejectedResults;
-            if (isMore(rejectedLines, lines, percent)) {
-                return String.format(
-                        Locale.ROOT,
-                        "%,d of %,d lines were rejected, more than %s %%: nothing was published",
-                        rejectedLines,
-                        lines,
-                        number(percent));
-            }
-            if (isMore(rejectedResults, resultsRead, percent)) {
-                return String.format(
-                        Locale.ROOT,
-                        "%,d of %,d results were rejected, more than %s %%: nothing was published",
-                        rejectedResults,
-                        resultsRead,
-                        number(percent));
-            }
-            return null;
+    /** Adds the counts of a chunk, and writes its rejects. */
+    public void record(ChunkCounts counts) throws IOException {
+        add(counts);
+        for (Reject reject : counts.rejects) {
+            rejectsFile.append(reject);
         }
+    }
 
-        private static boolean isMore(long part, long whole, double percent) {
-            return part * 100.0 > whole * percent;
+    /** Adds the counts of a chunk, and leaves its rejects, which are not in the order of the file yet, to the sorter. */
+    public void record(ChunkCounts counts, RejectSorter sorter) throws IOException {
+        add(counts);
+        for (Reject reject : counts.rejects) {
+            sorter.add(reject);
         }
+    }
 
-        private static String number(double percent) {
-            return percent == Math.rint(percent) ? String.valueOf((long) percent) : String.valueOf(percent);
+    /** Writes the rejects of the sorter in the order of their lines. */
+    public void writeSorted(RejectSorter sorter) throws IOException {
+        sorter.mergeInto(rejectsFile);
+    }
+
+    /** Adds what another recorder has counted and written. */
+    public void addAll(ImportRecorder other) throws IOException {
+        lines += other.lines;
+        results += other.results;
+        repeated += other.repeated;
+        pending += other.pending;
+        rejectedLines += other.rejectedLines;
+        rejectedResults += other.rejectedResults;
+        rejectedAds += other.rejectedAds;
+        other.kinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
+        other.examples.forEach((kind, rejects) -> rejects.forEach(this::addExample));
+        other.unknownKeys.forEach(this::addUnknownKey);
+        other.formats.forEach((format, pages) -> formats.merge(format, pages, Long::sum));
+        rejectsFile.appendAll(other.rejectsFile);
+    }
+
+    private void add(ChunkCounts counts) {
+        lines += counts.lines;
+        results += counts.results;
+        repeated += counts.repeated;
+        pending += counts.pending;
+        unassigned += counts.unassigned;
+        counts.unknownKeys.forEach(this::addUnknownKey);
+        counts.formats.forEach((format, pages) -> formats.merge(format, pages, Long::sum));
+        counts.rejects.forEach(this::add);
+    }
+
+    private void add(Reject reject) {
+        switch (reject.unit()) {
+            case LINE -> rejectedLines++;
+            case RESULT -> rejectedResults++;
+            case AD -> rejectedAds++;
+            case SUGGESTION -> {}
         }
+        kinds.merge(reject.kind(), 1L, Long::sum);
+        addExample(reject);
+    }
+
+    private void addExample(Reject reject) {
+        List<Reject> first = examples.computeIfAbsent(reject.kind(), _ -> new ArrayList<>());
+        if (first.size() < EXAMPLES) {
+            first.add(reject);
+        }
+    }
+
+    /** Some files use values as keys, so all keys beyond the first thousand are counted together. */
+    private void addUnknownKey(String key, long times) {
+        String shown = TextExcerpt.of(key);
+        boolean room = unknownKeys.size() < MAX_UNKNOWN_KEYS || unknownKeys.containsKey(shown);
+        unknownKeys.merge(room ? shown : OTHER_KEYS, times, Long::sum);
+    }
+
+    public long lines() {
+        return lines;
+    }
+
+    /** Returns the number of pages of provider files that name no database. */
+    public long unassigned() {
+        return unassigned;
+    }
+
+    public long results() {
+        return results;
+    }
+
+    /** Returns the results for the progress, including those that are not in the batch yet. */
+    public long resultsRead() {
+        return results + pending;
+    }
+
+    public long repeated() {
+        return repeated;
+    }
+
+    /** Returns the number of pages or rows of each provider format. */
+    public Map<String, Long> formats() {
+        return formats;
+    }
+
+    public Map<String, Long> unknownKeys() {
+        return unknownKeys;
+    }
+
+    public ImportSummary.Rejects rejects() {
+        return new ImportSummary.Rejects(
+                rejectedLines, rejectedResults, rejectedAds, kinds, examples, rejectsFile.path());
+    }
+
+    /** Returns the number of rejects, and the location and the reason of the first one. */
+    public String firstReason() {
+        String first = examples.values().stream()
+                .flatMap(List::stream)
+                .findFirst()
+                .map(reject ->
+                        reject.location().file() + ", line " + reject.location().line() + ": " + reject.reason())
+                .orElse("the files hold nothing");
+        return rejectedLines > 1
+                ? String.format(Locale.ROOT, "all %,d pages were rejected, the first of them %s", rejectedLines, first)
+                : first;
+    }
+
+    /** Returns a message if more than this share of the lines or of the results was rejected, otherwise null. */
+    public @Nullable String limitExceeded(double percent) {
+        long allResults = results + rejectedResults;
+        if (isMore(rejectedLines, lines, percent)) {
+            return String.format(
+                    Locale.ROOT,
+                    "%,d of %,d lines were rejected, more than %s %%: nothing was published",
+                    rejectedLines,
+                    lines,
+                    number(percent));
+        }
+        if (isMore(rejectedResults, allResults, percent)) {
+            return String.format(
+                    Locale.ROOT,
+                    "%,d of %,d results were rejected, more than %s %%: nothing was published",
+                    rejectedResults,
+                    allResults,
+                    number(percent));
+        }
+        return null;
+    }
+
+    private static boolean isMore(long rejected, long all, double percent) {
+        return rejected * 100.0 > all * percent;
+    }
+
+    private static String number(double percent) {
+        return percent == Math.rint(percent) ? String.valueOf((long) percent) : String.valueOf(percent);
+    }
+
+    /** Writes buffered rejects to the file. */
+    public void flush() throws IOException {
+        rejectsFile.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        rejectsFile.close();
     }
 }

@@ -11,17 +11,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an import has come to.
+ * The result of an import.
  *
- * @param failure why nothing was published; null where it was
- * @param lines read, without headers
- * @param serps that the import brought and that stand now
- * @param results in them
- * @param repeated results that came again with the same position and url
- * @param complaints what is wrong with editions in the store, in sentences
- * @param formats how many pages or rows came in which foreign format
- * @param resultsRead what the rate is measured by: results taken from the files, also where nothing was published
- * @param bytes of the edition on disk
+ * @param failure the reason why nothing was published; null if it was
+ * @param lines lines read, without headers
+ * @param serps imported SERPs in the edition
+ * @param results results of these SERPs
+ * @param repeated results that came again with the same position and URL
+ * @param complaints problems of editions in the store, as sentences
+ * @param formats the number of pages or rows of each provider format
+ * @param resultsRead results read from the files, published or not, from which the rate is computed
+ * @param bytes the size of the edition on disk
  */
 public record ImportSummary(
         Database database,
@@ -47,9 +47,9 @@ public record ImportSummary(
     }
 
     /**
-     * The edition that the import became, or became a part of.
+     * The edition that the import published, or contributed a part to.
      *
-     * @param awaited parts that are still to come before it is seen
+     * @param awaited parts that are missing before the edition becomes visible
      */
     public record Edition(LocalDate date, long number, List<Integer> awaited) {
         public Edition {
@@ -57,7 +57,7 @@ public record ImportSummary(
         }
     }
 
-    /** SERPs that are less deep than before: rows that were not collected look lost. */
+    /** SERPs with fewer positions than before, so that rows that were not collected look lost. */
     public record Shallower(long count, List<String> examples) {
         public static final Shallower NONE = new Shallower(0, List.of());
 
@@ -67,10 +67,10 @@ public record ImportSummary(
     }
 
     /**
-     * What was not taken.
+     * The rejects of an import.
      *
      * @param examples the first few of each kind
-     * @param file where all of them are; null where there are none
+     * @param file the rejects file; null without rejects
      */
     public record Rejects(
             long lines,
@@ -93,7 +93,7 @@ public record ImportSummary(
         return Math.round(resultsRead / Math.max(time.toNanos() / 1e9, 1e-3));
     }
 
-    /** Keeps the order. */
+    /** Returns an unmodifiable copy in the same order. */
     private static <V> Map<String, V> copy(Map<String, V> map) {
         return Collections.unmodifiableMap(new LinkedHashMap<>(map));
     }

@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The summary for programs. */
+/** Writes import summaries as JSON. */
 public final class ImportSummaryJson {
     private static final ObjectWriter JSON = JsonMapper.shared().writerWithDefaultPrettyPrinter();
 
     private ImportSummaryJson() {}
 
-    /** One object; a list of them where the files were of several databases. */
+    /** Returns one object, or a list of them if the files were of several databases. */
     public static String of(List<ImportSummary> summaries) {
         return summaries.size() == 1
                 ? of(summaries.getFirst())
@@ -64,15 +64,15 @@ public final class ImportSummaryJson {
         json.put("kinds", rejects.kinds());
         Map<String, List<String>> examples = new LinkedHashMap<>();
         rejects.examples()
-                .forEach((kind, issues) -> examples.put(
-                        kind, issues.stream().map(ImportSummaryJson::example).toList()));
+                .forEach((kind, first) -> examples.put(
+                        kind, first.stream().map(ImportSummaryJson::example).toList()));
         json.put("examples", examples);
         json.put("file", rejects.file() == null ? null : rejects.file().toString());
         return json;
     }
 
     private static String example(Reject reject) {
-        Reject.Place place = reject.place();
-        return TextExcerpt.wellFormed(place.file() + ", line " + place.line() + ": " + reject.reason());
+        Reject.Location location = reject.location();
+        return TextExcerpt.wellFormed(location.file() + ", line " + location.line() + ": " + reject.reason());
     }
 }

@@ -1,18 +1,18 @@
 package io.serpdex.ingest.rejects;
 
-import io.serpdex.ingest.rejects.Reject.Place;
+import io.serpdex.ingest.rejects.Reject.Location;
 
-/** Where lines come from, for whoever must name one. */
+/** The origin of lines, which gives them their location. */
 @FunctionalInterface
 public interface LineOrigin {
-    Place place(long line, String text);
+    Location locate(long line, String text);
 
-    default Place place(long line, byte[] bytes, int from, int to) {
-        return place(line, TextExcerpt.of(bytes, from, to));
+    default Location locate(long line, byte[] bytes, int from, int to) {
+        return locate(line, TextExcerpt.of(bytes, from, to));
     }
 
-    /** Lines of a file, under the name that the user gave it. */
+    /** Returns the origin of the lines of a file. */
     static LineOrigin file(String name) {
-        return (line, text) -> new Place(name, line, text);
+        return (line, text) -> new Location(name, line, text);
     }
 }

@@ -18,15 +18,15 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What imports have left behind: their summaries and their rejects. */
+/** The summaries and rejects of past imports. */
 public final class PastImports {
-    /** In the folder of the data. */
+    /** The name of the folder, in the data folder. */
     public static final String FOLDER = "imports";
 
     private static final String SUMMARY = ".summary.json";
     private static final String REJECTS = ".rejects.jsonl";
 
-    /** As {@link ImportFolder} names them: database, date of the edition, time of the import. */
+    /** The names of {@link ImportFolder}: database, date of the edition, time of the import. */
     private static final Pattern NAME = Pattern.compile(
             "[a-z0-9_]{1,24}-\\d{4}-\\d\\d-\\d\\d-(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z(?:-\\d{1,9})?");
 
@@ -37,12 +37,12 @@ public final class PastImports {
     }
 
     /**
-     * One import.
+     * The summary of one import.
      *
-     * @param name of its files
-     * @param time at which it began, in UTC
-     * @param failure why nothing was published; empty where it was
-     * @param kinds how many were rejected for which kind of reason
+     * @param name the name of its files
+     * @param time the start in UTC
+     * @param failure the reason why nothing was published; empty if it was
+     * @param kinds the number of rejects of each kind
      */
     public record PastImport(
             String name,
@@ -63,10 +63,10 @@ public final class PastImports {
         }
     }
 
-    /** Something that was not taken. */
+    /** One line of the rejects file. */
     public record RejectEntry(String file, long line, String kind, String what, String reason, String text) {}
 
-    /** The newest imports, newest first. One whose summary cannot be read is left out. */
+    /** Returns the newest imports, newest first, without those whose summary cannot be read. */
     public List<PastImport> newest(int most) {
         if (!Files.isDirectory(folder)) {
             return List.of();
@@ -86,16 +86,16 @@ public final class PastImports {
         }
     }
 
-    /** The import of this name; empty where there is none. */
+    /** Returns the import of this name. */
     public Optional<PastImport> find(String name) {
-        // Names come from readers: nothing outside of the folder has such a name.
+        // Names come from requests; the pattern excludes paths outside the folder.
         return NAME.matcher(name).matches() ? read(name) : Optional.empty();
     }
 
     /**
-     * What an import did not take.
+     * Returns the rejects of an import.
      *
-     * @param skipped how many are left out at the beginning
+     * @param skipped the number of rejects to skip at the beginning
      */
     public List<RejectEntry> rejects(PastImport of, long skipped, int most) {
         Path file = folder.resolve(of.name() + REJECTS);
@@ -146,7 +146,7 @@ public final class PastImports {
                     json.path("seconds").asDouble(),
                     warnings));
         } catch (IOException | JacksonException e) {
-            // It is being written, or was removed a moment ago.
+            // The summary is being written, or was just removed.
             return Optional.empty();
         }
     }

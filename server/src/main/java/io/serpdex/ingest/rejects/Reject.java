@@ -3,30 +3,30 @@ package io.serpdex.ingest.rejects;
 import java.time.LocalDate;
 import java.util.Locale;
 
-/** Something in a file that was not taken, where it stands, and why. */
+/** A line, result, ad or suggestion of a file that was not imported, with its location and the reason. */
 public sealed interface Reject {
 
-    Place place();
+    Location location();
 
-    /** A stable word for counting. */
+    /** Returns a stable word for counting. */
     String kind();
 
-    /** A sentence: the thing, the rule, what came. */
+    /** Returns a sentence: the thing, the rule, the value. */
     String reason();
 
-    default Unit rejects() {
+    default Unit unit() {
         return Unit.LINE;
     }
 
     /**
-     * Where it stands.
+     * The location of a reject.
      *
      * @param line counted from 1
-     * @param text the beginning of what was not taken
+     * @param text the beginning of what was not imported
      */
-    record Place(String file, long line, String text) {}
+    record Location(String file, long line, String text) {}
 
-    /** How much is lost. */
+    /** The unit that is not imported. */
     enum Unit {
         LINE,
         RESULT,
@@ -38,7 +38,7 @@ public sealed interface Reject {
         }
     }
 
-    record NotUtf8(Place place) implements Reject {
+    record NotUtf8(Location location) implements Reject {
         @Override
         public String kind() {
             return "utf8";
@@ -50,7 +50,7 @@ public sealed interface Reject {
         }
     }
 
-    record LineTooLong(Place place, long most) implements Reject {
+    record LineTooLong(Location location, long most) implements Reject {
         @Override
         public String kind() {
             return "line_too_long";
@@ -62,7 +62,7 @@ public sealed interface Reject {
         }
     }
 
-    record NotJson(Place place, String problem) implements Reject {
+    record NotJson(Location location, String problem) implements Reject {
         @Override
         public String kind() {
             return "json";
@@ -74,7 +74,7 @@ public sealed interface Reject {
         }
     }
 
-    record NotAnObject(Place place) implements Reject {
+    record NotAnObject(Location location) implements Reject {
         @Override
         public String kind() {
             return "not_an_object";
@@ -86,7 +86,7 @@ public sealed interface Reject {
         }
     }
 
-    record KeyTwice(Place place, String key) implements Reject {
+    record KeyTwice(Location location, String key) implements Reject {
         @Override
         public String kind() {
             return "key_twice";
@@ -98,7 +98,7 @@ public sealed interface Reject {
         }
     }
 
-    record BadQuotes(Place place) implements Reject {
+    record BadQuotes(Location location) implements Reject {
         @Override
         public String kind() {
             return "quotes";
@@ -110,7 +110,7 @@ public sealed interface Reject {
         }
     }
 
-    record FieldCount(Place place, int expected, int found) implements Reject {
+    record FieldCount(Location location, int expected, int found) implements Reject {
         @Override
         public String kind() {
             return "field_count";
@@ -122,14 +122,14 @@ public sealed interface Reject {
         }
     }
 
-    record BadKeyword(Place place, String reason) implements Reject {
+    record BadKeyword(Location location, String reason) implements Reject {
         @Override
         public String kind() {
             return "keyword";
         }
     }
 
-    record BadDate(Place place, String got) implements Reject {
+    record BadDate(Location location, String got) implements Reject {
         @Override
         public String kind() {
             return "date";
@@ -141,7 +141,7 @@ public sealed interface Reject {
         }
     }
 
-    record DateTooNew(Place place, LocalDate date, LocalDate latest) implements Reject {
+    record DateTooNew(Location location, LocalDate date, LocalDate latest) implements Reject {
         @Override
         public String kind() {
             return "date_too_new";
@@ -153,7 +153,7 @@ public sealed interface Reject {
         }
     }
 
-    record BadFigure(Place place, String name, String rule, String got) implements Reject {
+    record BadFigure(Location location, String name, String rule, String got) implements Reject {
         @Override
         public String kind() {
             return "figure";
@@ -165,7 +165,7 @@ public sealed interface Reject {
         }
     }
 
-    record NotAList(Place place, String name, String got) implements Reject {
+    record NotAList(Location location, String name, String got) implements Reject {
         @Override
         public String kind() {
             return "not_a_list";
@@ -177,7 +177,7 @@ public sealed interface Reject {
         }
     }
 
-    record SerpAmongFigures(Place place, String key) implements Reject {
+    record SerpAmongFigures(Location location, String key) implements Reject {
         @Override
         public String kind() {
             return "serp_among_figures";
@@ -189,14 +189,14 @@ public sealed interface Reject {
         }
     }
 
-    record BadUrl(Place place, Unit rejects, String reason) implements Reject {
+    record BadUrl(Location location, Unit unit, String reason) implements Reject {
         @Override
         public String kind() {
             return "url";
         }
     }
 
-    record BadPosition(Place place, Unit rejects, int highest, String got) implements Reject {
+    record BadPosition(Location location, Unit unit, int highest, String got) implements Reject {
         @Override
         public String kind() {
             return "position";
@@ -208,7 +208,7 @@ public sealed interface Reject {
         }
     }
 
-    record PositionTaken(Place place, int position, String url, String holder) implements Reject {
+    record PositionTaken(Location location, int position, String url, String holder) implements Reject {
         @Override
         public String kind() {
             return "position_taken";
@@ -220,58 +220,58 @@ public sealed interface Reject {
         }
 
         @Override
-        public Unit rejects() {
+        public Unit unit() {
             return Unit.RESULT;
         }
     }
 
-    /** A result or an ad that is no object, or holds something of the wrong type. */
-    record BadElement(Place place, Unit rejects, String reason) implements Reject {
+    /** A result or an ad that is no object, or holds a value of the wrong type. */
+    record BadElement(Location location, Unit unit, String reason) implements Reject {
         @Override
         public String kind() {
-            return rejects.word();
+            return unit.word();
         }
     }
 
-    record BadSuggestion(Place place, String reason) implements Reject {
+    record BadSuggestion(Location location, String reason) implements Reject {
         @Override
         public String kind() {
             return "suggestion";
         }
 
         @Override
-        public Unit rejects() {
+        public Unit unit() {
             return Unit.SUGGESTION;
         }
     }
 
-    /** A document or a row of a foreign file that holds nothing to take. */
-    record BadDocument(Place place, String reason) implements Reject {
+    /** A document or a row of a provider file that holds no page. */
+    record BadDocument(Location location, String reason) implements Reject {
         @Override
         public String kind() {
             return "document";
         }
     }
 
-    /** A file among many that cannot be read at all. */
-    record BadFile(Place place, String reason) implements Reject {
+    /** A file in a folder or an archive that has no known format. */
+    record BadFile(Location location, String reason) implements Reject {
         @Override
         public String kind() {
             return "file";
         }
     }
 
-    /** A page that belongs to another database than the import, or does not say to which. */
-    record BadDatabase(Place place, String reason) implements Reject {
+    /** A page that belongs to another database than the import, or names none. */
+    record BadDatabase(Location location, String reason) implements Reject {
         @Override
         public String kind() {
             return "database";
         }
     }
 
-    /** What is wrong, told before it is known where: the place is only worked out for what is rejected. */
+    /** A reject without its location, which is only computed for what is rejected. */
     @FunctionalInterface
-    public interface Unlocated {
-        Reject at(Reject.Place place);
+    interface Unlocated {
+        Reject at(Location location);
     }
 }

@@ -1,14 +1,14 @@
 package io.serpdex.ingest.rejects;
 
-/** Leaves a line that cannot be taken. Has no stack trace, as bad lines are an everyday thing. */
+/** Thrown to reject a line. Has no stack trace, because invalid lines are common. */
 public final class RejectException extends Exception {
     private static final long serialVersionUID = 1;
 
     private final transient Reject.Unlocated reject;
 
-    public RejectException(Reject.Unlocated unlocated) {
+    public RejectException(Reject.Unlocated problem) {
         super(null, null, false, false);
-        this.reject = unlocated;
+        this.reject = problem;
     }
 
     public Reject.Unlocated reject() {

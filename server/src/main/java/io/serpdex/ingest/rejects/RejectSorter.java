@@ -15,8 +15,8 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rejects of a file whose lines are read in another order than they stand in. Each run is in order by itself and waits
- * on disk, so that any number of rejects fits; in the end the runs are merged.
+ * Sorts the rejects of a file whose lines are not read in order: an external merge sort. Each run is written to disk in
+ * order, and the runs are merged at the end.
  */
 public final class RejectSorter implements AutoCloseable {
     private final Path folder;
@@ -33,8 +33,8 @@ public final class RejectSorter implements AutoCloseable {
             files.add(file);
             out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)));
         }
-        byte[] line = RejectsFile.Line.of(reject);
-        out.writeLong(reject.place().line());
+        byte[] line = RejectsFile.line(reject);
+        out.writeLong(reject.location().line());
         out.writeInt(line.length);
         out.write(line);
     }
@@ -46,7 +46,7 @@ public final class RejectSorter implements AutoCloseable {
         }
     }
 
-    public void mergeInto(RejectsFile rejects) throws IOException {
+    void mergeInto(RejectsFile rejects) throws IOException {
         endRun();
         List<Run> runs = new ArrayList<>();
         try {

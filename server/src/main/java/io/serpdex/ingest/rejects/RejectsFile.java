@@ -1,6 +1,5 @@
 package io.serpdex.ingest.rejects;
 
-import io.serpdex.ingest.parse.JsonLinesParser;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,14 +10,39 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
 
-/** Everything that was not taken, as JSON Lines. The file appears with its first line. */
-public final class RejectsFile implements AutoCloseable {
+/** Writes rejects as JSON Lines. The file is created with its first line. */
+final class RejectsFile implements AutoCloseable {
+    private static final JsonFactory JSON = new JsonFactory();
+
     private final Path path;
     private @Nullable OutputStream out;
 
-    public RejectsFile(Path path) {
+    RejectsFile(Path path) {
         this.path = path;
+    }
+
+    /** Returns the line of a reject, with its line end. */
+    static byte[] line(Reject reject) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), bytes)) {
+            json.writeStartObject();
+            json.writeStringProperty(
+                    "file", TextExcerpt.wellFormed(reject.location().file()));
+            json.writeNumberProperty("line", reject.location().line());
+            json.writeStringProperty("kind", reject.kind());
+            json.writeStringProperty("what", reject.unit().word());
+            json.writeStringProperty("reason", TextExcerpt.wellFormed(reject.reason()));
+            json.writeStringProperty("text", reject.location().text());
+            json.writeEndObject();
+        }
+        bytes.write('\n');
+        return bytes.toByteArray();
+    }
+
+    void append(Reject reject) throws IOException {
+        append(line(reject));
     }
 
     void append(byte[] line) throws IOException {
@@ -26,6 +50,7 @@ public final class RejectsFile implements AutoCloseable {
     }
 
     void appendAll(RejectsFile other) throws IOException {
+        other.flush();
         if (other.path() != null) {
             Files.copy(other.path, out());
         }
@@ -38,14 +63,15 @@ public final class RejectsFile implements AutoCloseable {
         return out;
     }
 
-    public void flush() throws IOException {
+    void flush() throws IOException {
         if (out != null) {
             out.flush();
         }
     }
 
-    /** Null where nothing was rejected. */
-    public @Nullable Path path() {
+    /** Returns null if nothing was rejected. */
+    @Nullable
+    Path path() {
         return out == null ? null : path;
     }
 
@@ -53,28 +79,6 @@ public final class RejectsFile implements AutoCloseable {
     public void close() throws IOException {
         if (out != null) {
             out.close();
-        }
-    }
-
-    /** An issue as a line of the rejects file. */
-    static final class Line {
-        private Line() {}
-
-        static byte[] of(Reject reject) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (JsonGenerator json = JsonLinesParser.JSON.createGenerator(ObjectWriteContext.empty(), bytes)) {
-                json.writeStartObject();
-                json.writeStringProperty(
-                        "file", TextExcerpt.wellFormed(reject.place().file()));
-                json.writeNumberProperty("line", reject.place().line());
-                json.writeStringProperty("kind", reject.kind());
-                json.writeStringProperty("what", reject.rejects().word());
-                json.writeStringProperty("reason", TextExcerpt.wellFormed(reject.reason()));
-                json.writeStringProperty("text", reject.place().text());
-                json.writeEndObject();
-            }
-            bytes.write('\n');
-            return bytes.toByteArray();
         }
     }
 }

@@ -3,12 +3,12 @@ package io.serpdex.ingest.rejects;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Texts as messages and stored texts need them: short, and free of half characters. */
+/** Shortens texts for messages, and replaces unpaired surrogates. */
 public final class TextExcerpt {
     private static final int LONGEST = 200;
     private static final int LONGEST_VALUE = 80;
 
-    /** The most bytes that the longest excerpt can need, and one character more so that a cut shows. */
+    /** The size of the longest excerpt in bytes, plus one character to show that it was shortened. */
     private static final int MOST_BYTES = 4 * (LONGEST + 1);
 
     private TextExcerpt() {}
@@ -22,7 +22,7 @@ public final class TextExcerpt {
         return shorten(text, LONGEST);
     }
 
-    /** A value as a sentence quotes it. */
+    /** Returns a short value in quotes. */
     public static String quoted(String value) {
         return '"' + shorten(value, LONGEST_VALUE) + '"';
     }
@@ -39,7 +39,7 @@ public final class TextExcerpt {
         return text == null ? null : wellFormed(text);
     }
 
-    /** Half a surrogate pair, as tools that cut texts leave it behind, becomes U+FFFD: no encoder could write it. */
+    /** Replaces unpaired surrogates, which truncating tools leave behind and no encoder can write, with U+FFFD. */
     public static String wellFormed(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {

@@ -31,33 +31,30 @@ final class FormatDetectorTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder);
+        harness = new ImportHarness(folder);
     }
 
     private Batch.Plan plan() {
-        return importHarness.store.plans.getLast();
+        return harness.store.plans.getLast();
     }
 
     private void refused(ErrorCode code, String message) {
-        assertThatThrownBy(importHarness::run)
+        assertThatThrownBy(harness::run)
                 .isInstanceOfSatisfying(
                         ServiceException.class, e -> assertThat(e.code()).isEqualTo(code))
                 .hasMessageContaining(message);
-        assertThat(importHarness.store.published).isZero();
-        assertThat(importHarness.store.openBatches).isZero();
+        assertThat(harness.store.published).isZero();
+        assertThat(harness.store.openBatches).isZero();
     }
 
     @Test
     void theHeaderNamesDatabaseAndDate() {
-        ImportSummary summary = importHarness
-                .database(null)
-                .date(null)
-                .file("a.jsonl", HEADER + SERP)
-                .run();
+        ImportSummary summary =
+                harness.database(null).date(null).file("a.jsonl", HEADER + SERP).run();
 
         assertThat(plan().database()).isEqualTo(ImportHarness.US);
         assertThat(plan().date()).isEqualTo(ImportHarness.DAY);
@@ -67,8 +64,7 @@ final class FormatDetectorTest {
 
     @Test
     void aHeaderMayStandBehindBlankLinesAndSayLittle() {
-        ImportSummary summary = importHarness
-                .file("a.jsonl", "\n \n{\"format\":\"serpdex\",\"version\":1}\n" + FIGURES)
+        ImportSummary summary = harness.file("a.jsonl", "\n \n{\"format\":\"serpdex\",\"version\":1}\n" + FIGURES)
                 .run();
 
         assertThat(plan().date()).isEqualTo(ImportHarness.DAY);
@@ -78,17 +74,17 @@ final class FormatDetectorTest {
 
     @Test
     void aHeaderThatDiffersFromTheOptionsStopsTheImport() {
-        importHarness.database(new Database("g_uk")).file("a.jsonl", HEADER + SERP);
+        harness.database(new Database("g_uk")).file("a.jsonl", HEADER + SERP);
         refused(ErrorCode.INVALID_PARAMETER, "--se says g_uk, the header of");
-        importHarness.database(ImportHarness.US).date(LocalDate.of(2026, 11, 2));
+        harness.database(ImportHarness.US).date(LocalDate.of(2026, 11, 2));
         refused(ErrorCode.INVALID_PARAMETER, "--date says 2026-11-02");
-        assertThat(importHarness.store.plans).isEmpty();
+        assertThat(harness.store.plans).isEmpty();
     }
 
     @Test
     void headersThatDifferFromEachOtherStopTheImport() {
-        importHarness.database(null).date(null).file("a.jsonl", HEADER + SERP);
-        importHarness.file("b.jsonl", HEADER.replace("g_us", "g_uk") + SERP);
+        harness.database(null).date(null).file("a.jsonl", HEADER + SERP);
+        harness.file("b.jsonl", HEADER.replace("g_us", "g_uk") + SERP);
 
         refused(ErrorCode.INVALID_PARAMETER, "a.jsonl says g_us, the header of");
     }
@@ -105,14 +101,13 @@ final class FormatDetectorTest {
                 "{\"format\": \"serpdex\", \"version\": 1, \"date\": \"today\"} | date must be a day",
             })
     void aHeaderThatIsNotOursIsRefused(String header, String message) {
-        importHarness.file("a.jsonl", header + "\n" + SERP);
+        harness.file("a.jsonl", header + "\n" + SERP);
         refused(ErrorCode.NO_DATA, message);
     }
 
     @Test
     void aKeyCalledFormatInALineIsOnlyAnUnknownKey() {
-        ImportSummary summary = importHarness
-                .file("a.jsonl", "{\"keyword\": \"a\", \"format\": 3, \"results\": []}\n")
+        ImportSummary summary = harness.file("a.jsonl", "{\"keyword\": \"a\", \"format\": 3, \"results\": []}\n")
                 .run();
 
         assertThat(summary.unknownKeys()).containsKey("format");
@@ -120,55 +115,52 @@ final class FormatDetectorTest {
 
     @Test
     void databaseAndDateMustComeFromSomewhere() {
-        importHarness.database(null).file("a.jsonl", SERP);
+        harness.database(null).file("a.jsonl", SERP);
         refused(ErrorCode.MISSING_PARAMETER, "--se is needed");
-        importHarness.database(ImportHarness.US).date(null);
+        harness.database(ImportHarness.US).date(null);
         refused(ErrorCode.MISSING_PARAMETER, "--date is needed");
     }
 
     @Test
     void figuresAndSharesAmendTheNewestEditionWhateverTheDate() {
-        importHarness
-                .withExistingEdition()
+        harness.withExistingEdition()
                 .date(LocalDate.of(2026, 12, 1))
                 .file("f.jsonl", FIGURES)
                 .file("s.jsonl", SHARES);
 
-        ImportSummary summary = importHarness.run();
+        ImportSummary summary = harness.run();
 
         assertThat(plan().date()).isNull();
         assertThat(summary.edition().date()).isEqualTo(ImportHarness.DAY);
-        assertThat(importHarness.only().figures().costCents()).isEqualTo(Patch.set(100));
-        assertThat(importHarness.store.shares.getFirst().engineShares()).isEqualTo(Patch.set(5L));
+        assertThat(harness.only().figures().costCents()).isEqualTo(Patch.set(100));
+        assertThat(harness.store.shares.getFirst().engineShares()).isEqualTo(Patch.set(5L));
     }
 
     @Test
     void inAFirstImportFiguresNeedADate() {
-        importHarness.date(null).file("f.jsonl", FIGURES);
+        harness.date(null).file("f.jsonl", FIGURES);
         refused(ErrorCode.MISSING_PARAMETER, "--date is needed in the first import of g_us");
 
-        importHarness.date(ImportHarness.DAY).run();
+        harness.date(ImportHarness.DAY).run();
         assertThat(plan().date()).isEqualTo(ImportHarness.DAY);
     }
 
     @Test
     void figuresBesideSerpsBelongToTheirBatch() {
-        importHarness
-                .withExistingEdition()
+        harness.withExistingEdition()
                 .date(LocalDate.of(2026, 12, 1))
                 .file("f.jsonl", FIGURES)
                 .file("a.jsonl", SERP);
 
-        importHarness.run();
+        harness.run();
 
         assertThat(plan().date()).isEqualTo(LocalDate.of(2026, 12, 1));
-        assertThat(importHarness.store.changes).hasSize(2);
+        assertThat(harness.store.changes).hasSize(2);
     }
 
     @Test
     void withoutADateOfTheImportALineMayBeNewerThanTheEdition() {
-        ImportSummary summary = importHarness
-                .withExistingEdition()
+        ImportSummary summary = harness.withExistingEdition()
                 .date(null)
                 .file("f.jsonl", "{\"keyword\": \"a\", \"cost\": 1, \"date\": \"2026-12-24\"}")
                 .run();
@@ -178,43 +170,41 @@ final class FormatDetectorTest {
 
     @Test
     void resultsWithinTheFirstHundredLinesMakeAFileOneOfSerps() {
-        importHarness.withExistingEdition().file("a.jsonl", FIGURES.repeat(99) + SERP);
+        harness.withExistingEdition().file("a.jsonl", FIGURES.repeat(99) + SERP);
 
-        importHarness.run();
+        harness.run();
 
         assertThat(plan().date()).isEqualTo(ImportHarness.DAY);
-        assertThat(importHarness.store.changes).hasSize(100);
+        assertThat(harness.store.changes).hasSize(100);
     }
 
     @Test
     void resultsBehindTheFirstHundredLinesOfAFigureFileAreRejectedNotLost() {
-        ImportSummary summary = importHarness
-                .withExistingEdition()
+        ImportSummary summary = harness.withExistingEdition()
                 .file("a.jsonl", FIGURES.repeat(100) + SERP)
                 .run();
 
         assertThat(kinds(summary)).containsExactly("serp_among_figures line");
-        importHarness.kind(FileKind.SERPS);
-        assertThat(kinds(importHarness.run())).isEmpty();
+        harness.kind(FileKind.SERPS);
+        assertThat(kinds(harness.run())).isEmpty();
     }
 
     @Test
     void theKindCanBeGiven() {
-        ImportSummary summary = importHarness
-                .withExistingEdition()
+        ImportSummary summary = harness.withExistingEdition()
                 .kind(FileKind.FIGURES)
                 .file("a.csv", "keyword,position,url,cost\na,1,https://a.com/,2\n")
                 .run();
 
-        assertThat(importHarness.only().results()).isEqualTo(Patch.keep());
-        assertThat(importHarness.only().figures().costCents()).isEqualTo(Patch.set(200));
+        assertThat(harness.only().results()).isEqualTo(Patch.keep());
+        assertThat(harness.only().figures().costCents()).isEqualTo(Patch.set(200));
         assertThat(summary.unknownKeys()).containsOnlyKeys("position", "url");
     }
 
     @Test
     void aBadFirstLineDoesNotHideWhatTheFileIs() {
         ImportSummary summary =
-                importHarness.file("a.jsonl", "garbage, garbage\n" + SERP).run();
+                harness.file("a.jsonl", "garbage, garbage\n" + SERP).run();
 
         assertThat(kinds(summary)).containsExactly("json line");
         assertThat(summary.serps()).isEqualTo(1);
@@ -222,10 +212,10 @@ final class FormatDetectorTest {
 
     @Test
     void fullNeedsResultsPages() {
-        importHarness.withExistingEdition().full().file("f.jsonl", FIGURES);
+        harness.withExistingEdition().full().file("f.jsonl", FIGURES);
         refused(ErrorCode.INVALID_PARAMETER, "--full needs a file of results pages");
 
-        importHarness.kind(FileKind.SERPS).run();
+        harness.kind(FileKind.SERPS).run();
         assertThat(plan().full()).isTrue();
     }
 
@@ -234,45 +224,42 @@ final class FormatDetectorTest {
             delimiter = '|',
             value = {"''", "'\n \r\n'", "'{\"format\":\"serpdex\",\"version\":1}\n'", "'keyword,position,url\n'"})
     void anImportWithoutALineIsRefused(String content) {
-        importHarness.file("empty", content);
+        harness.file("empty", content);
         refused(ErrorCode.NO_DATA, "there is no line to import in");
     }
 
     @Test
     void anEmptyFileAmongOthersIsNoHarm() {
-        ImportSummary summary =
-                importHarness.file("empty", "").file("a.jsonl", SERP).run();
+        ImportSummary summary = harness.file("empty", "").file("a.jsonl", SERP).run();
 
         assertThat(summary.lines()).isEqualTo(1);
     }
 
     @Test
     void filesThatCannotBeReadAreRefused() {
-        importHarness.path(folder.resolve("missing.jsonl"));
+        harness.path(folder.resolve("missing.jsonl"));
         refused(ErrorCode.NO_DATA, "missing.jsonl does not exist");
-        importHarness = new ImportHarness(folder).path(folder);
+        harness = new ImportHarness(folder).path(folder);
         refused(ErrorCode.NO_DATA, "there is no file to import in");
-        importHarness = new ImportHarness(folder).file("array.json", "[\n1]");
+        harness = new ImportHarness(folder).file("array.json", "[\n1]");
         refused(ErrorCode.NO_DATA, "neither JSON Lines nor CSV");
     }
 
     @Test
     void shareLinesFollowTheRulesOfAllLines() {
-        ImportSummary summary = importHarness
-                .withExistingEdition()
-                .file("s.jsonl", SHARES + """
+        ImportSummary summary =
+                harness.withExistingEdition().file("s.jsonl", SHARES + """
                         {"url": "https://b.com", "social_a_shares": null, "likes": 3}
                         {"social_a_shares": 1}
                         {"url": 5}
                         {"url": "https://c.com/", "social_b_shares": 1.5}
                         {"url": "https://c.com/", "url": "https://d.com/"}
                         {"url": "https://c.com/"} {}
-                        """)
-                .run();
+                        """).run();
 
-        assertThat(importHarness.store.shares).hasSize(2);
-        assertThat(importHarness.store.shares.get(1).socialAShares()).isEqualTo(Patch.clear());
-        assertThat(importHarness.store.shares.get(1).engineShares()).isEqualTo(Patch.keep());
+        assertThat(harness.store.shares).hasSize(2);
+        assertThat(harness.store.shares.get(1).socialAShares()).isEqualTo(Patch.clear());
+        assertThat(harness.store.shares.get(1).engineShares()).isEqualTo(Patch.keep());
         assertThat(summary.unknownKeys()).containsOnlyKeys("likes");
         assertThat(kinds(summary))
                 .containsExactly("url line", "url line", "figure line", "key_twice line", "not_an_object line");

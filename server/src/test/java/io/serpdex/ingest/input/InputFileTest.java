@@ -30,11 +30,11 @@ final class InputFileTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder);
+        harness = new ImportHarness(folder);
     }
 
     private static byte[] gzip(String text) {
@@ -72,36 +72,36 @@ final class InputFileTest {
 
     @Test
     void gzipIsRecognisedByItsBytesAndNotByItsName() {
-        importHarness.file("serps.jsonl", gzip(SERP + "\n")).run();
+        harness.file("serps.jsonl", gzip(SERP + "\n")).run();
 
-        assertThat(importHarness.store.changes).hasSize(1);
+        assertThat(harness.store.changes).hasSize(1);
     }
 
     @Test
     void allMembersOfAPipedGzipStreamAreRead() {
         byte[] twice = join(gzip(SERP + "\n"), gzip(SERP.replace("\"a\"", "\"b\"") + "\n"));
 
-        importHarness.standardInput(pipe(twice)).run();
+        harness.standardInput(pipe(twice)).run();
 
-        assertThat(importHarness.store.changes).hasSize(2);
+        assertThat(harness.store.changes).hasSize(2);
     }
 
     @Test
     void aGzipFileThatIsCutShortPublishesNothing() {
         byte[] whole = gzip((SERP + "\n").repeat(100_000));
-        importHarness.file("serps.jsonl.gz", Arrays.copyOf(whole, whole.length - 100));
+        harness.file("serps.jsonl.gz", Arrays.copyOf(whole, whole.length - 100));
 
-        assertThatThrownBy(importHarness::run)
+        assertThatThrownBy(harness::run)
                 .isInstanceOf(ServiceException.class)
                 .hasMessageContaining("compressed data is damaged or cut short");
-        assertThat(importHarness.store.published).isZero();
-        assertThat(importHarness.store.openBatches).isZero();
+        assertThat(harness.store.published).isZero();
+        assertThat(harness.store.openBatches).isZero();
     }
 
     @Test
     void standardInputIsReadOnceFromItsVeryBeginning() {
-        ImportSummary summary = importHarness
-                .standardInput(pipe((SERP + "\n").repeat(3).getBytes(StandardCharsets.UTF_8)))
+        ImportSummary summary = harness.standardInput(
+                        pipe((SERP + "\n").repeat(3).getBytes(StandardCharsets.UTF_8)))
                 .run();
 
         assertThat(summary.lines()).isEqualTo(3);
@@ -110,26 +110,25 @@ final class InputFileTest {
 
     @Test
     void standardInputCanBeNamedOnce() {
-        importHarness.standardInput(SERP.getBytes(StandardCharsets.UTF_8)).path(ImportRequest.STANDARD_INPUT);
+        harness.standardInput(SERP.getBytes(StandardCharsets.UTF_8)).path(ImportRequest.STANDARD_INPUT);
 
-        assertThatThrownBy(importHarness::run).hasMessageContaining("standard input (-) can be read once");
+        assertThatThrownBy(harness::run).hasMessageContaining("standard input (-) can be read once");
     }
 
     @Test
     void aByteOrderMarkIsSkippedAlsoInsideGzip() {
-        importHarness.file("a.jsonl", "\uFEFF" + SERP).file("b.jsonl.gz", gzip("\uFEFF" + SERP));
-        importHarness.file("c.csv", "\uFEFFkeyword,position,url\na,1,https://a.com/\n");
+        harness.file("a.jsonl", "\uFEFF" + SERP).file("b.jsonl.gz", gzip("\uFEFF" + SERP));
+        harness.file("c.csv", "\uFEFFkeyword,position,url\na,1,https://a.com/\n");
 
-        ImportSummary summary = importHarness.run();
+        ImportSummary summary = harness.run();
 
         assertThat(kinds(summary)).isEmpty();
-        assertThat(importHarness.store.changes).hasSize(3);
+        assertThat(harness.store.changes).hasSize(3);
     }
 
     @Test
     void carriageReturnsAndBlankLinesAreNoLines() {
-        ImportSummary summary = importHarness
-                .file("a.jsonl", "\r\n" + SERP + "\r\n\r\n  \r\nbad\r\n" + SERP)
+        ImportSummary summary = harness.file("a.jsonl", "\r\n" + SERP + "\r\n\r\n  \r\nbad\r\n" + SERP)
                 .run();
 
         assertThat(summary.lines()).isEqualTo(3);
@@ -160,17 +159,16 @@ final class InputFileTest {
                 new byte[] {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80}));
         file.writeBytes("\"}\n".getBytes(StandardCharsets.UTF_8));
 
-        ImportSummary summary =
-                importHarness.file("a.jsonl", file.toByteArray()).run();
+        ImportSummary summary = harness.file("a.jsonl", file.toByteArray()).run();
 
         assertThat(kinds(summary)).hasSize(6).containsOnly("utf8 line");
-        assertThat(importHarness.only().keyword().text()).isEqualTo("\uFFFD café 😀");
+        assertThat(harness.only().keyword().text()).isEqualTo("\uFFFD café 😀");
     }
 
     @Test
     void aLineOfMoreThan64MegabytesIsSkippedAlone() {
         InputStream huge = new InputStream() {
-            private long left = RecordSplitter.LONGEST_LINE + 5L * (1 << 20);
+            private long left = Chunk.LONGEST_LINE + 5L * (1 << 20);
 
             @Override
             public int read() {
@@ -191,14 +189,14 @@ final class InputFileTest {
         InputStream before = new ByteArrayInputStream((SERP + "\n{\"keyword\": \"").getBytes(StandardCharsets.UTF_8));
         InputStream after = new ByteArrayInputStream(("\"}\nbad\n" + SERP).getBytes(StandardCharsets.UTF_8));
 
-        ImportSummary summary = importHarness
-                .standardInput(new SequenceInputStream(before, new SequenceInputStream(huge, after)))
+        ImportSummary summary = harness.standardInput(
+                        new SequenceInputStream(before, new SequenceInputStream(huge, after)))
                 .run();
 
         assertThat(kinds(summary)).containsExactly("line_too_long line", "json line");
         assertThat(rejects(summary).stream().map(reject -> reject.get("line").asInt()))
                 .containsExactly(2, 3);
-        assertThat(importHarness.store.changes).hasSize(2);
+        assertThat(harness.store.changes).hasSize(2);
         assertThat(rejects(summary).getFirst().get("text").asString()).hasSize(201);
     }
 
@@ -214,14 +212,14 @@ final class InputFileTest {
             text.append(i % 1_000 == 7 ? "\"\n" : "\"}\n");
         }
 
-        ImportSummary summary = importHarness.file("a.jsonl", text.toString()).run();
+        ImportSummary summary = harness.file("a.jsonl", text.toString()).run();
 
         assertThat(summary.lines()).isEqualTo(20_000);
         assertThat(rejects(summary).stream().map(reject -> reject.get("line").asInt()))
                 .hasSize(20)
                 .startsWith(8, 1_008)
                 .isSorted();
-        assertThat(importHarness.store.changes.stream()
+        assertThat(harness.store.changes.stream()
                         .map(change -> Integer.parseInt(change.keyword().text().substring(1))))
                 .hasSize(19_980)
                 .isSorted();

@@ -26,16 +26,16 @@ final class KeywordLineParserTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder);
+        harness = new ImportHarness(folder);
     }
 
     @Test
     void theExampleOfTheSpecificationIsTakenWhole() {
-        ImportSummary summary = importHarness.serps("""
+        ImportSummary summary = harness.serps("""
                 {"keyword": "Trail  Running Shoes", "date": "2026-10-30", "region_queries_count": 40500, \
                 "region_queries_count_wide": 60500, "region_queries_count_last": 49500, "cost": 1.27, \
                 "concurrency": 88, "found_results": 512000000, "difficulty": 40, "lang": "EN", "right_spelling": null, \
@@ -45,7 +45,7 @@ final class KeywordLineParserTest {
                 "suggestions": ["Trail running shoes women"]}""");
 
         assertThat(kinds(summary)).isEmpty();
-        KeywordChange change = importHarness.only();
+        KeywordChange change = harness.only();
         assertThat(change.keyword()).isEqualTo(new Keyword("trail running shoes"));
         assertThat(change.date()).isEqualTo(LocalDate.of(2026, 10, 30));
         assertThat(change.figures())
@@ -73,9 +73,9 @@ final class KeywordLineParserTest {
 
     @Test
     void onlyTheKeywordIsRequiredAndWhatIsAbsentIsKept() {
-        importHarness.serps("{\"keyword\": \"shoes\"}");
+        harness.serps("{\"keyword\": \"shoes\"}");
 
-        assertThat(importHarness.only())
+        assertThat(harness.only())
                 .isEqualTo(new KeywordChange(
                         new Keyword("shoes"),
                         ImportHarness.DAY,
@@ -90,11 +90,11 @@ final class KeywordLineParserTest {
 
     @Test
     void nullClears() {
-        importHarness.serps("""
+        harness.serps("""
                 {"keyword": "shoes", "date": null, "region_queries_count": null, "cost": null, "lang": null, \
                 "types": null, "results": null, "ads": null, "suggestions": null}""");
 
-        KeywordChange change = importHarness.only();
+        KeywordChange change = harness.only();
         assertThat(change.date()).isEqualTo(ImportHarness.DAY);
         assertThat(change.figures().volume()).isEqualTo(Patch.clear());
         assertThat(change.figures().costCents()).isEqualTo(Patch.clear());
@@ -105,19 +105,17 @@ final class KeywordLineParserTest {
 
     @Test
     void anEmptyListIsAnEmptySerp() {
-        ImportSummary summary = importHarness.serps("{\"keyword\": \"shoes\", \"results\": []}");
+        ImportSummary summary = harness.serps("{\"keyword\": \"shoes\", \"results\": []}");
 
-        assertThat(importHarness.only().results()).isEqualTo(Patch.set(List.of()));
+        assertThat(harness.only().results()).isEqualTo(Patch.set(List.of()));
         assertThat(summary.serps()).isEqualTo(1);
     }
 
     @Test
     void aKeywordNamedTwiceComesTwiceInItsOrder() {
-        importHarness.serps(
-                "{\"keyword\": \"a\", \"cost\": 1}", "{\"keyword\": \"b\"}", "{\"keyword\": \"A\", \"cost\": 2}");
+        harness.serps("{\"keyword\": \"a\", \"cost\": 1}", "{\"keyword\": \"b\"}", "{\"keyword\": \"A\", \"cost\": 2}");
 
-        assertThat(importHarness.store.changes.stream()
-                        .map(change -> change.keyword().text()))
+        assertThat(harness.store.changes.stream().map(change -> change.keyword().text()))
                 .containsExactly("a", "b", "a");
     }
 
@@ -151,10 +149,10 @@ final class KeywordLineParserTest {
             })
     void aFigureOffItsScaleRejectsTheLine(String figure) {
         ImportSummary summary =
-                importHarness.serps("{\"keyword\": \"shoes\", \"results\": [{\"position\": 0}], " + figure + "}");
+                harness.serps("{\"keyword\": \"shoes\", \"results\": [{\"position\": 0}], " + figure + "}");
 
         assertThat(kinds(summary)).containsExactly("figure line");
-        assertThat(importHarness.store.changes).isEmpty();
+        assertThat(harness.store.changes).isEmpty();
         assertThat(summary.rejects().results()).isZero();
     }
 
@@ -176,9 +174,9 @@ final class KeywordLineParserTest {
         "cost, 1e-999999999, 0",
     })
     void aFigureIsTakenAsWritten(String name, String written, long taken) {
-        importHarness.serps("{\"keyword\": \"shoes\", \"" + name + "\": " + written + "}");
+        harness.serps("{\"keyword\": \"shoes\", \"" + name + "\": " + written + "}");
 
-        KeywordChange.Figures figures = importHarness.only().figures();
+        KeywordChange.Figures figures = harness.only().figures();
         Patch<? extends Number> patch = switch (name) {
             case "cost" -> figures.costCents();
             case "found_results" -> figures.foundResults();
@@ -216,11 +214,11 @@ final class KeywordLineParserTest {
                 "5; not_an_object line",
             })
     void aBadLineIsRejectedWhole(String line, String kind) {
-        ImportSummary summary = importHarness.serps("{\"keyword\": \"good\"}", line, "{\"keyword\": \"good too\"}");
+        ImportSummary summary = harness.serps("{\"keyword\": \"good\"}", line, "{\"keyword\": \"good too\"}");
 
         assertThat(kinds(summary)).containsExactly(kind);
         assertThat(rejects(summary).getFirst().get("line").asInt()).isEqualTo(2);
-        assertThat(importHarness.store.changes).hasSize(2);
+        assertThat(harness.store.changes).hasSize(2);
         assertThat(summary.lines()).isEqualTo(3);
         assertThat(summary.rejects().lines()).isEqualTo(1);
     }
@@ -249,13 +247,13 @@ final class KeywordLineParserTest {
                 "null; result result",
             })
     void aBadResultIsRejectedAlone(String result, String kind) {
-        ImportSummary summary = importHarness.serps("{\"keyword\": \"a\", \"results\": ["
+        ImportSummary summary = harness.serps("{\"keyword\": \"a\", \"results\": ["
                 + "{\"position\": 1, \"url\": \"https://first.com/\"}, " + result
                 + ", {\"position\": 3, \"url\": \"https://third.com/\"}], \"cost\": 1}");
 
         assertThat(kinds(summary)).containsExactly(kind);
-        assertThat(results(importHarness.only())).containsExactly("1 https://first.com/", "3 https://third.com/");
-        assertThat(importHarness.only().figures().costCents()).isEqualTo(Patch.set(100));
+        assertThat(results(harness.only())).containsExactly("1 https://first.com/", "3 https://third.com/");
+        assertThat(harness.only().figures().costCents()).isEqualTo(Patch.set(100));
         assertThat(summary.rejects().results()).isEqualTo(1);
         assertThat(summary.rejects().lines()).isZero();
         assertThat(rejects(summary).getFirst().get("text").asString()).isEqualTo(result);
@@ -264,36 +262,36 @@ final class KeywordLineParserTest {
     @Test
     void theDepthIsThatOfTheDatabase() {
         ImportSummary summary =
-                importHarness.database(new io.serpdex.model.Database("y_213")).serps("""
+                harness.database(new io.serpdex.model.Database("y_213")).serps("""
                 {"keyword": "a", "results": [{"position": 50, "url": "https://a.com/"}, {"position": 51, "url": "https://b.com/"}]}""");
 
-        assertThat(results(importHarness.only())).containsExactly("50 https://a.com/");
+        assertThat(results(harness.only())).containsExactly("50 https://a.com/");
         assertThat(kinds(summary)).containsExactly("position result");
     }
 
     @Test
     void theSamePositionAndUrlAgainIsRepeatedAndNoReject() {
-        ImportSummary summary = importHarness.serps("""
+        ImportSummary summary = harness.serps("""
                 {"keyword": "a", "results": [{"position": 1, "url": "https://a.com", "title": "one"}, \
                 {"position": 1, "url": "HTTPS://A.com:443/#top", "title": "two"}, {"position": 2, "url": "https://a.com/"}]}""");
 
         assertThat(kinds(summary)).isEmpty();
         assertThat(summary.repeated()).isEqualTo(1);
-        assertThat(results(importHarness.only())).containsExactly("1 https://a.com/", "2 https://a.com/");
-        assertThat(importHarness.only().results().value().getFirst().title()).isEqualTo("one");
+        assertThat(results(harness.only())).containsExactly("1 https://a.com/", "2 https://a.com/");
+        assertThat(harness.only().results().value().getFirst().title()).isEqualTo("one");
     }
 
     @Test
     void resultsComeOutByPositionWithGaps() {
-        importHarness.serps("""
+        harness.serps("""
                 {"keyword": "a", "results": [{"url": "https://c.com/", "position": 90}, {"position": 2.0, "url": "https://a.com/"}]}""");
 
-        assertThat(results(importHarness.only())).containsExactly("2 https://a.com/", "90 https://c.com/");
+        assertThat(results(harness.only())).containsExactly("2 https://a.com/", "90 https://c.com/");
     }
 
     @Test
     void aRejectedLineCountsNoneOfItsResults() {
-        ImportSummary summary = importHarness.serps("""
+        ImportSummary summary = harness.serps("""
                 {"keyword": "a", "results": [{"position": 1, "url": "https://a.com/"}, {"position": 1, "url": "https://a.com/"}, 7], "cost": -1}""");
 
         assertThat(kinds(summary)).containsExactly("figure line");
@@ -316,31 +314,31 @@ final class KeywordLineParserTest {
                 "true; ad ad",
             })
     void aBadAdIsRejectedAlone(String ad, String kind) {
-        ImportSummary summary = importHarness.serps(
+        ImportSummary summary = harness.serps(
                 "{\"keyword\": \"a\", \"ads\": [" + ad + ", {\"position\": 1, \"url\": \"https://good.com/\"}]}");
 
         assertThat(kinds(summary)).containsExactly(kind);
-        assertThat(importHarness.only().ads().value()).hasSize(1);
+        assertThat(harness.only().ads().value()).hasSize(1);
         assertThat(summary.rejects().ads()).isEqualTo(1);
     }
 
     @Test
     void adsMayShareAPositionAndNameTheirAdvertiser() {
-        importHarness.serps("""
+        harness.serps("""
                 {"keyword": "a", "ads": [{"position": 1000, "type": null, "url": "https://click.net/r", "domain": "www.Shop.com", "title": null}, \
                 {"position": 1000, "type": 3, "url": "https://click.net/r", "domain": ""}]}""");
 
-        List<KeywordChange.Ad> ads = importHarness.only().ads().value();
+        List<KeywordChange.Ad> ads = harness.only().ads().value();
         assertThat(ads.stream().map(KeywordChange.Ad::type)).containsExactly(KeywordFacts.UNKNOWN, 3);
         assertThat(ads.stream().map(ad -> ad.advertiser().name())).containsExactly("www.shop.com", "click.net");
     }
 
     @Test
     void anUnusableSuggestionIsLeftOutAndTold() {
-        ImportSummary summary = importHarness.maxRejects(0).serps("""
+        ImportSummary summary = harness.maxRejects(0).serps("""
                 {"keyword": "a", "suggestions": ["One", "", 5, {"x": 1}, "one", "two"]}""");
 
-        assertThat(importHarness.only().suggestions().value()).containsExactly(new Keyword("one"), new Keyword("two"));
+        assertThat(harness.only().suggestions().value()).containsExactly(new Keyword("one"), new Keyword("two"));
         assertThat(kinds(summary))
                 .containsExactly("suggestion suggestion", "suggestion suggestion", "suggestion suggestion");
         assertThat(summary.published()).isTrue();
@@ -348,7 +346,7 @@ final class KeywordLineParserTest {
 
     @Test
     void unknownKeysAreIgnoredAndCounted() {
-        ImportSummary summary = importHarness.serps("""
+        ImportSummary summary = harness.serps("""
                 {"keyword": "a", "rank": {"deep": [1]}, "results": [{"position": 1, "url": "https://a.com/", "bold": []}], \
                 "ads": [{"position": 1, "url": "https://a.com/", "bid": 1}]}""", "{\"keyword\": \"b\", \"rank\": 2}");
 
@@ -362,10 +360,10 @@ final class KeywordLineParserTest {
 
     @Test
     void halfASurrogatePairInATitleIsReplaced() {
-        importHarness.serps("""
+        harness.serps("""
                 {"keyword": "a", "results": [{"position": 1, "url": "https://a.com/", "title": "cut \\ud83d", "snippet": "whole \\ud83d\\ude00"}]}""");
 
-        assertThat(importHarness.only().results().value().getFirst().title()).isEqualTo("cut \uFFFD");
-        assertThat(importHarness.only().results().value().getFirst().snippet()).isEqualTo("whole 😀");
+        assertThat(harness.only().results().value().getFirst().title()).isEqualTo("cut \uFFFD");
+        assertThat(harness.only().results().value().getFirst().snippet()).isEqualTo("whole 😀");
     }
 }

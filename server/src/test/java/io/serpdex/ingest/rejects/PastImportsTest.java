@@ -23,13 +23,13 @@ final class PastImportsTest {
     @TempDir
     Path folder;
 
-    private ImportHarness importHarness;
+    private ImportHarness harness;
     private PastImports imports;
 
     @BeforeEach
     void setUp() {
-        importHarness = new ImportHarness(folder);
-        imports = new PastImports(importHarness.reports());
+        harness = new ImportHarness(folder);
+        imports = new PastImports(harness.reports());
     }
 
     @Test
@@ -39,8 +39,7 @@ final class PastImportsTest {
 
     @Test
     void readsCountsAndRejectReasons() {
-        ImportSummary summary =
-                importHarness.file("a.jsonl", GOOD + "bad\nworse\n").run();
+        ImportSummary summary = harness.file("a.jsonl", GOOD + "bad\nworse\n").run();
 
         PastImport past = imports.newest(10).getFirst();
         assertThat(past.database()).isEqualTo("g_us");
@@ -61,7 +60,7 @@ final class PastImportsTest {
     @Test
     void readsFailureOfUnpublishedImport() {
         ImportSummary summary =
-                importHarness.maxRejects(5).file("a.jsonl", GOOD + "bad\n").run();
+                harness.maxRejects(5).file("a.jsonl", GOOD + "bad\n").run();
 
         assertThat(imports.newest(10)).singleElement().satisfies(past -> {
             assertThat(past.failure()).isEqualTo(summary.failure());
@@ -71,11 +70,10 @@ final class PastImportsTest {
 
     @Test
     void listsNewestFirstUpToLimit() throws IOException {
-        importHarness.file("a.jsonl", GOOD).run();
-        Path summary =
-                importHarness.reports().resolve(imports.newest(1).getFirst().name() + ".summary.json");
-        Files.copy(summary, importHarness.reports().resolve("g_us-2026-11-01-20200101T000000Z.summary.json"));
-        Files.copy(summary, importHarness.reports().resolve("g_us-2026-11-01-20990101T000000Z.summary.json"));
+        harness.file("a.jsonl", GOOD).run();
+        Path summary = harness.reports().resolve(imports.newest(1).getFirst().name() + ".summary.json");
+        Files.copy(summary, harness.reports().resolve("g_us-2026-11-01-20200101T000000Z.summary.json"));
+        Files.copy(summary, harness.reports().resolve("g_us-2026-11-01-20990101T000000Z.summary.json"));
 
         assertThat(imports.newest(10))
                 .extracting(past -> past.time().substring(0, 4))
@@ -100,9 +98,8 @@ final class PastImportsTest {
 
     @Test
     void skipsIncompleteSummary() throws IOException {
-        importHarness.file("a.jsonl", GOOD).run();
-        Files.writeString(
-                importHarness.reports().resolve("g_us-2026-11-01-20200101T000000Z.summary.json"), "{\"se\": ");
+        harness.file("a.jsonl", GOOD).run();
+        Files.writeString(harness.reports().resolve("g_us-2026-11-01-20200101T000000Z.summary.json"), "{\"se\": ");
 
         assertThat(imports.newest(10)).hasSize(1);
     }
