@@ -48,7 +48,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void rowsOfOneKeywordNeedNotBeNeighbours() {
+    void groupsRowsOfKeywordThatAreNotAdjacent() {
         ImportSummary summary = rows(
                 "keyword,position,url",
                 "b,2,https://b2.com/",
@@ -65,7 +65,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void columnsComeInAnyOrderAndEveryFigureIsRead() {
+    void readsColumnsInAnyOrder() {
         rows(
                 " URL ,types,Keyword,title,snippet,position,date,region_queries_count,region_queries_count_wide,"
                         + "region_queries_count_last,cost,concurrency,found_results,lang,right_spelling,difficulty",
@@ -91,7 +91,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void anEmptyCellIsAbsentAndTheLastFigureWins() {
+    void ignoresEmptyCellsAndKeepsLastFigure() {
         rows(
                 "keyword,position,url,cost,concurrency,title,date",
                 "a,1,https://a.com/,1,7,,2026-10-01",
@@ -109,7 +109,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void aTakenPositionIsRejectedAndARepeatedResultIsNot() {
+    void rejectsTakenPositionButNotRepeatedResult() {
         ImportSummary summary = rows(
                 "keyword,position,url",
                 "a,1,https://a.com/",
@@ -144,7 +144,7 @@ final class CsvImportTest {
                 "a,1,https://a.com/,1,2; field_count line",
                 "'a,1,https://a.com/,\"1\"x'; quotes line",
             })
-    void aBadRowOrResultIsRejected(String row, String kind) {
+    void rejectsInvalidRowOrResult(String row, String kind) {
         ImportSummary summary = rows("keyword,position,url,cost", "z,1,https://z.com/,3", row, "z,2,https://y.com/,");
 
         assertThat(kinds(summary)).containsExactly(kind);
@@ -155,7 +155,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void aRejectedResultLeavesTheFiguresOfItsRow() {
+    void keepsFiguresOfRowWithRejectedResult() {
         rows("keyword,position,url,cost", "a,1,nowhere,1.5");
 
         assertThat(harness.only().figures().costCents()).isEqualTo(Patch.set(150));
@@ -163,7 +163,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void aRowWithNeitherPositionNorUrlBringsFiguresOnly() {
+    void readsFiguresOfRowWithoutResult() {
         ImportSummary summary = rows("keyword,position,url,cost", "a,,,1.5");
 
         assertThat(kinds(summary)).isEmpty();
@@ -173,7 +173,7 @@ final class CsvImportTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r", "\r\n"})
-    void everyLineEndEndsARow(String end) {
+    void acceptsAllLineEnds(String end) {
         String text = String.join(end, "keyword,position,url", "a,1,https://a.com/", "", "b,9x,https://b.com/", "");
 
         ImportSummary summary = harness.file("rows.csv", text).run();
@@ -183,7 +183,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void aQuoteInsideAnUnquotedFieldIsLiteral() {
+    void keepsQuoteInsideUnquotedField() {
         rows("keyword,position,url,title", "tv 42\" cheap,1,https://a.com/?q=\"x\",5\" \"and\" 6\"");
 
         assertThat(harness.only().keyword().text()).isEqualTo("tv 42\" cheap");
@@ -191,7 +191,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void aQuotedFieldMayHoldCommasAndLineEnds() {
+    void readsQuotedFieldWithCommasAndLineEnds() {
         ImportSummary summary =
                 rows("keyword,position,url,title", "a,1,https://a.com/,\"one,\r\ntwo\"", "b,x,https://b.com/,");
 
@@ -200,7 +200,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void aStrayQuoteCostsOneLineAndNotTheRestOfTheFile() {
+    void rejectsOnlyLineWithStrayQuote() {
         ImportSummary summary = rows(
                 "keyword,position,url,title",
                 "a,1,https://a.com/,\"never closed",
@@ -216,7 +216,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void onlyTheRowWithBadUtf8IsRejected() throws IOException {
+    void rejectsOnlyRowWithInvalidUtf8() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         bytes.write("keyword,position,url,title\na,1,https://a.com/,\"é\nü\"\n".getBytes(StandardCharsets.UTF_8));
         bytes.write("b,1,https://b.com/,caf\u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
@@ -231,7 +231,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void unknownColumnsAreIgnoredAndCounted() {
+    void countsUnknownColumns() {
         ImportSummary summary =
                 rows("keyword,rank,position,url,,rank", "a,x,1,https://a.com/,y,z", "b,x,1,https://a.com/,y,z");
 
@@ -239,7 +239,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void rejectsOfAFileComeInTheOrderOfItsLines() {
+    void writesRejectsInOrderOfLines() {
         StringBuilder text = new StringBuilder("keyword,position,url\n");
         for (int i = 0; i < 3_000; i++) {
             text.append("k").append(i).append(",1,https://a.com/\n");
@@ -258,7 +258,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void figureFilesApplyRowByRow() {
+    void appliesFigureFilesRowByRow() {
         ImportSummary summary = harness.date(null)
                 .file("figures.csv", "cost,keyword,types\n1,a,\n,B,video\n2,a,\nx,c,\n")
                 .withExistingEdition()
@@ -274,7 +274,7 @@ final class CsvImportTest {
     }
 
     @Test
-    void shareFilesAreRead() {
+    void readsShareCounts() {
         ImportSummary summary =
                 harness.date(null).withExistingEdition().file("shares.csv", """
                         url,social_a_shares,social_b_shares,engine_shares
@@ -302,7 +302,7 @@ final class CsvImportTest {
                 "keyword\tposition\turl; neither JSON Lines nor CSV",
                 "url,title; neither JSON Lines nor CSV",
             })
-    void aHeaderThatIsNoneIsRefusedBeforeAnythingStarts(String header, String reason) {
+    void refusesInvalidHeaderBeforeImportStarts(String header, String reason) {
         harness.file("rows.csv", header + "\na,1,https://a.com/\n");
 
         assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessageContaining(reason);

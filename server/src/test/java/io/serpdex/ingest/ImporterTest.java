@@ -45,7 +45,7 @@ final class ImporterTest {
     }
 
     @Test
-    void fivePercentOfBadLinesAreTolerated() {
+    void publishesWithFivePercentOfRejectedLines() {
         ImportSummary summary =
                 harness.maxRejects(5).file("a.jsonl", GOOD.repeat(19) + "bad\n").run();
 
@@ -54,7 +54,7 @@ final class ImporterTest {
     }
 
     @Test
-    void moreBadLinesPublishNothing() {
+    void publishesNothingAboveRejectLimit() {
         ImportSummary summary =
                 harness.maxRejects(5).file("a.jsonl", GOOD.repeat(18) + "bad\n").run();
 
@@ -67,7 +67,7 @@ final class ImporterTest {
     }
 
     @Test
-    void resultsHaveTheSameLimitAndRepeatedOnesAndAdsStandOnNeitherSide() {
+    void limitsRejectedResultsWithoutRepeatedOnesAndAds() {
         String results = "{\"position\": 1, \"url\": \"https://a.com/\"}, ".repeat(30);
         String line = "{\"keyword\": \"a\", \"results\": [" + results
                 + "{\"position\": 1, \"url\": \"https://b.com/\"}], \"ads\": [1, 2, 3]}\n";
@@ -81,7 +81,7 @@ final class ImporterTest {
     }
 
     @Test
-    void theRejectsFileSaysWhereWhatAndWhy() {
+    void writesLocationKindAndReasonOfRejects() {
         ImportSummary summary = harness.file(
                         "a.jsonl",
                         GOOD + "{\"keyword\": \"a\", \"cost\": -1, \"note\": \"" + "é".repeat(300) + "\"}\n"
@@ -107,7 +107,7 @@ final class ImporterTest {
     }
 
     @Test
-    void rejectsOfSeveralFilesFollowTheFiles() {
+    void writesRejectsInOrderOfFiles() {
         ImportSummary summary = harness.file("b.jsonl", "{bad\n" + GOOD)
                 .file("c.csv", "keyword,position,url\na,x,https://a.com/\n")
                 .file("a.jsonl", GOOD + "{bad\n")
@@ -119,7 +119,7 @@ final class ImporterTest {
     }
 
     @Test
-    void withoutRejectsThereIsNoRejectsFile() throws IOException {
+    void createsNoRejectsFileWithoutRejects() throws IOException {
         ImportSummary summary = harness.file("a.jsonl", GOOD).run();
 
         assertThat(summary.rejects().file()).isNull();
@@ -127,7 +127,7 @@ final class ImporterTest {
     }
 
     @Test
-    void twoImportsInOneSecondKeepTheirOwnFiles() throws IOException {
+    void keepsFilesOfTwoImportsInOneSecond() throws IOException {
         harness.file("a.jsonl", GOOD + "{bad\n");
         ImportSummary first = harness.run();
         ImportSummary second = harness.run();
@@ -137,7 +137,7 @@ final class ImporterTest {
     }
 
     @Test
-    void theSummaryForProgramsHasTheAgreedKeys() throws IOException {
+    void writesSummaryWithSpecifiedKeys() throws IOException {
         ImportSummary summary = harness.file("a.jsonl", GOOD + "{\"keyword\": \"b\", \"x\": 1}\n" + "{bad\n")
                 .run();
 
@@ -176,7 +176,7 @@ final class ImporterTest {
     }
 
     @Test
-    void whatAKilledImportLeftBehindIsRemoved() throws IOException {
+    void removesFilesOfKilledImport() throws IOException {
         Path stale = harness.reports().resolve("work-g_us").resolve("rows");
         Files.createDirectories(stale.getParent());
         Files.writeString(stale, "left");
@@ -187,7 +187,7 @@ final class ImporterTest {
     }
 
     @Test
-    void aFailureClosesTheBatchAndLeavesNothingBehind() throws IOException {
+    void closesBatchAndDeletesFilesAfterFailure() throws IOException {
         harness.file("empty.csv", "keyword,position,url\n");
 
         assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class);
@@ -197,7 +197,7 @@ final class ImporterTest {
     }
 
     @Test
-    void anImportThatWaitsForItsInputCanBeCancelled() throws Exception {
+    void cancelsImportThatWaitsForInput() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
         Importer importer = harness.standardInput(new Stalling(begun, goOn)).importer();

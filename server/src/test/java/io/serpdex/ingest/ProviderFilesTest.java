@@ -88,7 +88,7 @@ final class ProviderFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"%s%s%s", "[%s,%s,%s]", "[\n%s,\n%s,\n%s]\n", "\uFEFF%s\n\n%s\n%s"})
-    void answersMayStandInARowOrInAList(String layout) {
+    void readsDocumentsInSequenceOrList(String layout) {
         harness.file("a.json", layout.formatted(answer("a"), answer("b"), onOneLine(answer("c"))))
                 .run();
 
@@ -105,13 +105,13 @@ final class ProviderFilesTest {
                 "{\"asked\": 3, \"answers\": [%s]}",
                 "{\"id\": 1, \"body\": %s, \"status\": 200}\n"
             })
-    void answersMayBeWrappedIntoSomethingElse(String wrapping) {
+    void unwrapsDocuments(String wrapping) {
         harness.file("a.json", wrapping.formatted(answer("a"))).run();
         assertThat(harness.only().keyword().text()).isEqualTo("a");
     }
 
     @Test
-    void anAnswerMayBeATextInsideOfAnother() {
+    void unwrapsDocumentInString() {
         String text = onOneLine(answer("a")).replace("\"", "\\\"");
         harness.file("a.json", "{\"status_code\": 200, \"headers\": {}, \"body\": \"" + text + "\"}")
                 .run();
@@ -119,7 +119,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void resultsBehindTheDepthOfADatabaseAreLeftOutAndNoReject() {
+    void dropsResultsBelowDepthWithoutReject() {
         ImportSummary summary = harness.file("a.json", answer("a").replace("\"position\": 1", "\"position\": 101"))
                 .run();
         assertThat(ImportHarness.results(harness.only())).isEmpty();
@@ -128,7 +128,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void zipsGzipsAndFoldersAreOpened() throws IOException {
+    void opensZipGzipAndFolders() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("answers/november"));
         Files.writeString(inner.resolve("a.json"), answer("a"));
         Files.writeString(inner.resolve(".DS_Store"), "rubbish");
@@ -148,7 +148,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void anAnswerInUtf16AsAShellWritesItIsRead() {
+    void readsUtf16() {
         harness.file("a.json", ("\uFEFF" + answer("größe")).getBytes(StandardCharsets.UTF_16LE))
                 .run();
         assertThat(harness.only().keyword().text()).isEqualTo("größe");
@@ -169,7 +169,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void rejectsOfForeignFilesAreToldAlsoWhereOnlyNativeOnesBroughtSomething() {
+    void reportsRejectsOfProviderFilesBesideNativeFiles() {
         ImportSummary summary = new ImportHarness(folder)
                 .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")
                 .path(path("serpapi/error.json"))
@@ -180,7 +180,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void anHtmlPageIsRefused() {
+    void refusesHtml() {
         harness.path(path("error-page.html"));
         refused("is an HTML or XML page and no data");
     }
@@ -194,7 +194,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void anAnswerThatIsCutOffTakesNoOtherWithIt() {
+    void rejectsOnlyTruncatedDocument() {
         String whole = onOneLine(answer("b"));
         String cut = onOneLine(answer("a"));
         ImportSummary summary = harness.file(
@@ -214,7 +214,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void bytesThatAreNoUtf8AreARejectInJsonAndStopATable() {
+    void rejectsInvalidUtf8InJsonAndRefusesItInTable() {
         byte[] answer = bytes(onOneLine(answer("a§")) + "\n" + onOneLine(answer("b")));
         answer[new String(answer, StandardCharsets.ISO_8859_1).indexOf("a\u00C2") + 1] = (byte) 0xFF;
         ImportSummary summary = harness.file("a.jsonl", answer).run();
@@ -229,7 +229,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void aDocumentWithoutEndIsARejectInBoundedMemoryAndTheNextOneIsRead() {
+    void rejectsEndlessDocumentInBoundedMemory() {
         byte[] text = new byte[1 << 20];
         Arrays.fill(text, (byte) 'x');
         InputStream endless = new InputStream() {
@@ -284,7 +284,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void aDamagedZipIsRefused() {
+    void refusesDamagedZip() {
         byte[] whole = zip(Map.of("a.json", bytes(answer("a"))));
         harness.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
         refused("the zip file is damaged or cut short");
@@ -297,7 +297,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void aFormatThatIsNamedIsTheOneThatIsRead() {
+    void readsOnlyNamedFormat() {
         ImportRequest.ProviderOptions serper = new ImportRequest.ProviderOptions(
                 ProviderFormats.named("serper").orElseThrow(), null, null);
         ImportSummary summary = harness.date(ImportHarness.DAY)
@@ -316,7 +316,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void aPageThatWasFetchedAgainReplacesTheOlderOneAndAnOldSerpIsNotMixedIn() {
+    void replacesOlderPagesOfKeyword() {
         String old = answer("a").replace("2026-11-01", "2026-10-20").replace("\"gl\"", "\"start\": 10, \"gl\"");
         String again = answer("a").replace("10:15:42", "12:00:00").replace("www.example.com", "www.example.net");
         ImportSummary summary =
@@ -327,7 +327,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void positionsThatArePrintedFromTheFirstPageOnAreNotCountedTwice() {
+    void keepsPositionsCountedFromFirstPage() {
         String second = answer("a")
                 .replace("\"gl\"", "\"start\": 10, \"gl\"")
                 .replace("\"position\": 1", "\"position\": \"11\"");
@@ -336,7 +336,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void aResultThatCannotBeTakenIsRejectedUnderTheNameOfItsFile() {
+    void rejectsInvalidResultWithNameOfFile() {
         ImportSummary summary = harness.file(
                         "a.json", "\n" + answer("a").replace("https://www.example.com/", "nowhere"))
                 .run();

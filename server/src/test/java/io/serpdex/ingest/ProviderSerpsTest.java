@@ -41,7 +41,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void pagesOfSerpApiBecomeOneSerpWithAllItsParts() {
+    void mergesPagesOfSerpApi() {
         ImportSummary summary = harness.path(path("serpapi/trail-running-shoes-2.json"))
                 .path(path("serpapi/trail-running-shoes-1.json"))
                 .run();
@@ -67,7 +67,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void resultsOfACorrectedQueryStayWithWhatWasAsked() {
+    void keepsResultsOfCorrectedQueryWithKeyword() {
         harness.path(path("serpapi/misspelt.json")).run();
 
         assertThat(render(harness.store.changes)).isEqualTo("""
@@ -82,7 +82,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void anAnswerWithoutResultsIsAnEmptySerpAndAFailureIsNone() {
+    void readsEmptySerpAndRejectsFailure() {
         ImportSummary summary = harness.path(path("serpapi/no-results.json"))
                 .path(path("serpapi/error.json"))
                 .path(path("serpapi/images.json"))
@@ -102,7 +102,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void desktopAndMobileBecomeTwoEditions() {
+    void publishesDesktopAndMobileSeparately() {
         List<ImportSummary> summaries = harness.path(path("serpapi/trail-running-shoes-1.json"))
                 .path(path("serpapi/mobile.json"))
                 .runAll();
@@ -114,7 +114,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void aPageOfAnotherDatabaseThanTheOneThatIsNamedIsARejectThatSaysWhy() {
+    void rejectsPageOfOtherDatabase() {
         ImportSummary summary = harness.database(new Database("g_us"))
                 .path(path("serpapi/trail-running-shoes-1.json"))
                 .path(path("serpapi/mobile.json"))
@@ -129,7 +129,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void aPageOfValueSerpCountsOnFromThePagesBefore() {
+    void countsPositionsOfValueSerpAcrossPages() {
         harness.path(path("valueserp/uk.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_uk 2026-11-02");
@@ -147,7 +147,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void answersOfSerperStandOneALineAndNeedADate() {
+    void readsSerperLinesWithDateOption() {
         ImportSummary summary = harness.date(LocalDate.of(2026, 11, 2))
                 .path(path("serper.jsonl"))
                 .run();
@@ -166,7 +166,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void theDeviceIsSaidWhereTheFileDoesNotSay() {
+    void usesDeviceOptionForFilesWithoutDevice() {
         harness.date(LocalDate.of(2026, 11, 2))
                 .providerOptions(new ImportRequest.ProviderOptions(null, Device.MOBILE, null))
                 .path(path("serper.jsonl"))
@@ -176,7 +176,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void brightDataCountsOrganicResultsByRankAndSaysCountryAndPageInTheAddress() {
+    void readsBrightDataRanksAndAddressParameters() {
         harness.path(path("brightdata.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_de 2026-11-03");
@@ -195,7 +195,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void dataForSeoRanksByGroupAndKeepsElementsThatNobodyKnows() {
+    void readsDataForSeoGroupRanksAndUnknownElements() {
         harness.path(path("dataforseo/advanced.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_us_m 2026-11-04");
@@ -214,7 +214,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void oneFailedTaskOfDataForSeoDoesNotSpoilTheOthers() {
+    void rejectsOnlyFailedTaskOfDataForSeo() {
         ImportSummary summary = harness.path(path("dataforseo/regular.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-04");
@@ -231,7 +231,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void keywordsOfDataForSeoBringFiguresAndWhatIsNullStaysUnknown() {
+    void readsDataForSeoKeywordFigures() {
         harness.store.with(new Database("g_uk"), ImportHarness.DAY);
         harness.path(path("dataforseo/keywords.jsonl"))
                 .path(path("dataforseo/google-ads.json"))
@@ -257,7 +257,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void allInOneFolderIsImportedDatabaseByDatabase() {
+    void importsFolderDatabaseByDatabase() {
         List<ImportSummary> summaries = harness.date(LocalDate.of(2026, 11, 5))
                 .path(path("dataforseo"))
                 .path(path("serper.jsonl"))

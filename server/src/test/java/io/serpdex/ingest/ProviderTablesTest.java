@@ -30,7 +30,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void theKeywordPlannerBringsFiguresInUtf16BehindTwoLinesAndInAllItsNumbers() {
+    void readsKeywordPlannerFigures() {
         ImportSummary summary = harness.withExistingEdition()
                 .date(null)
                 .path(path("keyword-planner.csv"))
@@ -57,7 +57,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void positionsOfSemrushArePartialSerpsWithFigures() {
+    void readsSemrushPositionsAsPartialSerps() {
         harness.date(null).path(path("semrush-positions.csv")).run();
 
         assertThat(harness.store.plans.getLast().date()).hasToString("2026-11-05");
@@ -84,7 +84,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void semrushWithSemicolonsAndKeywordListsAreReadToo() {
+    void readsSemrushSemicolonsAndKeywordLists() {
         harness.path(path("semrush-api.csv")).path(path("semrush-keywords.csv")).run();
 
         assertThat(render(harness.store.changes)).isEqualTo("""
@@ -108,7 +108,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void ahrefsNamesTheCountryAndADomainThatNoLongerRanksBringsFiguresOnly() {
+    void readsAhrefsCountriesAndLostPositions() {
         harness.database(null)
                 .date(null)
                 .path(path("ahrefs-organic-keywords.csv"))
@@ -130,7 +130,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void keywordListsOfAhrefsBringFigures() {
+    void readsAhrefsKeywordLists() {
         harness.withExistingEdition()
                 .date(null)
                 .path(path("ahrefs-keywords.csv"))
@@ -146,7 +146,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void queriesOfTheSearchConsoleStandForTheSiteOfThePagesBesideThem() {
+    void readsSearchConsoleQueriesForSiteOfPages() {
         ImportSummary summary = harness.path(path("search-console")).run();
 
         assertThat(render(harness.store.changes)).isEqualTo("""
@@ -165,7 +165,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void aDownloadOfTheSearchConsoleInAnotherLanguageIsReadToo() throws IOException {
+    void readsSearchConsoleInOtherLanguages() throws IOException {
         Path download = Files.createDirectories(folder.resolve("download"));
         Files.writeString(
                 download.resolve("Suchanfragen.csv"),
@@ -182,7 +182,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void theNameOfADownloadOfSemrushTellsTheDatabase() throws IOException {
+    void readsDatabaseFromSemrushFileName() throws IOException {
         harness.database(null).date(null);
         for (String market : List.of("us", "mobile-us")) {
             Path file =
@@ -196,14 +196,14 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void withoutASiteQueriesAreKeywordsWithoutPositions() {
+    void importsQueriesWithoutSiteAsKeywords() {
         harness.withExistingEdition().path(path("search-console/Queries.csv")).run();
         assertThat(harness.store.changes).allMatch(change -> !change.results().present());
         assertThat(harness.store.changes).hasSize(3);
     }
 
     @Test
-    void theSiteCanBeSaid() {
+    void usesSiteOption() {
         harness.providerOptions(new ImportRequest.ProviderOptions(null, null, "https://shop.example.net"))
                 .path(path("search-console/Queries.csv"))
                 .run();
@@ -211,7 +211,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void aCellWithoutEndStopsTheTable() {
+    void refusesTableWithEndlessCell() {
         harness.file(
                 "semrush.csv",
                 "Keyword,Position,Search Volume,CPC,Url,Competition\na,1,10,1,https://a.com/,1\n\""
@@ -223,14 +223,14 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void aTableThatNamesNoDatabaseNeedsOneToBeNamed() {
+    void requiresDatabaseForTableWithoutMarket() {
         harness.database(null).path(path("keyword-planner.csv"));
         assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessageStartingWith("--se is needed");
         assertThat(harness.store.plans).isEmpty();
     }
 
     @Test
-    void positionsOfOneSiteGoWithNeitherFullNorNativeResultsPages() {
+    void refusesSitePositionsWithFullOrNativeSerps() {
         harness.path(path("semrush-positions.csv")).full();
         assertThatThrownBy(harness::run).hasMessageContaining("--full needs whole results pages");
         ImportHarness mixed = new ImportHarness(folder)

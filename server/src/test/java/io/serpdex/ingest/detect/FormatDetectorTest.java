@@ -52,7 +52,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void theHeaderNamesDatabaseAndDate() {
+    void readsDatabaseAndDateFromHeader() {
         ImportSummary summary =
                 harness.database(null).date(null).file("a.jsonl", HEADER + SERP).run();
 
@@ -63,7 +63,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void aHeaderMayStandBehindBlankLinesAndSayLittle() {
+    void readsIncompleteHeaderAfterBlankLines() {
         ImportSummary summary = harness.file("a.jsonl", "\n \n{\"format\":\"serpdex\",\"version\":1}\n" + FIGURES)
                 .run();
 
@@ -73,7 +73,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void aHeaderThatDiffersFromTheOptionsStopsTheImport() {
+    void refusesHeaderThatContradictsOptions() {
         harness.database(new Database("g_uk")).file("a.jsonl", HEADER + SERP);
         refused(ErrorCode.INVALID_PARAMETER, "--se says g_uk, the header of");
         harness.database(ImportHarness.US).date(LocalDate.of(2026, 11, 2));
@@ -82,7 +82,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void headersThatDifferFromEachOtherStopTheImport() {
+    void refusesContradictingHeaders() {
         harness.database(null).date(null).file("a.jsonl", HEADER + SERP);
         harness.file("b.jsonl", HEADER.replace("g_us", "g_uk") + SERP);
 
@@ -100,13 +100,13 @@ final class FormatDetectorTest {
                 "{\"format\": \"serpdex\", \"version\": 1, \"se\": \"nowhere\"} | database must look like",
                 "{\"format\": \"serpdex\", \"version\": 1, \"date\": \"today\"} | date must be a day",
             })
-    void aHeaderThatIsNotOursIsRefused(String header, String message) {
+    void refusesUnknownHeader(String header, String message) {
         harness.file("a.jsonl", header + "\n" + SERP);
         refused(ErrorCode.NO_DATA, message);
     }
 
     @Test
-    void aKeyCalledFormatInALineIsOnlyAnUnknownKey() {
+    void ignoresKeyNamedFormatInLine() {
         ImportSummary summary = harness.file("a.jsonl", "{\"keyword\": \"a\", \"format\": 3, \"results\": []}\n")
                 .run();
 
@@ -114,7 +114,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void databaseAndDateMustComeFromSomewhere() {
+    void requiresDatabaseAndDate() {
         harness.database(null).file("a.jsonl", SERP);
         refused(ErrorCode.MISSING_PARAMETER, "--se is needed");
         harness.database(ImportHarness.US).date(null);
@@ -122,7 +122,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void figuresAndSharesAmendTheNewestEditionWhateverTheDate() {
+    void amendsNewestEditionWithFiguresAndShares() {
         harness.withExistingEdition()
                 .date(LocalDate.of(2026, 12, 1))
                 .file("f.jsonl", FIGURES)
@@ -137,7 +137,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void inAFirstImportFiguresNeedADate() {
+    void requiresDateForFiguresInFirstImport() {
         harness.date(null).file("f.jsonl", FIGURES);
         refused(ErrorCode.MISSING_PARAMETER, "--date is needed in the first import of g_us");
 
@@ -146,7 +146,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void figuresBesideSerpsBelongToTheirBatch() {
+    void importsFiguresAndSerpsInOneBatch() {
         harness.withExistingEdition()
                 .date(LocalDate.of(2026, 12, 1))
                 .file("f.jsonl", FIGURES)
@@ -159,7 +159,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void withoutADateOfTheImportALineMayBeNewerThanTheEdition() {
+    void acceptsNewerLinesWithoutDateOfImport() {
         ImportSummary summary = harness.withExistingEdition()
                 .date(null)
                 .file("f.jsonl", "{\"keyword\": \"a\", \"cost\": 1, \"date\": \"2026-12-24\"}")
@@ -169,7 +169,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void resultsWithinTheFirstHundredLinesMakeAFileOneOfSerps() {
+    void detectsSerpsByResultsInFirstHundredLines() {
         harness.withExistingEdition().file("a.jsonl", FIGURES.repeat(99) + SERP);
 
         harness.run();
@@ -179,7 +179,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void resultsBehindTheFirstHundredLinesOfAFigureFileAreRejectedNotLost() {
+    void rejectsLateResultsInFigureFile() {
         ImportSummary summary = harness.withExistingEdition()
                 .file("a.jsonl", FIGURES.repeat(100) + SERP)
                 .run();
@@ -190,7 +190,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void theKindCanBeGiven() {
+    void usesNamedKind() {
         ImportSummary summary = harness.withExistingEdition()
                 .kind(FileKind.FIGURES)
                 .file("a.csv", "keyword,position,url,cost\na,1,https://a.com/,2\n")
@@ -202,7 +202,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void aBadFirstLineDoesNotHideWhatTheFileIs() {
+    void detectsFormatDespiteInvalidFirstLine() {
         ImportSummary summary =
                 harness.file("a.jsonl", "garbage, garbage\n" + SERP).run();
 
@@ -211,7 +211,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void fullNeedsResultsPages() {
+    void requiresSerpsForFullImport() {
         harness.withExistingEdition().full().file("f.jsonl", FIGURES);
         refused(ErrorCode.INVALID_PARAMETER, "--full needs a file of results pages");
 
@@ -223,20 +223,20 @@ final class FormatDetectorTest {
     @CsvSource(
             delimiter = '|',
             value = {"''", "'\n \r\n'", "'{\"format\":\"serpdex\",\"version\":1}\n'", "'keyword,position,url\n'"})
-    void anImportWithoutALineIsRefused(String content) {
+    void refusesImportWithoutLines(String content) {
         harness.file("empty", content);
         refused(ErrorCode.NO_DATA, "there is no line to import in");
     }
 
     @Test
-    void anEmptyFileAmongOthersIsNoHarm() {
+    void ignoresEmptyFileAmongOthers() {
         ImportSummary summary = harness.file("empty", "").file("a.jsonl", SERP).run();
 
         assertThat(summary.lines()).isEqualTo(1);
     }
 
     @Test
-    void filesThatCannotBeReadAreRefused() {
+    void refusesUnreadableFiles() {
         harness.path(folder.resolve("missing.jsonl"));
         refused(ErrorCode.NO_DATA, "missing.jsonl does not exist");
         harness = new ImportHarness(folder).path(folder);
@@ -246,7 +246,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void shareLinesFollowTheRulesOfAllLines() {
+    void validatesShareLines() {
         ImportSummary summary =
                 harness.withExistingEdition().file("s.jsonl", SHARES + """
                         {"url": "https://b.com", "social_a_shares": null, "likes": 3}

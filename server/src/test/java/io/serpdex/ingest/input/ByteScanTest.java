@@ -17,7 +17,7 @@ final class ByteScanTest {
     };
 
     @Test
-    void utf8IsValidExactlyWhenTheDecoderOfTheJdkSaysSo() {
+    void validatesUtf8LikeJdk() {
         Random random = new Random(42);
         for (int i = 0; i < ROUNDS; i++) {
             byte[] bytes = random.nextBoolean() ? oddBytes(random) : text(random);
@@ -26,7 +26,7 @@ final class ByteScanTest {
     }
 
     @Test
-    void bytesAreFoundAndCountedWhereverTheyStand() {
+    void findsAndCountsBytesAtAllOffsets() {
         Random random = new Random(43);
         for (int i = 0; i < ROUNDS; i++) {
             byte[] bytes = oddBytes(random);

@@ -71,14 +71,14 @@ final class InputFileTest {
     }
 
     @Test
-    void gzipIsRecognisedByItsBytesAndNotByItsName() {
+    void detectsGzipByContent() {
         harness.file("serps.jsonl", gzip(SERP + "\n")).run();
 
         assertThat(harness.store.changes).hasSize(1);
     }
 
     @Test
-    void allMembersOfAPipedGzipStreamAreRead() {
+    void readsAllMembersOfPipedGzip() {
         byte[] twice = join(gzip(SERP + "\n"), gzip(SERP.replace("\"a\"", "\"b\"") + "\n"));
 
         harness.standardInput(pipe(twice)).run();
@@ -87,7 +87,7 @@ final class InputFileTest {
     }
 
     @Test
-    void aGzipFileThatIsCutShortPublishesNothing() {
+    void publishesNothingOfTruncatedGzip() {
         byte[] whole = gzip((SERP + "\n").repeat(100_000));
         harness.file("serps.jsonl.gz", Arrays.copyOf(whole, whole.length - 100));
 
@@ -99,7 +99,7 @@ final class InputFileTest {
     }
 
     @Test
-    void standardInputIsReadOnceFromItsVeryBeginning() {
+    void readsStandardInputFromBeginning() {
         ImportSummary summary = harness.standardInput(
                         pipe((SERP + "\n").repeat(3).getBytes(StandardCharsets.UTF_8)))
                 .run();
@@ -109,14 +109,14 @@ final class InputFileTest {
     }
 
     @Test
-    void standardInputCanBeNamedOnce() {
+    void refusesStandardInputTwice() {
         harness.standardInput(SERP.getBytes(StandardCharsets.UTF_8)).path(ImportRequest.STANDARD_INPUT);
 
         assertThatThrownBy(harness::run).hasMessageContaining("standard input (-) can be read once");
     }
 
     @Test
-    void aByteOrderMarkIsSkippedAlsoInsideGzip() {
+    void skipsByteOrderMark() {
         harness.file("a.jsonl", "\uFEFF" + SERP).file("b.jsonl.gz", gzip("\uFEFF" + SERP));
         harness.file("c.csv", "\uFEFFkeyword,position,url\na,1,https://a.com/\n");
 
@@ -127,7 +127,7 @@ final class InputFileTest {
     }
 
     @Test
-    void carriageReturnsAndBlankLinesAreNoLines() {
+    void ignoresCarriageReturnsAndBlankLines() {
         ImportSummary summary = harness.file("a.jsonl", "\r\n" + SERP + "\r\n\r\n  \r\nbad\r\n" + SERP)
                 .run();
 
@@ -137,7 +137,7 @@ final class InputFileTest {
     }
 
     @Test
-    void invalidUtf8IsABadLineAndNoReplacementCharacter() {
+    void rejectsLinesWithInvalidUtf8() {
         byte[] line = SERP.replace("\"a\"", "\"caf~~\"").getBytes(StandardCharsets.UTF_8);
         byte[][] broken = {{(byte) 0xE9, 'x'}, {(byte) 0xC0, (byte) 0x80}, {(byte) 0xC3, '"'}, {(byte) 0xFF, 'x'}};
         ByteArrayOutputStream file = new ByteArrayOutputStream();
@@ -166,7 +166,7 @@ final class InputFileTest {
     }
 
     @Test
-    void aLineOfMoreThan64MegabytesIsSkippedAlone() {
+    void skipsOnlyLineAbove64Megabytes() {
         InputStream huge = new InputStream() {
             private long left = Chunk.LONGEST_LINE + 5L * (1 << 20);
 
@@ -201,7 +201,7 @@ final class InputFileTest {
     }
 
     @Test
-    void manyChunksKeepTheOrderOfTheFile() {
+    void keepsOrderAcrossChunks() {
         StringBuilder text = new StringBuilder();
         String filling = "x".repeat(1_000);
         for (int i = 0; i < 20_000; i++) {

@@ -29,7 +29,7 @@ final class RecordSplitterTest {
     }
 
     @Test
-    void chunksOfCsvEndWhereRowsEndAndKnowTheirLines() throws IOException {
+    void splitsCsvAtRowEnds() throws IOException {
         for (int seed = 0; seed < 4; seed++) {
             Random random = new Random(seed);
             String end = List.of("\n", "\r", "\r\n", "\r\n").get(seed);
@@ -60,7 +60,7 @@ final class RecordSplitterTest {
     }
 
     @Test
-    void aFileFullOfBrokenRowsIsCutInReasonableTime() throws IOException {
+    void splitsBrokenRowsInLinearTime() throws IOException {
         String row = "a,\"b\"c\nfine\n";
 
         List<Chunk> chunks = chunks(row.repeat(100_000), new CsvSplitRule());
@@ -71,7 +71,7 @@ final class RecordSplitterTest {
     }
 
     @Test
-    void aLineOfSeveralMegabytesIsOneChunk() throws IOException {
+    void keepsLongLineInOneChunk() throws IOException {
         String line = "x".repeat(SIZE);
 
         List<Chunk> chunks = chunks("a\n" + line + "\nb", SplitRule.JSON_LINES);

@@ -34,7 +34,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void theExampleOfTheSpecificationIsTakenWhole() {
+    void readsExampleOfSpecification() {
         ImportSummary summary = harness.serps("""
                 {"keyword": "Trail  Running Shoes", "date": "2026-10-30", "region_queries_count": 40500, \
                 "region_queries_count_wide": 60500, "region_queries_count_last": 49500, "cost": 1.27, \
@@ -72,7 +72,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void onlyTheKeywordIsRequiredAndWhatIsAbsentIsKept() {
+    void requiresOnlyKeywordAndKeepsAbsentFields() {
         harness.serps("{\"keyword\": \"shoes\"}");
 
         assertThat(harness.only())
@@ -89,7 +89,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void nullClears() {
+    void clearsFieldsThatAreNull() {
         harness.serps("""
                 {"keyword": "shoes", "date": null, "region_queries_count": null, "cost": null, "lang": null, \
                 "types": null, "results": null, "ads": null, "suggestions": null}""");
@@ -104,7 +104,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void anEmptyListIsAnEmptySerp() {
+    void readsEmptyListAsEmptySerp() {
         ImportSummary summary = harness.serps("{\"keyword\": \"shoes\", \"results\": []}");
 
         assertThat(harness.only().results()).isEqualTo(Patch.set(List.of()));
@@ -112,7 +112,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void aKeywordNamedTwiceComesTwiceInItsOrder() {
+    void keepsDuplicateKeywordsInOrder() {
         harness.serps("{\"keyword\": \"a\", \"cost\": 1}", "{\"keyword\": \"b\"}", "{\"keyword\": \"A\", \"cost\": 2}");
 
         assertThat(harness.store.changes.stream().map(change -> change.keyword().text()))
@@ -147,7 +147,7 @@ final class KeywordLineParserTest {
                 "\"right_spelling\": \"\"",
                 "\"right_spelling\": []",
             })
-    void aFigureOffItsScaleRejectsTheLine(String figure) {
+    void rejectsLineWithFigureOutOfRange(String figure) {
         ImportSummary summary =
                 harness.serps("{\"keyword\": \"shoes\", \"results\": [{\"position\": 0}], " + figure + "}");
 
@@ -173,7 +173,7 @@ final class KeywordLineParserTest {
         "cost, 0.005, 1",
         "cost, 1e-999999999, 0",
     })
-    void aFigureIsTakenAsWritten(String name, String written, long taken) {
+    void readsFigure(String name, String written, long taken) {
         harness.serps("{\"keyword\": \"shoes\", \"" + name + "\": " + written + "}");
 
         KeywordChange.Figures figures = harness.only().figures();
@@ -213,7 +213,7 @@ final class KeywordLineParserTest {
                 "garbage; json line",
                 "5; not_an_object line",
             })
-    void aBadLineIsRejectedWhole(String line, String kind) {
+    void rejectsInvalidLine(String line, String kind) {
         ImportSummary summary = harness.serps("{\"keyword\": \"good\"}", line, "{\"keyword\": \"good too\"}");
 
         assertThat(kinds(summary)).containsExactly(kind);
@@ -246,7 +246,7 @@ final class KeywordLineParserTest {
                 "[[1, {\"x\": 2}]]; result result",
                 "null; result result",
             })
-    void aBadResultIsRejectedAlone(String result, String kind) {
+    void rejectsInvalidResultAlone(String result, String kind) {
         ImportSummary summary = harness.serps("{\"keyword\": \"a\", \"results\": ["
                 + "{\"position\": 1, \"url\": \"https://first.com/\"}, " + result
                 + ", {\"position\": 3, \"url\": \"https://third.com/\"}], \"cost\": 1}");
@@ -260,7 +260,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void theDepthIsThatOfTheDatabase() {
+    void limitsPositionsToDepthOfDatabase() {
         ImportSummary summary =
                 harness.database(new io.serpdex.model.Database("y_213")).serps("""
                 {"keyword": "a", "results": [{"position": 50, "url": "https://a.com/"}, {"position": 51, "url": "https://b.com/"}]}""");
@@ -270,7 +270,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void theSamePositionAndUrlAgainIsRepeatedAndNoReject() {
+    void countsRepeatedResultWithoutReject() {
         ImportSummary summary = harness.serps("""
                 {"keyword": "a", "results": [{"position": 1, "url": "https://a.com", "title": "one"}, \
                 {"position": 1, "url": "HTTPS://A.com:443/#top", "title": "two"}, {"position": 2, "url": "https://a.com/"}]}""");
@@ -282,7 +282,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void resultsComeOutByPositionWithGaps() {
+    void ordersResultsByPositionWithGaps() {
         harness.serps("""
                 {"keyword": "a", "results": [{"url": "https://c.com/", "position": 90}, {"position": 2.0, "url": "https://a.com/"}]}""");
 
@@ -290,7 +290,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void aRejectedLineCountsNoneOfItsResults() {
+    void countsNoResultsOfRejectedLine() {
         ImportSummary summary = harness.serps("""
                 {"keyword": "a", "results": [{"position": 1, "url": "https://a.com/"}, {"position": 1, "url": "https://a.com/"}, 7], "cost": -1}""");
 
@@ -313,7 +313,7 @@ final class KeywordLineParserTest {
                 "{\"position\": 1, \"url\": \"https://a.com/\", \"text\": 1}; ad ad",
                 "true; ad ad",
             })
-    void aBadAdIsRejectedAlone(String ad, String kind) {
+    void rejectsInvalidAdAlone(String ad, String kind) {
         ImportSummary summary = harness.serps(
                 "{\"keyword\": \"a\", \"ads\": [" + ad + ", {\"position\": 1, \"url\": \"https://good.com/\"}]}");
 
@@ -323,7 +323,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void adsMayShareAPositionAndNameTheirAdvertiser() {
+    void readsAdsWithSharedPositionAndAdvertiser() {
         harness.serps("""
                 {"keyword": "a", "ads": [{"position": 1000, "type": null, "url": "https://click.net/r", "domain": "www.Shop.com", "title": null}, \
                 {"position": 1000, "type": 3, "url": "https://click.net/r", "domain": ""}]}""");
@@ -334,7 +334,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void anUnusableSuggestionIsLeftOutAndTold() {
+    void rejectsInvalidSuggestionAlone() {
         ImportSummary summary = harness.maxRejects(0).serps("""
                 {"keyword": "a", "suggestions": ["One", "", 5, {"x": 1}, "one", "two"]}""");
 
@@ -345,7 +345,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void unknownKeysAreIgnoredAndCounted() {
+    void countsUnknownKeys() {
         ImportSummary summary = harness.serps("""
                 {"keyword": "a", "rank": {"deep": [1]}, "results": [{"position": 1, "url": "https://a.com/", "bold": []}], \
                 "ads": [{"position": 1, "url": "https://a.com/", "bid": 1}]}""", "{\"keyword\": \"b\", \"rank\": 2}");
@@ -359,7 +359,7 @@ final class KeywordLineParserTest {
     }
 
     @Test
-    void halfASurrogatePairInATitleIsReplaced() {
+    void replacesUnpairedSurrogates() {
         harness.serps("""
                 {"keyword": "a", "results": [{"position": 1, "url": "https://a.com/", "title": "cut \\ud83d", "snippet": "whole \\ud83d\\ude00"}]}""");
 

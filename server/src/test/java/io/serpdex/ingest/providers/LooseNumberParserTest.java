@@ -34,7 +34,7 @@ final class LooseNumberParserTest {
                 "1000 – 10000 | 5000",
                 ">1,000 | 1000",
             })
-    void aCountIsReadHoweverItIsWritten(String written, long count) {
+    void readsCountsInAllNotations(String written, long count) {
         assertThat(LooseNumberParser.whole(written)).isEqualTo(count);
     }
 
@@ -51,19 +51,19 @@ final class LooseNumberParserTest {
                 "1,234 | 1234",
                 "12 | 12",
             })
-    void aPriceIsReadHoweverItIsWritten(String written, String price) {
+    void readsPricesInAllNotations(String written, String price) {
         assertThat(LooseNumberParser.decimal(written)).isEqualByComparingTo(price);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"abc", "1.2.3.4", "-5", "1e99", "12 34 x", "999999999999999999999"})
-    void whatIsNoNumberIsNone(String written) {
+    void returnsNullForInvalidNumber(String written) {
         assertThat(LooseNumberParser.whole(written)).isNull();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "N/A", "n/a", "--", "-", "—"})
-    void nothingIsSaidInManyWays(String written) {
+    void recognisesUnknownValues(String written) {
         assertThat(LooseNumberParser.isUnknown(written)).isTrue();
     }
 }

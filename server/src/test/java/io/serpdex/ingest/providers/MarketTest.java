@@ -32,14 +32,14 @@ final class MarketTest {
         "baidu, cn, , , ",
         ", us, us.search.yahoo.com, , ",
     })
-    void theDatabaseIsThatOfEngineCountryAndDevice(
+    void findsDatabaseByEngineCountryAndDevice(
             String engine, String region, String home, String device, String database) {
         Market market = new Market(engine, region, home, Device.of(device));
         assertThat(market.database(null).map(Database::id).orElse(null)).isEqualTo(database);
     }
 
     @Test
-    void theDeviceIsAskedForOnlyWhereTheFileDoesNotSay() {
+    void usesFallbackDeviceOnlyWithoutDevice() {
         assertThat(new Market("google", "us", null, null).database(Device.MOBILE))
                 .contains(new Database("g_us_m"));
         assertThat(new Market("google", "us", null, Device.DESKTOP).database(Device.MOBILE))
@@ -58,7 +58,7 @@ final class MarketTest {
         "baidu, cn, , baidu_cn, ",
         "yahoo, us, , g_us, it is one of yahoo",
     })
-    void aSearchObjectsOnlyToWhatItSaysOtherwise(
+    void objectsOnlyToContradictingDatabase(
             String engine, String region, String device, String wanted, String objection) {
         assertThat(new Market(engine, region, null, Device.of(device)).objection(new Database(wanted)))
                 .isEqualTo(objection);
@@ -66,7 +66,7 @@ final class MarketTest {
 
     @ParameterizedTest
     @CsvSource({"2840, us", "2826, uk", "2276, de", "1014221, ", "840, ", "2001, ", "2990, "})
-    void googleNumbersCountriesByTheirIsoNumber(String code, String country) {
+    void readsGoogleLocationCodesOfCountries(String code, String country) {
         assertThat(CountryParser.byLocationCode(code)).isEqualTo(country);
     }
 
@@ -83,7 +83,7 @@ final class MarketTest {
         "yesterday, ",
         "2026-13-45, ",
     })
-    void timesAreReadAsProvidersWriteThem(String written, String time) {
+    void readsTimesOfProviders(String written, String time) {
         assertThat(String.valueOf(TimeParser.parse(written))).isEqualTo(String.valueOf(time));
     }
 }
