@@ -105,8 +105,8 @@ final class ImportSummaryText {
                             String.join(", ", shallower.examples()),
                             shallower.count() > shallower.examples().size() ? " …" : ""));
         }
-        for (String complaint : summary.complaints()) {
-            add("warning", complaint);
+        for (String problem : summary.problems()) {
+            add("warning", problem);
         }
         if (!summary.unknownKeys().isEmpty()) {
             add(

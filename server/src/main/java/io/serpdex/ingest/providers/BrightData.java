@@ -11,7 +11,7 @@ final class BrightData {
     private static final String ADDRESS = "input.original_url";
 
     /** The key under which parameters of the requested address are added to a page. */
-    private static final String ASKED = "asked";
+    private static final String REQUEST = "asked";
 
     private BrightData() {}
 
@@ -21,7 +21,7 @@ final class BrightData {
                         && (document.has("organic")
                                 || document.has("input")
                                 || document.path("general").has("search_engine")))
-                .pages(document -> List.of(withAsked(document)))
+                .pages(document -> List.of(withRequest(document)))
                 .failure(BrightData::failure)
                 .text(SerpFormat.KEYWORD, "general.query", "asked.q")
                 .text(SerpFormat.TIME, "general.timestamp", "timestamp")
@@ -39,10 +39,10 @@ final class BrightData {
                 .text("found_results", "general.results_cnt")
                 .text("right_spelling", "spelling.results_for", "spelling.did_you_mean", "spelling.text")
                 .results(ItemMapping.at("organic")
-                        .part("position", "rank")
-                        .part("url", "link")
-                        .part("title", "title")
-                        .part("snippet", "description"))
+                        .field("position", "rank")
+                        .field("url", "link")
+                        .field("title", "title")
+                        .field("snippet", "description"))
                 .offset(
                         "asked.start, of bing asked.first - 1; without them ten for each page before pagination.current_page",
                         BrightData::resultsBefore)
@@ -63,28 +63,28 @@ final class BrightData {
 
     private static ItemMapping ad(String list) {
         return ItemMapping.at(list)
-                .part("position", "rank")
-                .part("url", "link")
-                .part("title", "title")
-                .part("text", "description");
+                .field("position", "rank")
+                .field("url", "link")
+                .field("title", "title")
+                .field("text", "description");
     }
 
-    private static JsonNode withAsked(JsonNode document) {
+    private static JsonNode withRequest(JsonNode document) {
         JsonNode address = JsonPath.at(document, ADDRESS);
-        ObjectNode asked = ProviderPage.object();
+        ObjectNode request = ProviderPage.object();
         for (String name : List.of("q", "gl", "cc", "start", "first", "num")) {
             String value = PageParameters.parameter(address, name);
             if (value != null) {
-                asked.put(name, value);
+                request.put(name, value);
             }
         }
         String[] parts = address.asString("").split("/", 4);
         if (parts.length > 2) {
-            asked.put("host", parts[2]);
+            request.put("host", parts[2]);
         }
         ObjectNode page = ProviderPage.object();
         document.properties().forEach(entry -> page.set(entry.getKey(), entry.getValue()));
-        page.set(ASKED, asked);
+        page.set(REQUEST, request);
         return page;
     }
 

@@ -13,7 +13,7 @@ final class DataForSeo {
     private static final int FIRST_ERROR = 40_000;
 
     /** The key under which the parameters of the task are added to each result. */
-    static final String ASKED = "asked";
+    static final String REQUEST = "asked";
 
     static final String COUNTRY = "country";
     static final String ERROR = "error";
@@ -31,7 +31,7 @@ final class DataForSeo {
         } else if (document.path("result").isArray() || document.has("status_code")) {
             addTask(document, results);
         } else {
-            results.add(withAsked(document, ProviderPage.object()));
+            results.add(withRequest(document, ProviderPage.object()));
         }
         return results;
     }
@@ -45,14 +45,14 @@ final class DataForSeo {
                     .put("empty", status == NO_RESULTS));
             return;
         }
-        JsonNode asked = task.path("data");
-        task.path("result").forEach(result -> results.add(withAsked(result, asked)));
+        JsonNode request = task.path("data");
+        task.path("result").forEach(result -> results.add(withRequest(result, request)));
     }
 
-    private static JsonNode withAsked(JsonNode result, JsonNode asked) {
+    private static JsonNode withRequest(JsonNode result, JsonNode request) {
         ObjectNode page = ProviderPage.object();
         result.properties().forEach(entry -> page.set(entry.getKey(), entry.getValue()));
-        page.set(ASKED, asked);
+        page.set(REQUEST, request);
         String country = country(page);
         if (country != null) {
             page.put(COUNTRY, country);

@@ -33,16 +33,16 @@ final class DataForSeoSerps {
                 .text("found_results", "se_results_count")
                 .text("right_spelling", "spell.keyword")
                 .results(ItemMapping.where("items", "type", "organic")
-                        .part("position", "rank_group")
-                        .part("url", "url")
-                        .part("title", "title")
-                        .part("snippet", "description"))
+                        .field("position", "rank_group")
+                        .field("url", "url")
+                        .field("title", "title")
+                        .field("snippet", "description"))
                 .ads(ItemMapping.where("items", "type", "paid")
-                        .part("position", "rank_group")
-                        .part("url", "url")
-                        .part("domain", "domain")
-                        .part("title", "title")
-                        .part("text", "description")
+                        .field("position", "rank_group")
+                        .field("url", "url")
+                        .field("domain", "domain")
+                        .field("title", "title")
+                        .field("text", "description")
                         .adType("position", Map.of("right", 3)))
                 .suggestions("related", "")
                 .typeList("item_types")
@@ -63,8 +63,8 @@ final class DataForSeoSerps {
 
     private static boolean recognises(JsonNode document) {
         for (JsonNode task : document.path("tasks")) {
-            String asked = JsonPath.at(task, "data.api").asString("");
-            if (asked.equals("serp") || isSerp(task.path("result").path(0))) {
+            String api = JsonPath.at(task, "data.api").asString("");
+            if (api.equals("serp") || isSerp(task.path("result").path(0))) {
                 return true;
             }
         }

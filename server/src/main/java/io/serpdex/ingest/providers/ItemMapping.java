@@ -13,7 +13,7 @@ final class ItemMapping {
     private final String list;
     private final Predicate<JsonNode> filter;
     private final String condition;
-    private final Map<String, List<String>> parts = new LinkedHashMap<>();
+    private final Map<String, List<String>> paths = new LinkedHashMap<>();
     private int adType;
     private String adTypeAt = "";
     private Map<String, Integer> adTypes = Map.of();
@@ -34,9 +34,9 @@ final class ItemMapping {
                 list, element -> element.path(key).asString("").equals(word), " where " + key + " is " + word);
     }
 
-    /** @param theirs the first one that exists counts */
-    ItemMapping part(String ours, String... theirs) {
-        parts.put(ours, List.of(theirs));
+    /** @param providerPaths the first one that exists counts */
+    ItemMapping field(String nativeKey, String... providerPaths) {
+        paths.put(nativeKey, List.of(providerPaths));
         return this;
     }
 
@@ -46,8 +46,8 @@ final class ItemMapping {
         return this;
     }
 
-    ItemMapping adType(String theirs, Map<String, Integer> types) {
-        adTypeAt = theirs;
+    ItemMapping adType(String providerPath, Map<String, Integer> types) {
+        adTypeAt = providerPath;
         adTypes = types;
         return this;
     }
@@ -78,10 +78,10 @@ final class ItemMapping {
 
     private ObjectNode item(JsonNode element) {
         ObjectNode item = ProviderPage.object();
-        parts.forEach((ours, theirs) -> {
-            JsonNode value = JsonPath.first(element, theirs);
+        paths.forEach((nativeKey, providerPaths) -> {
+            JsonNode value = JsonPath.first(element, providerPaths);
             if (!value.isMissingNode()) {
-                item.set(ours, value);
+                item.set(nativeKey, value);
             }
         });
         int type = adTypeAt.isEmpty()
@@ -93,18 +93,18 @@ final class ItemMapping {
         return item;
     }
 
-    List<ProviderFormat.FieldMapping> fields(String ours) {
+    List<ProviderFormat.FieldMapping> fields(String nativeList) {
         List<ProviderFormat.FieldMapping> fields = new ArrayList<>();
-        parts.forEach((part, theirs) -> fields.add(new ProviderFormat.FieldMapping(
-                ours + "[]." + part,
+        paths.forEach((field, providerPaths) -> fields.add(new ProviderFormat.FieldMapping(
+                nativeList + "[]." + field,
                 String.join(
                                 " or ",
-                                theirs.stream().map(name -> list + "[]." + name).toList())
+                                providerPaths.stream().map(name -> list + "[]." + name).toList())
                         + condition)));
         if (!adTypeAt.isEmpty()) {
-            fields.add(new ProviderFormat.FieldMapping(ours + "[].type", list + "[]." + adTypeAt + ": " + typeWords()));
+            fields.add(new ProviderFormat.FieldMapping(nativeList + "[].type", list + "[]." + adTypeAt + ": " + typeWords()));
         } else if (adType > 0) {
-            fields.add(new ProviderFormat.FieldMapping(ours + "[].type", adType + " for all of " + list + condition));
+            fields.add(new ProviderFormat.FieldMapping(nativeList + "[].type", adType + " for all of " + list + condition));
         }
         return fields;
     }

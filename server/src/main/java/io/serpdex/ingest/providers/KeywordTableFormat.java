@@ -87,8 +87,8 @@ final class KeywordTableFormat implements TableFormat {
     private record Cells(Map<String, Integer> places, List<String> row) {
         /** Returns null if the column is missing or the cell is unknown. */
         @Nullable
-        String get(String ours) {
-            Integer place = places.get(ours);
+        String get(String nativeKey) {
+            Integer place = places.get(nativeKey);
             if (place == null || place >= row.size() || LooseNumberParser.isUnknown(row.get(place))) {
                 return null;
             }
@@ -133,11 +133,11 @@ final class KeywordTableFormat implements TableFormat {
 
     /** Adds figures. Invalid numbers are passed on as they are, so that the parser of native lines rejects them. */
     private static void addFigures(ProviderPage page, Cells cells) {
-        for (String ours : COUNTS) {
-            String cell = cells.get(ours);
+        for (String nativeKey : COUNTS) {
+            String cell = cells.get(nativeKey);
             if (cell != null) {
                 Long count = LooseNumberParser.whole(cell);
-                setEither(page, ours, count, cell);
+                setEither(page, nativeKey, count, cell);
             }
         }
         String cost = cells.get(COST);
@@ -189,9 +189,9 @@ final class KeywordTableFormat implements TableFormat {
             this.about = about;
         }
 
-        /** @param theirs the first one that exists counts; case-insensitive */
-        Declaration column(String ours, String... theirs) {
-            columns.put(ours, List.of(theirs));
+        /** @param columnNames the first one that exists counts; case-insensitive */
+        Declaration column(String nativeKey, String... columnNames) {
+            columns.put(nativeKey, List.of(columnNames));
             return this;
         }
 
@@ -242,17 +242,17 @@ final class KeywordTableFormat implements TableFormat {
         Map<String, Integer> places(List<String> header) {
             List<String> names = header.stream().map(TableFormat::columnName).toList();
             Map<String, Integer> places = new LinkedHashMap<>();
-            columns.forEach((ours, theirs) -> theirs.stream()
+            columns.forEach((nativeKey, columnNames) -> columnNames.stream()
                     .map(names::indexOf)
                     .filter(place -> place >= 0)
                     .findFirst()
-                    .ifPresent(place -> places.put(ours, place)));
+                    .ifPresent(place -> places.put(nativeKey, place)));
             return places;
         }
 
         List<FieldMapping> fields() {
             List<FieldMapping> fields = new ArrayList<>();
-            columns.forEach((ours, theirs) -> fields.add(new FieldMapping(ours, String.join(" or ", theirs))));
+            columns.forEach((nativeKey, columnNames) -> fields.add(new FieldMapping(nativeKey, String.join(" or ", columnNames))));
             return fields;
         }
     }

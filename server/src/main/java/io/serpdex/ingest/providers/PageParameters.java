@@ -14,8 +14,8 @@ final class PageParameters {
     private PageParameters() {}
 
     /** Returns the number of results on the pages before, for pages counted from 1. */
-    static int before(JsonNode asked, String page, String size) {
-        return (asked.path(page).asInt(1) - 1) * asked.path(size).asInt(RESULTS_A_PAGE);
+    static int before(JsonNode request, String page, String size) {
+        return (request.path(page).asInt(1) - 1) * request.path(size).asInt(RESULTS_A_PAGE);
     }
 
     /** Returns a parameter of an address, null if it has none. */

@@ -29,10 +29,10 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
     /**
      * The mapping of one field.
      *
-     * @param ours a key of the native format, or a word about the search such as {@code device}
-     * @param theirs the path in the provider's file
+     * @param nativeField a key of the native format, or a word about the search such as {@code device}
+     * @param providerField the path in the provider's file
      */
-    record FieldMapping(String ours, String theirs) {}
+    record FieldMapping(String nativeField, String providerField) {}
 
     /** A format whose files hold JSON documents: one, one a line, or a list of them. */
     non-sealed interface JsonFormat extends ProviderFormat {

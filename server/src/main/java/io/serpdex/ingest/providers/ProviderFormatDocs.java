@@ -74,7 +74,7 @@ public final class ProviderFormatDocs {
         format.guide().forEach(line -> page.append(line).append('\n'));
         page.append("```\n\n| becomes | from |\n|---|---|\n");
         for (ProviderFormat.FieldMapping field : format.fields()) {
-            page.append("| `%s` | %s |\n".formatted(field.ours(), field.theirs().replace("|", "\\|")));
+            page.append("| `%s` | %s |\n".formatted(field.nativeField(), field.providerField().replace("|", "\\|")));
         }
         page.append('\n');
         format.notes().forEach(note -> page.append("- ").append(note).append('\n'));
@@ -85,14 +85,14 @@ public final class ProviderFormatDocs {
         page.append("The vocabulary of `types`. Words of providers that are in no row are kept, in lower case.\n\n");
         page.append("| word | what it is | words of providers for it |\n|---|---|---|\n");
         for (SerpFeatureVocabulary.Word word : SerpFeatureVocabulary.words()) {
-            List<String> others = word.theirs().stream()
-                    .filter(theirs -> !theirs.equals(word.word()))
+            List<String> others = word.providerWords().stream()
+                    .filter(providerWord -> !providerWord.equals(word.word()))
                     .toList();
             page.append("| `%s` | %s | %s |\n"
                     .formatted(
                             word.word(),
                             word.meaning(),
-                            others.stream().map(theirs -> "`" + theirs + "`").collect(Collectors.joining(" "))));
+                            others.stream().map(providerWord -> "`" + providerWord + "`").collect(Collectors.joining(" "))));
         }
         page.append("| `partial` | no element: of this SERP only the positions of some sites are known | |\n");
     }

@@ -111,12 +111,12 @@ public final class ProviderPage {
     /** Adds a SERP feature in the words of the vocabulary, once. */
     void type(String word) {
         ArrayNode types = list("types");
-        String ours = SerpFeatureVocabulary.ours(word);
+        String nativeWord = SerpFeatureVocabulary.nativeWord(word);
         for (JsonNode known : types) {
-            if (known.asString().equals(ours)) {
+            if (known.asString().equals(nativeWord)) {
                 return;
             }
         }
-        types.add(ours);
+        types.add(nativeWord);
     }
 }

@@ -40,24 +40,24 @@ final class SerpApi {
                 .text("found_results", "search_information.total_results")
                 .text("right_spelling", "search_information.spelling_fix", "search_information.showing_results_for")
                 .results(ItemMapping.at("organic_results")
-                        .part("position", "position")
-                        .part("url", "link")
-                        .part("title", "title")
-                        .part("snippet", "snippet"))
+                        .field("position", "position")
+                        .field("url", "link")
+                        .field("title", "title")
+                        .field("snippet", "snippet"))
                 .offset(
                         "search_parameters.start; of bing search_parameters.first - 1, of yandex ten for each page"
                                 + " before search_parameters.p",
                         SerpApi::resultsBefore)
                 .ads(ItemMapping.at("ads")
-                        .part("position", "position")
-                        .part("url", "link")
-                        .part("title", "title")
-                        .part("text", "description", "snippet")
+                        .field("position", "position")
+                        .field("url", "link")
+                        .field("title", "title")
+                        .field("text", "description", "snippet")
                         .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
-                .alsoType(answer ->
-                        JsonPath.at(answer, "answer_box.type").asString("").equals("organic_result")
+                .alsoType(response ->
+                        JsonPath.at(response, "answer_box.type").asString("").equals("organic_result")
                                 ? "featured_snippet"
                                 : null)
                 .guide(
@@ -70,19 +70,19 @@ final class SerpApi {
                 .toFormat();
     }
 
-    private static @Nullable String failure(JsonNode answer) {
-        String engine = JsonPath.text(answer, List.of("search_parameters.engine"));
+    private static @Nullable String failure(JsonNode response) {
+        String engine = JsonPath.text(response, List.of("search_parameters.engine"));
         if (engine != null && !WEB_SEARCHES.contains(engine)) {
             return "an answer of the engine " + engine + " is no results page of a web search";
         }
-        if (!JsonPath.at(answer, "search_parameters.tbm").asString("").isBlank()) {
+        if (!JsonPath.at(response, "search_parameters.tbm").asString("").isBlank()) {
             return "a search of the kind tbm="
-                    + JsonPath.at(answer, "search_parameters.tbm").asString() + " is no web search";
+                    + JsonPath.at(response, "search_parameters.tbm").asString() + " is no web search";
         }
-        String status = JsonPath.at(answer, "search_metadata.status").asString("Success");
-        String error = answer.path("error").asString("");
+        String status = JsonPath.at(response, "search_metadata.status").asString("Success");
+        String error = response.path("error").asString("");
         boolean empty = error.contains(NO_RESULTS);
-        if (!error.isBlank() && !empty && !answer.has("organic_results")) {
+        if (!error.isBlank() && !empty && !response.has("organic_results")) {
             return ProviderErrorMessage.sentence(error);
         }
         return status.equals("Success") || status.equals("Cached") || empty
@@ -90,13 +90,13 @@ final class SerpApi {
                 : "the search is not done, its status is " + status;
     }
 
-    private static int resultsBefore(JsonNode answer) {
-        JsonNode asked = answer.path("search_parameters");
-        if (asked.has("first")) {
-            return asked.path("first").asInt(1) - 1;
+    private static int resultsBefore(JsonNode response) {
+        JsonNode request = response.path("search_parameters");
+        if (request.has("first")) {
+            return request.path("first").asInt(1) - 1;
         }
-        return asked.has("p")
-                ? 10 * asked.path("p").asInt(0)
-                : asked.path("start").asInt(0);
+        return request.has("p")
+                ? 10 * request.path("p").asInt(0)
+                : request.path("start").asInt(0);
     }
 }

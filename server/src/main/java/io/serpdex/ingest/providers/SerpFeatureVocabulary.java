@@ -15,12 +15,12 @@ import java.util.Objects;
 public final class SerpFeatureVocabulary {
     private static final String NONE = "-";
     private static final List<Word> WORDS = read();
-    private static final Map<String, String> BY_THEIRS = byTheirs();
+    private static final Map<String, String> BY_PROVIDER_WORD = byProviderWord();
 
     private SerpFeatureVocabulary() {}
 
     /** A native word, its meaning, and the words of providers for it. */
-    public record Word(String word, String meaning, List<String> theirs) {}
+    public record Word(String word, String meaning, List<String> providerWords) {}
 
     /** Returns the native words for the docs. */
     public static List<Word> words() {
@@ -28,32 +28,32 @@ public final class SerpFeatureVocabulary {
     }
 
     /** Returns the native word for a provider's word; an unknown word is kept in lower case. */
-    static String ours(String theirs) {
-        String key = key(theirs);
-        return BY_THEIRS.getOrDefault(key, key);
+    static String nativeWord(String providerWord) {
+        String key = key(providerWord);
+        return BY_PROVIDER_WORD.getOrDefault(key, key);
     }
 
-    static boolean isKnown(String theirs) {
-        return !ours(theirs).equals(NONE) && BY_THEIRS.containsKey(key(theirs));
+    static boolean isKnown(String providerWord) {
+        return !nativeWord(providerWord).equals(NONE) && BY_PROVIDER_WORD.containsKey(key(providerWord));
     }
 
     /** Returns whether it is a part of every page, such as the results themselves. */
-    static boolean isNone(String theirs) {
-        return ours(theirs).equals(NONE);
+    static boolean isNone(String providerWord) {
+        return nativeWord(providerWord).equals(NONE);
     }
 
     /** Returns the same key for {@code peopleAlsoAsk}, {@code People also ask} and {@code people_also_ask}. */
-    private static String key(String theirs) {
-        return theirs.strip()
+    private static String key(String providerWord) {
+        return providerWord.strip()
                 .replaceAll("(?<=[a-z])(?=[A-Z])", "_")
                 .replaceAll("[^\\p{L}\\p{N}]+", "_")
                 .toLowerCase(Locale.ROOT);
     }
 
-    private static Map<String, String> byTheirs() {
+    private static Map<String, String> byProviderWord() {
         Map<String, String> words = new HashMap<>();
         for (Word word : WORDS) {
-            word.theirs().forEach(theirs -> words.put(theirs, word.word()));
+            word.providerWords().forEach(providerWord -> words.put(providerWord, word.word()));
             words.putIfAbsent(word.word(), word.word());
         }
         return words;

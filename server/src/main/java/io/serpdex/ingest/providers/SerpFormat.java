@@ -99,11 +99,11 @@ final class SerpFormat implements JsonFormat {
         LocalDateTime fetched = TimeParser.parse(text(page, TIME));
         int offset = Math.max(0, declaration.offset.applyAsInt(page));
         ProviderPage read = ProviderPage.of(keyword, market, fetched, offset);
-        declaration.texts.forEach((ours, theirs) -> {
-            if (ours.equals(FOUND_RESULTS)) {
-                read.setCount(ours, JsonPath.first(page, theirs));
-            } else if (!ABOUT_THE_SEARCH.contains(ours)) {
-                read.set(ours, JsonPath.first(page, theirs));
+        declaration.texts.forEach((nativeKey, paths) -> {
+            if (nativeKey.equals(FOUND_RESULTS)) {
+                read.setCount(nativeKey, JsonPath.first(page, paths));
+            } else if (!ABOUT_THE_SEARCH.contains(nativeKey)) {
+                read.set(nativeKey, JsonPath.first(page, paths));
             }
         });
         dropIdleCorrection(read);
@@ -243,9 +243,9 @@ final class SerpFormat implements JsonFormat {
             return this;
         }
 
-        /** @param ours a key of the native format, or a word for a field of {@link Market} or for the time */
-        Declaration text(String ours, String... theirs) {
-            texts.put(ours, List.of(theirs));
+        /** @param nativeKey a key of the native format, or a word for a field of {@link Market} or for the time */
+        Declaration text(String nativeKey, String... paths) {
+            texts.put(nativeKey, List.of(paths));
             return this;
         }
 
@@ -323,7 +323,7 @@ final class SerpFormat implements JsonFormat {
 
         List<FieldMapping> fields() {
             List<FieldMapping> fields = new ArrayList<>();
-            texts.forEach((ours, theirs) -> fields.add(new FieldMapping(ours, String.join(" or ", theirs))));
+            texts.forEach((nativeKey, paths) -> fields.add(new FieldMapping(nativeKey, String.join(" or ", paths))));
             results.forEach(rule -> fields.addAll(rule.fields("results")));
             if (!offsetText.isEmpty()) {
                 fields.add(new FieldMapping("results of the pages before", offsetText));

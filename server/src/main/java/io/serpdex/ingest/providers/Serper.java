@@ -20,18 +20,18 @@ final class Serper {
                 .text("found_results", "searchInformation.totalResults")
                 .text("right_spelling", "searchInformation.showingResultsFor", "searchInformation.didYouMean")
                 .results(ItemMapping.at("organic")
-                        .part("position", "position")
-                        .part("url", "link")
-                        .part("title", "title")
-                        .part("snippet", "snippet"))
+                        .field("position", "position")
+                        .field("url", "link")
+                        .field("title", "title")
+                        .field("snippet", "snippet"))
                 .offset(
                         "searchParameters.num (10 where it is missing) for each page before searchParameters.page",
-                        answer -> PageParameters.before(answer.path("searchParameters"), "page", "num"))
+                        response -> PageParameters.before(response.path("searchParameters"), "page", "num"))
                 .adsIfAny(ItemMapping.at("ads")
-                        .part("position", "position")
-                        .part("url", "link")
-                        .part("title", "title")
-                        .part("text", "snippet", "description"))
+                        .field("position", "position")
+                        .field("url", "link")
+                        .field("title", "title")
+                        .field("text", "snippet", "description"))
                 .suggestions("relatedSearches", "query")
                 .resultTypes("sitelinks")
                 .guide(
@@ -43,8 +43,8 @@ final class Serper {
                 .toFormat();
     }
 
-    private static @Nullable String failure(JsonNode answer) {
-        String kind = JsonPath.at(answer, "searchParameters.type").asString("search");
+    private static @Nullable String failure(JsonNode response) {
+        String kind = JsonPath.at(response, "searchParameters.type").asString("search");
         return kind.equals("search") ? null : "a search of the type " + kind + " is no web search";
     }
 }

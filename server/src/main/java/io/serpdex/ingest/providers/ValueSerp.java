@@ -32,19 +32,19 @@ final class ValueSerp {
                         "search_information.showing_results_for",
                         "search_information.did_you_mean")
                 .results(ItemMapping.at("organic_results")
-                        .part("position", "position_overall", "position")
-                        .part("url", "link")
-                        .part("title", "title")
-                        .part("snippet", "snippet"))
+                        .field("position", "position_overall", "position")
+                        .field("url", "link")
+                        .field("title", "title")
+                        .field("snippet", "snippet"))
                 .offset(
                         "search_parameters.num (10 where it is missing) for each page before search_parameters.page",
-                        answer -> PageParameters.before(answer.path("search_parameters"), "page", "num"))
+                        response -> PageParameters.before(response.path("search_parameters"), "page", "num"))
                 .ads(ItemMapping.at("ads")
-                        .part("position", "position")
-                        .part("url", "link")
-                        .part("domain", "domain")
-                        .part("title", "title")
-                        .part("text", "description", "snippet")
+                        .field("position", "position")
+                        .field("url", "link")
+                        .field("domain", "domain")
+                        .field("title", "title")
+                        .field("text", "description", "snippet")
                         .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
@@ -56,12 +56,12 @@ final class ValueSerp {
                 .toFormat();
     }
 
-    private static @Nullable String failure(JsonNode answer) {
-        JsonNode info = answer.path("request_info");
+    private static @Nullable String failure(JsonNode response) {
+        JsonNode info = response.path("request_info");
         if (info.has("success") && !info.path("success").asBoolean(true)) {
             return ProviderErrorMessage.sentence(info.path("message").asString("it does not say which"));
         }
-        String kind = JsonPath.at(answer, "search_parameters.search_type").asString("");
+        String kind = JsonPath.at(response, "search_parameters.search_type").asString("");
         return kind.isBlank() || kind.equals("search") ? null : "a search of the type " + kind + " is no web search";
     }
 }

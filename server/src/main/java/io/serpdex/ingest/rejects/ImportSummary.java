@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param serps imported SERPs in the edition
  * @param results results of these SERPs
  * @param repeated results that came again with the same position and URL
- * @param complaints problems of editions in the store, as sentences
+ * @param problems problems of editions in the store, as sentences
  * @param formats the number of pages or rows of each provider format
  * @param resultsRead results read from the files, published or not, from which the rate is computed
  * @param bytes the size of the edition on disk
@@ -33,7 +33,7 @@ public record ImportSummary(
         Rejects rejects,
         long repeated,
         Shallower shallower,
-        List<String> complaints,
+        List<String> problems,
         Map<String, Long> unknownKeys,
         Map<String, Long> formats,
         long resultsRead,
@@ -41,7 +41,7 @@ public record ImportSummary(
         Duration time) {
 
     public ImportSummary {
-        complaints = List.copyOf(complaints);
+        problems = List.copyOf(problems);
         unknownKeys = copy(unknownKeys);
         formats = copy(formats);
     }

@@ -52,7 +52,7 @@ public final class ImportSummaryJson {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("shallower", summary.shallower().count());
         json.put("shallower_examples", summary.shallower().examples());
-        json.put("damaged_editions", summary.complaints());
+        json.put("damaged_editions", summary.problems());
         return json;
     }
 

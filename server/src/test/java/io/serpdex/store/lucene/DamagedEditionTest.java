@@ -234,7 +234,7 @@ final class DamagedEditionTest {
             try (Store store = damaged.open()) {
                 // The file of the edition that was lost, over the one before it.
                 ImportSummary summary = damaged.importInto(store, 1, files.get(1), ImportRequest.KEEP);
-                assertThat(summary.complaints()).singleElement().asString().contains(name);
+                assertThat(summary.problems()).singleElement().asString().contains(name);
             }
             questions.ask(damaged).assertSameAs(secondAnswers);
             assertThat(damaged.editions()).containsExactly(3L, 1L);
