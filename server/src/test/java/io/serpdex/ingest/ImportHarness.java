@@ -18,7 +18,7 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Where a test lays its files down and imports them. */
+/** Writes the files of a test and imports them into a {@link RecordingStore}. */
 public final class ImportHarness {
     public static final Database US = new Database("g_us");
     public static final LocalDate DAY = LocalDate.of(2026, 11, 1);
@@ -76,7 +76,7 @@ public final class ImportHarness {
         return this;
     }
 
-    /** As if the database had an edition already. */
+    /** Adds an edition of the database to the store. */
     public ImportHarness withExistingEdition() {
         store.with(US, DAY);
         return this;
@@ -145,7 +145,7 @@ public final class ImportHarness {
         return store.changes.getFirst();
     }
 
-    /** The lines of the rejects file. */
+    /** Returns the lines of the rejects file. */
     public static List<JsonNode> rejects(ImportSummary summary) {
         try {
             return Files.readAllLines(summary.rejects().file()).stream()

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What becomes of an import as a whole: limits, summary, rejects, cancelling. */
+/** Tests whole imports: limits, summary, rejects, cancelling. */
 final class ImporterTest {
     private static final String GOOD =
             "{\"keyword\": \"a\", \"results\": [{\"position\": 1, \"url\": \"https://a.com/\"}]}\n";
@@ -225,7 +225,7 @@ final class ImporterTest {
         assertThat(harness.store.published).isZero();
     }
 
-    /** Has lines until the import has begun to take them, and then nothing more to say until it may go on. */
+    /** Blocks after its first lines until the test continues. */
     private static final class Stalling extends InputStream {
         private final CountDownLatch begun;
         private final CountDownLatch goOn;

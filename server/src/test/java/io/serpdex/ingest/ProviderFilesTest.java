@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Foreign files as they come: packed, in lists, cut off, in other encodings, and made to harm. */
+/** Tests packed, wrapped, truncated, malicious and differently encoded provider files. */
 final class ProviderFilesTest {
     @TempDir
     Path folder;
@@ -40,8 +40,8 @@ final class ProviderFilesTest {
         harness = new ImportHarness(folder).database(null).date(null);
     }
 
-    /** A small answer of SerpApi. */
-    private static String answer(String keyword) {
+    /** Returns a small response of SerpApi. */
+    private static String response(String keyword) {
         return """
                 {"search_metadata": {"status": "Success", "created_at": "2026-11-01 10:15:42 UTC"},
                  "search_parameters": {"engine": "google", "q": "%s", "gl": "us", "device": "desktop"},
@@ -89,7 +89,7 @@ final class ProviderFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"%s%s%s", "[%s,%s,%s]", "[\n%s,\n%s,\n%s]\n", "\uFEFF%s\n\n%s\n%s"})
     void readsDocumentsInSequenceOrList(String layout) {
-        harness.file("a.json", layout.formatted(answer("a"), answer("b"), onOneLine(answer("c"))))
+        harness.file("a.json", layout.formatted(response("a"), response("b"), onOneLine(response("c"))))
                 .run();
 
         assertThat(harness.store.changes)
@@ -106,13 +106,13 @@ final class ProviderFilesTest {
                 "{\"id\": 1, \"body\": %s, \"status\": 200}\n"
             })
     void unwrapsDocuments(String wrapping) {
-        harness.file("a.json", wrapping.formatted(answer("a"))).run();
+        harness.file("a.json", wrapping.formatted(response("a"))).run();
         assertThat(harness.only().keyword().text()).isEqualTo("a");
     }
 
     @Test
     void unwrapsDocumentInString() {
-        String text = onOneLine(answer("a")).replace("\"", "\\\"");
+        String text = onOneLine(response("a")).replace("\"", "\\\"");
         harness.file("a.json", "{\"status_code\": 200, \"headers\": {}, \"body\": \"" + text + "\"}")
                 .run();
         assertThat(harness.only().keyword().text()).isEqualTo("a");
@@ -120,7 +120,7 @@ final class ProviderFilesTest {
 
     @Test
     void dropsResultsBelowDepthWithoutReject() {
-        ImportSummary summary = harness.file("a.json", answer("a").replace("\"position\": 1", "\"position\": 101"))
+        ImportSummary summary = harness.file("a.json", response("a").replace("\"position\": 1", "\"position\": 101"))
                 .run();
         assertThat(ImportHarness.results(harness.only())).isEmpty();
         assertThat(kinds(summary)).isEmpty();
@@ -130,12 +130,13 @@ final class ProviderFilesTest {
     @Test
     void opensZipGzipAndFolders() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("answers/november"));
-        Files.writeString(inner.resolve("a.json"), answer("a"));
+        Files.writeString(inner.resolve("a.json"), response("a"));
         Files.writeString(inner.resolve(".DS_Store"), "rubbish");
-        Files.write(inner.resolve("b.zip"), zip(Map.of("x/b.json", bytes(answer("b")), "__MACOSX/b.json", bytes("?"))));
+        Files.write(
+                inner.resolve("b.zip"), zip(Map.of("x/b.json", bytes(response("b")), "__MACOSX/b.json", bytes("?"))));
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-            out.write(bytes(answer("c")));
+            out.write(bytes(response("c")));
         }
         Files.write(inner.resolve("c.json.gz"), packed.toByteArray());
 
@@ -149,7 +150,7 @@ final class ProviderFilesTest {
 
     @Test
     void readsUtf16() {
-        harness.file("a.json", ("\uFEFF" + answer("größe")).getBytes(StandardCharsets.UTF_16LE))
+        harness.file("a.json", ("\uFEFF" + response("größe")).getBytes(StandardCharsets.UTF_16LE))
                 .run();
         assertThat(harness.only().keyword().text()).isEqualTo("größe");
     }
@@ -157,7 +158,7 @@ final class ProviderFilesTest {
     @Test
     void rejectsUnknownFileInFolderAndImportsOthers() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("answers"));
-        Files.writeString(inner.resolve("a.json"), answer("a"));
+        Files.writeString(inner.resolve("a.json"), response("a"));
         Files.copy(path("error-page.html"), inner.resolve("b.json"));
 
         ImportSummary summary = harness.path(inner).run();
@@ -195,12 +196,12 @@ final class ProviderFilesTest {
 
     @Test
     void rejectsOnlyTruncatedDocument() {
-        String whole = onOneLine(answer("b"));
-        String cut = onOneLine(answer("a"));
+        String whole = onOneLine(response("b"));
+        String cut = onOneLine(response("a"));
         ImportSummary summary = harness.file(
                         "a.jsonl",
                         whole + "\n" + cut.substring(0, cut.indexOf("device") + 12) + "\n"
-                                + cut.substring(0, cut.indexOf("organic") - 3) + "\n" + onOneLine(answer("c")) + "\n"
+                                + cut.substring(0, cut.indexOf("organic") - 3) + "\n" + onOneLine(response("c")) + "\n"
                                 + cut.substring(0, 60))
                 .run();
 
@@ -215,7 +216,7 @@ final class ProviderFilesTest {
 
     @Test
     void rejectsInvalidUtf8InJsonAndRefusesItInTable() {
-        byte[] answer = bytes(onOneLine(answer("a§")) + "\n" + onOneLine(answer("b")));
+        byte[] answer = bytes(onOneLine(response("a§")) + "\n" + onOneLine(response("b")));
         answer[new String(answer, StandardCharsets.ISO_8859_1).indexOf("a\u00C2") + 1] = (byte) 0xFF;
         ImportSummary summary = harness.file("a.jsonl", answer).run();
         assertThat(kinds(summary)).containsExactly("utf8 line");
@@ -253,9 +254,9 @@ final class ProviderFilesTest {
         };
         InputStream file = new SequenceInputStream(
                 new SequenceInputStream(
-                        new ByteArrayInputStream(bytes(onOneLine(answer("a")) + "\n{\"search_parameters\": \"")),
+                        new ByteArrayInputStream(bytes(onOneLine(response("a")) + "\n{\"search_parameters\": \"")),
                         endless),
-                new ByteArrayInputStream(bytes("\"}\n" + onOneLine(answer("b")) + "\n")));
+                new ByteArrayInputStream(bytes("\"}\n" + onOneLine(response("b")) + "\n")));
 
         ImportSummary summary = harness.standardInput(file).run();
 
@@ -269,7 +270,7 @@ final class ProviderFilesTest {
     void refusesZipBomb() {
         byte[] spaces = new byte[200 << 20];
         Arrays.fill(spaces, (byte) ' ');
-        byte[] answer = bytes(answer("a"));
+        byte[] answer = bytes(response("a"));
         System.arraycopy(answer, 0, spaces, 0, answer.length);
         harness.file("bomb.zip", zip(Map.of("a.json", spaces)));
         refused("unfolds to more than");
@@ -278,14 +279,14 @@ final class ProviderFilesTest {
     @Test
     void refusesZipWithPathTraversal() {
         for (String name : new String[] {"../a.json", "/etc/a.json", "x/../../a.json", "C:\\a.json", "..\\a.json"}) {
-            harness = new ImportHarness(folder).file("climbing.zip", zip(Map.of(name, bytes(answer("a")))));
+            harness = new ImportHarness(folder).file("climbing.zip", zip(Map.of(name, bytes(response("a")))));
             refused("a file whose name leads out of the archive");
         }
     }
 
     @Test
     void refusesDamagedZip() {
-        byte[] whole = zip(Map.of("a.json", bytes(answer("a"))));
+        byte[] whole = zip(Map.of("a.json", bytes(response("a"))));
         harness.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
         refused("the zip file is damaged or cut short");
     }
@@ -317,10 +318,10 @@ final class ProviderFilesTest {
 
     @Test
     void replacesOlderPagesOfKeyword() {
-        String old = answer("a").replace("2026-11-01", "2026-10-20").replace("\"gl\"", "\"start\": 10, \"gl\"");
-        String again = answer("a").replace("10:15:42", "12:00:00").replace("www.example.com", "www.example.net");
+        String old = response("a").replace("2026-11-01", "2026-10-20").replace("\"gl\"", "\"start\": 10, \"gl\"");
+        String again = response("a").replace("10:15:42", "12:00:00").replace("www.example.com", "www.example.net");
         ImportSummary summary =
-                harness.file("a.json", again + answer("a") + old).run();
+                harness.file("a.json", again + response("a") + old).run();
 
         assertThat(ImportHarness.results(harness.only())).containsExactly("1 https://www.example.net/");
         assertThat(summary.unknownKeys()).isEqualTo(Map.of("pages that a newer one replaces", 2L));
@@ -328,7 +329,7 @@ final class ProviderFilesTest {
 
     @Test
     void keepsPositionsCountedFromFirstPage() {
-        String second = answer("a")
+        String second = response("a")
                 .replace("\"gl\"", "\"start\": 10, \"gl\"")
                 .replace("\"position\": 1", "\"position\": \"11\"");
         harness.file("a.json", second).run();
@@ -338,7 +339,7 @@ final class ProviderFilesTest {
     @Test
     void rejectsInvalidResultWithNameOfFile() {
         ImportSummary summary = harness.file(
-                        "a.json", "\n" + answer("a").replace("https://www.example.com/", "nowhere"))
+                        "a.json", "\n" + response("a").replace("https://www.example.com/", "nowhere"))
                 .run();
         assertThat(kinds(summary)).containsExactly("url result");
         assertThat(ImportHarness.rejects(summary).getFirst().get("file").asString())

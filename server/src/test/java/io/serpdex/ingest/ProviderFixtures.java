@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
-/** Files in the shapes of providers, and what came of them in a form that can be read. */
+/** Sample files of providers, and a readable form of the imported changes. */
 final class ProviderFixtures {
     private ProviderFixtures() {}
 
@@ -23,7 +23,7 @@ final class ProviderFixtures {
         }
     }
 
-    /** Everything that the changes say, by keyword; what they do not say is not there. */
+    /** Returns all present fields of the changes, by keyword. */
     static String render(List<KeywordChange> changes) {
         return changes.stream()
                 .sorted(Comparator.comparing(change -> change.keyword().text()))

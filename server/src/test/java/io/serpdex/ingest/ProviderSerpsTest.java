@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Answers of SERP providers, in their real shapes: what arrives, and where. */
+/** Tests imports of responses of SERP providers in their real shapes. */
 final class ProviderSerpsTest {
     @TempDir
     Path folder;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tables of keyword tools, as they are downloaded. */
+/** Tests imports of tables of keyword tools, as they are downloaded. */
 final class ProviderTablesTest {
     @TempDir
     Path folder;

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps what an import brings, in the order in which it comes; for tests that are about reading and not about storing. */
+/** Records the changes of imports in their order, for tests that need no real store. */
 public final class RecordingStore implements Store {
     final Map<String, EditionInfo> editions = new TreeMap<>();
     public final List<Batch.Plan> plans = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class RecordingStore implements Store {
     public int openBatches;
     public int published;
 
-    /** As if something had been imported before. */
+    /** Adds an edition. */
     RecordingStore with(Database database, LocalDate date) {
         editions.put(database.id(), edition(database, date, 1));
         return this;

@@ -99,12 +99,16 @@ final class ItemMapping {
                 nativeList + "[]." + field,
                 String.join(
                                 " or ",
-                                providerPaths.stream().map(name -> list + "[]." + name).toList())
+                                providerPaths.stream()
+                                        .map(name -> list + "[]." + name)
+                                        .toList())
                         + condition)));
         if (!adTypeAt.isEmpty()) {
-            fields.add(new ProviderFormat.FieldMapping(nativeList + "[].type", list + "[]." + adTypeAt + ": " + typeWords()));
+            fields.add(new ProviderFormat.FieldMapping(
+                    nativeList + "[].type", list + "[]." + adTypeAt + ": " + typeWords()));
         } else if (adType > 0) {
-            fields.add(new ProviderFormat.FieldMapping(nativeList + "[].type", adType + " for all of " + list + condition));
+            fields.add(new ProviderFormat.FieldMapping(
+                    nativeList + "[].type", adType + " for all of " + list + condition));
         }
         return fields;
     }

@@ -252,7 +252,8 @@ final class KeywordTableFormat implements TableFormat {
 
         List<FieldMapping> fields() {
             List<FieldMapping> fields = new ArrayList<>();
-            columns.forEach((nativeKey, columnNames) -> fields.add(new FieldMapping(nativeKey, String.join(" or ", columnNames))));
+            columns.forEach((nativeKey, columnNames) ->
+                    fields.add(new FieldMapping(nativeKey, String.join(" or ", columnNames))));
             return fields;
         }
     }

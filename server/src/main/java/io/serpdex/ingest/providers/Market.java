@@ -101,9 +101,9 @@ public record Market(
         if (device != null && wanted.known() && wanted.mobile() != (device == Device.MOBILE)) {
             return "it was made with a " + device.name().toLowerCase(Locale.ROOT) + " device";
         }
-        Optional<Database> said = database(wanted.mobile() ? Device.MOBILE : Device.DESKTOP);
-        return said.isPresent() && !said.get().equals(wanted)
-                ? "it is one of " + said.get().id()
+        Optional<Database> found = database(wanted.mobile() ? Device.MOBILE : Device.DESKTOP);
+        return found.isPresent() && !found.get().equals(wanted)
+                ? "it is one of " + found.get().id()
                 : null;
     }
 }

@@ -74,7 +74,8 @@ public final class ProviderFormatDocs {
         format.guide().forEach(line -> page.append(line).append('\n'));
         page.append("```\n\n| becomes | from |\n|---|---|\n");
         for (ProviderFormat.FieldMapping field : format.fields()) {
-            page.append("| `%s` | %s |\n".formatted(field.nativeField(), field.providerField().replace("|", "\\|")));
+            page.append("| `%s` | %s |\n"
+                    .formatted(field.nativeField(), field.providerField().replace("|", "\\|")));
         }
         page.append('\n');
         format.notes().forEach(note -> page.append("- ").append(note).append('\n'));
@@ -92,7 +93,9 @@ public final class ProviderFormatDocs {
                     .formatted(
                             word.word(),
                             word.meaning(),
-                            others.stream().map(providerWord -> "`" + providerWord + "`").collect(Collectors.joining(" "))));
+                            others.stream()
+                                    .map(providerWord -> "`" + providerWord + "`")
+                                    .collect(Collectors.joining(" "))));
         }
         page.append("| `partial` | no element: of this SERP only the positions of some sites are known | |\n");
     }

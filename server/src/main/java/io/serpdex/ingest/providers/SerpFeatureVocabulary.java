@@ -44,7 +44,8 @@ public final class SerpFeatureVocabulary {
 
     /** Returns the same key for {@code peopleAlsoAsk}, {@code People also ask} and {@code people_also_ask}. */
     private static String key(String providerWord) {
-        return providerWord.strip()
+        return providerWord
+                .strip()
                 .replaceAll("(?<=[a-z])(?=[A-Z])", "_")
                 .replaceAll("[^\\p{L}\\p{N}]+", "_")
                 .toLowerCase(Locale.ROOT);

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Positions of one host put into a page: who moves, and that nobody drops out. Each letter is a host, a point is a gap. */
+/** Tests merging positions of one host into a page. Each letter is a host, a point is a gap. */
 final class PartialSerpTest {
 
     @ParameterizedTest

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The fast scans against the plain ones, on bytes that hold much of what matters. */
+/** Compares the scans with plain implementations on random bytes with many special values. */
 final class ByteScanTest {
     private static final int ROUNDS = 50_000;
     private static final int[] ODD = {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files as they come: compressed, piped, marked, damaged, huge. */
+/** Tests compressed, piped, marked, damaged and huge files. */
 final class InputFileTest {
     private static final String SERP =
             "{\"keyword\": \"a\", \"results\": [{\"position\": 1, \"url\": \"https://a.com/\"}]}";
@@ -55,7 +55,7 @@ final class InputFileTest {
         return bytes.toByteArray();
     }
 
-    /** Never says that something is available, and hands out a few bytes at a time, as a slow pipe does. */
+    /** Returns a stream that behaves like a slow pipe: nothing is available, and a read returns a few bytes. */
     private static InputStream pipe(byte[] content) {
         return new ByteArrayInputStream(content) {
             @Override

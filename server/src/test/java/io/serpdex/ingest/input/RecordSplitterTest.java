@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Chunks hold whole rows, whatever stands where a megabyte ends. */
+/** Tests that chunks hold complete rows. */
 final class RecordSplitterTest {
     private static final int SIZE = 5 << 20;
 

@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Numbers of spreadsheets from everywhere. */
+/** Tests numbers in the notations of spreadsheets. */
 final class LooseNumberParserTest {
 
     @ParameterizedTest

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which database a search belongs to, by what a file says of it. */
+/** Tests the database, country and time of searches. */
 final class MarketTest {
 
     @ParameterizedTest
