@@ -36,29 +36,29 @@ import java.nio.file.Path;
 import java.util.function.LongConsumer;
 import picocli.CommandLine;
 
-/** The only place where objects are built and connected. */
+/** Builds the command line: the commands and what they work with. */
 public final class CommandLineFactory {
 
     public CommandLine commandLine() {
         StoreOpener stores = CommandLineFactory::openStore;
-        ReportRegistry reportRegistry = Catalogue.registry();
-        // Not System.out: it hides that a disk is full, and prints ? for ü where the locale is not set.
+        ReportRegistry registry = Catalogue.registry();
+        // Not System.out, which hides that a disk is full and prints ? for ü if no locale is set.
         OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
         PrintStream standardError =
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         return new CommandLine(new SerpdexCommand())
-                .addSubcommand(new DemoCommand(SerpdexServer::start, stores, reportRegistry, standardError))
+                .addSubcommand(new DemoCommand(SerpdexServer::start, stores, registry, standardError))
                 .addSubcommand(new ServeCommand(SerpdexServer::start, standardError))
                 .addSubcommand(new ImportCommand(stores, System.in))
-                .addSubcommand(new ReportCommand(reportRegistry, stores).commandLine())
-                .addSubcommand(new ExportCommand(reportRegistry, stores, standardOutput).commandLine())
+                .addSubcommand(new ReportCommand(registry, stores).commandLine())
+                .addSubcommand(new ExportCommand(registry, stores, standardOutput).commandLine())
                 .addSubcommand(new DatabasesCommand(stores))
                 .addSubcommand(new CheckCommand(stores))
                 .addSubcommand(new CopyCommand(stores, CommandLineFactory::copyEdition))
                 .addSubcommand(new AccountCommand())
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new CompletionCommand())
-                .addSubcommand(new AotTrainingCommand(SerpdexServer::start, stores, reportRegistry, standardError))
+                .addSubcommand(new AotTrainingCommand(SerpdexServer::start, stores, registry, standardError))
                 .setUsageHelpAutoWidth(true)
                 .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)

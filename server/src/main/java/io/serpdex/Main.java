@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.Objects;
 import java.util.logging.LogManager;
 
-/** The process: quiet libraries, then the command line. */
+/** Starts the process: silences libraries, then runs the command line. */
 public final class Main {
 
     private Main() {}
@@ -15,7 +15,7 @@ public final class Main {
         System.exit(new CommandLineFactory().commandLine().execute(args));
     }
 
-    /** Lucene remarks on every start that an optional module is missing. */
+    /** Lucene logs at every start that an optional module is missing. */
     public static void quietLibraries() throws IOException {
         try (InputStream settings = Objects.requireNonNull(Main.class.getResourceAsStream("/logging.properties"))) {
             LogManager.getLogManager().readConfiguration(settings);

@@ -5,6 +5,7 @@ import io.serpdex.access.Account;
 import io.serpdex.access.Balance;
 import io.serpdex.access.Plan;
 import io.serpdex.access.SingleAccountAccess;
+import io.serpdex.access.db.AccountOperations;
 import io.serpdex.access.db.AccountStore;
 import io.serpdex.access.db.BootstrapAccess;
 import io.serpdex.access.db.DatabaseAccess;
@@ -13,14 +14,28 @@ import io.serpdex.catalogue.SocialDomains;
 import io.serpdex.cli.ServerStarter;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
+import io.serpdex.config.Secret;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.http.admin.Administration;
+import io.serpdex.http.BruteForceLimiter;
+import io.serpdex.http.ClientAddressResolver;
+import io.serpdex.http.CommonHeaders;
+import io.serpdex.http.ResponseBufferPool;
+import io.serpdex.http.admin.AdminEndpoint;
+import io.serpdex.http.api.FileResponseWriter;
+import io.serpdex.http.api.ReportEndpoint;
+import io.serpdex.http.api.ResponseWriter;
+import io.serpdex.http.api.SwaggerUiPage;
+import io.serpdex.http.server.AccessLog;
 import io.serpdex.http.server.HttpSettings;
 import io.serpdex.http.server.JettyServer;
-import io.serpdex.http.server.ServerLogs;
-import io.serpdex.http.site.Website;
+import io.serpdex.http.server.Router;
+import io.serpdex.http.server.ServerMetrics;
+import io.serpdex.http.server.SystemEndpoint;
+import io.serpdex.http.server.TransportErrorHandler;
+import io.serpdex.http.site.SessionCookieCodec;
+import io.serpdex.http.site.SiteEndpoint;
 import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.report.Caller;
 import io.serpdex.report.ReportRegistry;
@@ -44,9 +59,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The parts of the service, built and connected. */
+/** Assembles and runs the server. */
 public final class SerpdexServer implements ServerStarter.RunningServer {
-    /** What is kept of a cluster on this machine, in the data folder. */
+    /** The folder of cluster files in the data folder. */
     static final String CLUSTER_FOLDER = "cluster";
 
     private static final String BUILT_IN_TOKEN = "demo";
@@ -58,44 +73,84 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
     /** What the server needs, in the order in which it is closed. */
     private final List<AutoCloseable> resources;
 
-    private SerpdexServer(JettyServer server, Optional<String> token, List<AutoCloseable> beneath) {
+    private SerpdexServer(JettyServer server, Optional<String> token, List<AutoCloseable> resources) {
         this.server = server;
         this.token = token;
-        this.resources = beneath;
+        this.resources = resources;
     }
 
-    /** The service as it is configured. */
+    /**
+     * The accounts of a server, and those who may use it without one.
+     *
+     * @param builtInToken the token of readers who have not signed in; empty if they must sign in
+     * @param shownToken the token to show at the start; empty if there are accounts
+     * @param resources what must be closed after the server
+     */
+    private record Access(
+            AccessControl accessControl,
+            SessionCookieCodec sessions,
+            Optional<Operator> operator,
+            Optional<String> builtInToken,
+            Optional<String> shownToken,
+            List<AutoCloseable> resources) {}
+
+    /** The operator's account operations and token. */
+    private record Operator(AccountOperations accounts, Secret token) {}
+
+    /** Starts the server as configured. */
     public static SerpdexServer start(Path data, Configuration configuration, ServerStarter.Logs logs)
             throws IOException {
-        // Said before anything is created.
+        // Checked before any file is created.
         Loopback.requireUnlessAccountsExist(
                 configuration.listening().host(), AccountStore.exists(configuration.accounts()));
         AccountStore accounts = AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
-        DatabaseAccess gate = null;
+        DatabaseAccess databaseAccess = null;
         try {
-            gate = accounts.accessControl();
-            String host = configuration.listening().host();
-            boolean firstLook = gate.isEmpty();
-            Loopback.requireUnlessAccountsExist(host, !firstLook);
-            requireAccountsWhenProxied(configuration, !firstLook);
-            AccessControl open = Loopback.isLoopback(host)
-                    ? new BootstrapAccess(new SingleAccountAccess(builtInAccount(), BUILT_IN_TOKEN), gate)
-                    : gate;
-            return start(
-                    data,
-                    configuration.storage(),
-                    HttpSettings.of(configuration),
-                    open,
-                    administration(configuration.admin(), accounts),
-                    accounts.sessionKey(),
-                    Loopback.isLoopback(host) ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
-                    logs,
-                    firstLook ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
-                    List.of(gate, accounts));
+            databaseAccess = accounts.accessControl();
+            Access access = access(configuration, accounts, databaseAccess);
+            return start(data, configuration.storage(), HttpSettings.of(configuration), access, logs);
         } catch (Throwable e) {
-            closeAll(gate == null ? List.of(accounts) : List.of(gate, accounts));
+            closeAll(databaseAccess == null ? List.of(accounts) : List.of(databaseAccess, accounts));
             throw e;
         }
+    }
+
+    /** Starts the server with other limits or another access control. */
+    public static SerpdexServer start(
+            Path data, Storage storage, HttpSettings settings, AccessControl accessControl, ServerStarter.Logs logs)
+            throws IOException {
+        byte[] sessionKey = new byte[SESSION_KEY_BYTES];
+        new SecureRandom().nextBytes(sessionKey);
+        Access access = new Access(
+                accessControl,
+                new SessionCookieCodec(sessionKey, Clock.systemUTC()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
+        return start(data, storage, settings, access, logs);
+    }
+
+    private static Access access(Configuration configuration, AccountStore accounts, DatabaseAccess databaseAccess) {
+        String host = configuration.listening().host();
+        boolean accountsExist = !databaseAccess.isEmpty();
+        Loopback.requireUnlessAccountsExist(host, accountsExist);
+        requireAccountsWhenProxied(configuration, accountsExist);
+        boolean builtIn = Loopback.isLoopback(host);
+        return new Access(
+                builtIn
+                        ? new BootstrapAccess(
+                                new SingleAccountAccess(builtInAccount(), BUILT_IN_TOKEN), databaseAccess)
+                        : databaseAccess,
+                new SessionCookieCodec(accounts.sessionKey(), Clock.systemUTC()),
+                configuration
+                        .admin()
+                        .token()
+                        .filter(token -> configuration.admin().enabled())
+                        .map(token -> new Operator(accounts.operations(), token)),
+                builtIn ? Optional.of(BUILT_IN_TOKEN) : Optional.empty(),
+                accountsExist ? Optional.empty() : Optional.of(BUILT_IN_TOKEN),
+                List.of(databaseAccess, accounts));
     }
 
     /** A proxy opens this machine to others, and the built-in account's token is no secret. */
@@ -107,13 +162,7 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
         }
     }
 
-    private static Optional<Administration> administration(Configuration.Admin admin, AccountStore accounts) {
-        return admin.token()
-                .filter(token -> admin.enabled())
-                .map(token -> new Administration(accounts.operations(), token));
-    }
-
-    /** Until there are real accounts. No limit of it is ever felt: whoever reaches it sits at this machine. */
+    /** Returns the account for the time before there are real ones. Its limits are too high to be reached. */
     private static Account builtInAccount() {
         return new Account(
                 BootstrapAccess.BUILT_IN_ACCOUNT_ID,
@@ -122,67 +171,80 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
                 LocalDate.now(ZoneOffset.UTC));
     }
 
-    /** The same with other limits, or with another gate. */
-    public static SerpdexServer start(
-            Path data, Storage storage, HttpSettings settings, AccessControl accessControl, ServerStarter.Logs logs)
-            throws IOException {
-        byte[] sessionKey = new byte[SESSION_KEY_BYTES];
-        new SecureRandom().nextBytes(sessionKey);
-        return start(
-                data,
-                storage,
-                settings,
-                accessControl,
-                Optional.empty(),
-                sessionKey,
-                Optional.empty(),
-                logs,
-                Optional.empty(),
-                List.of());
-    }
-
     private static SerpdexServer start(
-            Path data,
-            Storage storage,
-            HttpSettings settings,
-            AccessControl accessControl,
-            Optional<Administration> operator,
-            byte[] sessionKey,
-            Optional<String> builtInToken,
-            ServerStarter.Logs logs,
-            Optional<String> token,
-            List<AutoCloseable> beneath)
+            Path data, Storage storage, HttpSettings settings, Access access, ServerStarter.Logs logs)
             throws IOException {
-        ReportRegistry reportRegistry = Catalogue.registry();
+        ReportRegistry registry = Catalogue.registry();
         Store store = openStore(data, storage, settings, logs.notices());
         try {
             ReportService reports = new ReportService(
-                    reportRegistry, store, 4 * Runtime.getRuntime().availableProcessors());
-            Function<Account, Caller> callers = account -> caller(accessControl, account);
+                    registry, store, 4 * Runtime.getRuntime().availableProcessors());
+            JettyServer server = new JettyServer(settings, logs.notices());
+            ServerMetrics metrics = new ServerMetrics(store);
+            SystemEndpoint system = new SystemEndpoint(
+                    new SwaggerUiPage(),
+                    metrics,
+                    () -> server.isStarted() && isReachable(store),
+                    OpenApiDocument.of(registry));
+            Function<Account, Caller> callers = account -> caller(access.accessControl(), account);
             WebApp webApp = new WebApp(
                     reports,
                     store,
-                    accessControl,
+                    access.accessControl(),
                     callers,
                     new PastImports(data.resolve(PastImports.FOLDER)),
                     Set.copyOf(SocialDomains.all()));
-            JettyServer server = new JettyServer(
-                    settings,
+
+            ClientAddressResolver clients = new ClientAddressResolver(settings.trustedProxies());
+            CommonHeaders headers = new CommonHeaders(settings.tls().isPresent());
+            BruteForceLimiter bruteForce = new BruteForceLimiter(System::nanoTime);
+            ResponseBufferPool buffers = new ResponseBufferPool();
+            ResponseWriter responses = new ResponseWriter(
+                    access.accessControl(), buffers, settings.listening().legacyClients());
+            ReportEndpoint reportEndpoint = new ReportEndpoint(
                     reports,
-                    store,
-                    accessControl,
+                    access.accessControl(),
                     callers,
-                    operator,
-                    new Website(webApp, sessionKey, builtInToken),
-                    OpenApiDocument.of(reportRegistry),
-                    new ServerLogs(logs.access(), logs.bugs()::report, logs.notices()));
+                    bruteForce,
+                    responses,
+                    new FileResponseWriter(),
+                    buffers,
+                    settings.limits());
+            Optional<AdminEndpoint> admin = access.operator()
+                    .map(operator -> new AdminEndpoint(operator.accounts(), operator.token(), bruteForce, buffers));
+            SiteEndpoint site = new SiteEndpoint(
+                    webApp,
+                    access.sessions(),
+                    access.builtInToken(),
+                    access.accessControl(),
+                    bruteForce,
+                    reportEndpoint,
+                    clients,
+                    settings.limits());
+            server.install(
+                    new Router(reportEndpoint, admin, site, system, responses, clients, headers, logs.bugs()::report),
+                    new TransportErrorHandler(responses, clients, headers),
+                    new AccessLog(logs.access(), metrics, clients));
             server.start();
-            List<AutoCloseable> all = new ArrayList<>(beneath);
-            all.add(store);
-            return new SerpdexServer(server, token, all);
+
+            List<AutoCloseable> resources = new ArrayList<>();
+            resources.add(metrics);
+            resources.addAll(access.resources());
+            resources.add(store);
+            return new SerpdexServer(server, access.shownToken(), resources);
         } catch (Throwable e) {
             store.close();
             throw e;
+        }
+    }
+
+    /** Returns whether the store can list its databases, even if there are none. */
+    private static boolean isReachable(Store store) {
+        try {
+            store.databases();
+            return true;
+        } catch (ServiceException e) {
+            return false;
         }
     }
 
@@ -190,18 +252,18 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
         return switch (storage) {
             case Storage.Embedded() -> LuceneStore.following(data, EDITION_POLL_INTERVAL);
             case Storage.Cluster cluster -> {
-                // In time to say so before the connection is cut, because nothing moves on it.
-                Duration answerTime =
+                // Shorter than the idle timeout: the failure must reach the client before its connection is closed.
+                Duration queryTimeout =
                         settings.limits().idleTimeout().multipliedBy(2).dividedBy(3);
                 yield OpenSearchStore.following(
                         cluster,
                         data.resolve(CLUSTER_FOLDER),
-                        new OpenSearchStore.Following(EDITION_POLL_INTERVAL, answerTime, notices));
+                        new OpenSearchStore.Following(EDITION_POLL_INTERVAL, queryTimeout, notices));
             }
         };
     }
 
-    /** What reports may know of an account. */
+    /** Returns the data of an account that reports may use. */
     private static Caller caller(AccessControl accessControl, Account account) {
         Balance balance = accessControl.balance(account);
         return new Caller(
@@ -211,8 +273,8 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
                 balance.leftLines(),
                 balance.renews(),
                 accessControl.usage(account, balance.begins()).stream()
-                        .map(dailyUsage -> new Caller.ReportUsage(
-                                dailyUsage.day(), dailyUsage.report(), dailyUsage.requests(), dailyUsage.lines()))
+                        .map(usage -> new Caller.ReportUsage(
+                                usage.day(), usage.report(), usage.requests(), usage.lines()))
                         .toList());
     }
 
@@ -235,12 +297,12 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
         }
     }
 
-    /** Closes all of them, whatever one of them says. */
-    private static void closeAll(List<AutoCloseable> parts) throws IOException {
+    /** Closes all resources, even if closing one of them fails. */
+    private static void closeAll(List<AutoCloseable> resources) throws IOException {
         IOException failure = null;
-        for (AutoCloseable part : parts) {
+        for (AutoCloseable resource : resources) {
             try {
-                part.close();
+                resource.close();
             } catch (Exception e) {
                 if (failure == null) {
                     failure = new IOException("the service did not stop cleanly", e);

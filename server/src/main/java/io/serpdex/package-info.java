@@ -1,4 +1,4 @@
-/** Where Serpdex starts, and where its objects are built and connected. */
+/** The entry point of Serpdex and the assembly of the server and the command line. */
 @NullMarked
 package io.serpdex;
 

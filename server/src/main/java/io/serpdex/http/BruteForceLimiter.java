@@ -27,22 +27,22 @@ public final class BruteForceLimiter {
      * @param identification fails with {@link ErrorCode#INVALID_TOKEN} for a wrong token
      * @throws ServiceException that failure, or that too many came before it from the same address
      */
-    public <T> T guard(RequestContext requestContext, Supplier<T> identification) {
+    public <T> T guard(RequestContext context, Supplier<T> identification) {
         try {
             return identification.get();
         } catch (ServiceException refused) {
             if (refused.code() == ErrorCode.INVALID_TOKEN) {
-                recordFailure(requestContext);
+                recordFailure(context);
             }
             throw refused;
         }
     }
 
-    private void recordFailure(RequestContext requestContext) {
-        long seconds = buckets.secondsUntilTaken(requestContext.clientAddress());
+    private void recordFailure(RequestContext context) {
+        long seconds = buckets.secondsUntilTaken(context.clientAddress());
         if (seconds > 0) {
-            requestContext.putHeader(HttpHeader.RETRY_AFTER, Long.toString(seconds));
-            requestContext.putHeader(HttpHeader.CONNECTION, "close");
+            context.putHeader(HttpHeader.RETRY_AFTER, Long.toString(seconds));
+            context.putHeader(HttpHeader.CONNECTION, "close");
             throw new ServiceException(
                     ErrorCode.TOO_MANY_REQUESTS, "too many wrong tokens came from this address", "token");
         }

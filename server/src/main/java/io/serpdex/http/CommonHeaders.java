@@ -1,22 +1,20 @@
 package io.serpdex.http;
 
-import io.serpdex.http.admin.AdminEndpoint;
-import io.serpdex.http.site.SiteEndpoint;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 
-/** What every answer says about itself, whatever it is. */
+/** The headers of every response. */
 public final class CommonHeaders {
-    /** A year: whoever came over TLS once is not talked into plain HTTP later. */
+    /** One year: a client that came over TLS once does not fall back to plain HTTP. */
     private static final String ALWAYS_ENCRYPTED = "max-age=31536000";
 
-    /** An answer that is shown as a page loads nothing and runs nothing. The API page says otherwise for itself. */
+    /** A response that a browser displays as a page loads and runs nothing. Pages replace this policy by their own. */
     private static final String NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'";
 
     private final boolean encrypted;
 
-    /** @param encrypted whether the service speaks TLS */
+    /** @param encrypted whether the server uses TLS */
     public CommonHeaders(boolean encrypted) {
         this.encrypted = encrypted;
     }
@@ -27,18 +25,19 @@ public final class CommonHeaders {
         headers.put("Referrer-Policy", "no-referrer");
         headers.put("X-Frame-Options", "DENY");
         headers.put("Content-Security-Policy", NOTHING_BUT_DATA);
-        // Only against being embedded as a script or an image. A page that asks as CORS has it is not affected.
+        // Prevents embedding as a script or an image. Requests that follow CORS are not affected.
         headers.put("Cross-Origin-Resource-Policy", "same-origin");
         if (encrypted) {
             headers.put(HttpHeader.STRICT_TRANSPORT_SECURITY, ALWAYS_ENCRYPTED);
         }
-        // No page of another site has business with the operator's interface, or with what a reader sees.
-        if (!AdminEndpoint.isAdminPath(request) && !SiteEndpoint.isSitePath(Request.getPathInContext(request))) {
-            putThoseOfCors(headers);
+        // Pages of other sites have no business with the operator's interface, or with the pages of a reader.
+        Route route = Route.of(request);
+        if (route != Route.ADMIN && route != Route.SITE) {
+            putCorsHeaders(headers);
         }
     }
 
-    private static void putThoseOfCors(HttpFields.Mutable headers) {
+    private static void putCorsHeaders(HttpFields.Mutable headers) {
         headers.put(HttpHeader.ACCESS_CONTROL_ALLOW_ORIGIN, "*");
         headers.put(
                 HttpHeader.ACCESS_CONTROL_EXPOSE_HEADERS,

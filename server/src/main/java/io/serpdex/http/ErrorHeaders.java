@@ -1,34 +1,33 @@
 package io.serpdex.http;
 
-import io.serpdex.http.server.Router;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 
-/** What a refusal says beside its message, to programs and to people alike: when to come back, and what is allowed. */
+/** The headers of an error response: {@code Retry-After} and {@code Allow}. */
 public final class ErrorHeaders {
-    /** A bucket holds one second's worth, and a report takes far less. */
+    /** In seconds. A token bucket refills within one second, and a report takes far less. */
     private static final String SOON = "1";
 
     private static final String LATER = "5";
 
     private ErrorHeaders() {}
 
-    /** Leaves alone what somebody who knows better has put. */
-    public static void put(RequestContext requestContext, int status) {
+    /** Adds the headers of a status unless the response has them already. */
+    public static void put(RequestContext context, int status) {
         switch (status) {
-            case HttpStatus.TOO_MANY_REQUESTS_429 -> putUnlessThere(requestContext, HttpHeader.RETRY_AFTER, SOON);
-            case HttpStatus.SERVICE_UNAVAILABLE_503 -> putUnlessThere(requestContext, HttpHeader.RETRY_AFTER, LATER);
+            case HttpStatus.TOO_MANY_REQUESTS_429 -> putIfAbsent(context, HttpHeader.RETRY_AFTER, SOON);
+            case HttpStatus.SERVICE_UNAVAILABLE_503 -> putIfAbsent(context, HttpHeader.RETRY_AFTER, LATER);
             case HttpStatus.METHOD_NOT_ALLOWED_405 ->
-                putUnlessThere(requestContext, HttpHeader.ALLOW, Router.allowedMethods(requestContext));
+                putIfAbsent(context, HttpHeader.ALLOW, Route.allowedMethods(context.request()));
             default -> {}
         }
     }
 
-    private static void putUnlessThere(RequestContext requestContext, HttpHeader header, String value) {
-        HttpFields present = requestContext.response().getHeaders();
+    private static void putIfAbsent(RequestContext context, HttpHeader header, String value) {
+        HttpFields present = context.response().getHeaders();
         if (!present.contains(header)) {
-            requestContext.putHeader(header, value);
+            context.putHeader(header, value);
         }
     }
 }

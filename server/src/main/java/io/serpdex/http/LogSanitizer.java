@@ -14,14 +14,14 @@ public final class LogSanitizer {
 
     private LogSanitizer() {}
 
-    public static String parameters(RawParameters rawParameters) {
+    public static String parameters(RawParameters raw) {
         StringBuilder line = new StringBuilder();
-        for (String name : rawParameters.names()) {
+        for (String name : raw.names()) {
             if (LOGGED.contains(name)) {
                 line.append(line.isEmpty() ? "" : "&")
                         .append(name)
                         .append('=')
-                        .append(encoded(rawParameters.first(name)));
+                        .append(encoded(raw.first(name)));
             }
         }
         return line.toString();

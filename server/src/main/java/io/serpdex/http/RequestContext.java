@@ -41,10 +41,10 @@ public final class RequestContext {
     }
 
     public static RequestContext begin(Request request, Response response, ClientAddressResolver clients) {
-        RequestContext requestContext = new RequestContext(request, response, clients.resolve(request));
-        request.setAttribute(ATTRIBUTE, requestContext);
-        response.getHeaders().put(REQUEST_ID, requestContext.id);
-        return requestContext;
+        RequestContext context = new RequestContext(request, response, clients.resolve(request));
+        request.setAttribute(ATTRIBUTE, context);
+        response.getHeaders().put(REQUEST_ID, context.id);
+        return context;
     }
 
     /** The exchange that a request belongs to; empty where it failed before it was one. */

@@ -26,7 +26,7 @@ public final class RequestParameters {
     /** Where it stands unencoded, the bytes that came were no UTF-8. */
     private static final char REPLACEMENT = '\uFFFD';
 
-    private final RawParameters rawParameters = new RawParameters();
+    private final RawParameters raw = new RawParameters();
     private final int maxCount;
     private int count;
     private @Nullable ServiceException malformed;
@@ -36,21 +36,21 @@ public final class RequestParameters {
     }
 
     /** All that a request carries: in its address, and in the form of a POST. */
-    public static RequestParameters of(Request request, TransportLimits transportLimits) throws IOException {
-        RequestParameters requestParameters = new RequestParameters(transportLimits.maxParameters());
+    public static RequestParameters of(Request request, TransportLimits limits) throws IOException {
+        RequestParameters parameters = new RequestParameters(limits.maxParameters());
         String query = request.getHttpURI().getQuery();
         if (query != null) {
-            requestParameters.add(query);
+            parameters.add(query);
         }
         if (request.getMethod().equals("POST")) {
-            requestParameters.addForm(
-                    RequestBody.read(request, transportLimits.maxBodyBytes()), () -> RequestBody.requireForm(request));
+            parameters.addForm(
+                    RequestBody.read(request, limits.maxBodyBytes()), () -> RequestBody.requireForm(request));
         }
-        return requestParameters;
+        return parameters;
     }
 
     public RawParameters raw() {
-        return rawParameters;
+        return raw;
     }
 
     public void requireWellFormed() {
@@ -99,7 +99,7 @@ public final class RequestParameters {
                     shown.length() > LONGEST_NAME ? null : shown);
         } else {
             // A name is quoted where nobody knows it.
-            rawParameters.add(TokenRedactor.redact(name), value);
+            raw.add(TokenRedactor.redact(name), value);
         }
     }
 

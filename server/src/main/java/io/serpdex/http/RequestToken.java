@@ -13,9 +13,9 @@ public final class RequestToken {
 
     private RequestToken() {}
 
-    public static String read(Request request, RawParameters rawParameters) {
+    public static String read(Request request, RawParameters raw) {
         return ofHeader(request)
-                .or(() -> rawParameters.find("token"))
+                .or(() -> raw.find("token"))
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.MISSING_PARAMETER,
                         "token is missing: send it as a parameter or as Authorization: Bearer",

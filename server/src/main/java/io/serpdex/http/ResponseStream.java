@@ -14,16 +14,16 @@ import org.eclipse.jetty.server.Response;
  */
 public final class ResponseStream extends OutputStream implements ByteSink {
     private final Response response;
-    private final ResponseBufferPool responseBufferPool;
+    private final ResponseBufferPool buffers;
     private final byte[] buffer;
     private int filled;
     private boolean sending;
     private boolean closed;
 
-    public ResponseStream(Response response, ResponseBufferPool responseBufferPool) {
+    public ResponseStream(Response response, ResponseBufferPool buffers) {
         this.response = response;
-        this.responseBufferPool = responseBufferPool;
-        buffer = responseBufferPool.acquire();
+        this.buffers = buffers;
+        buffer = buffers.acquire();
     }
 
     @Override
@@ -91,7 +91,7 @@ public final class ResponseStream extends OutputStream implements ByteSink {
         if (!closed) {
             closed = true;
             if (!sending) {
-                responseBufferPool.release(buffer);
+                buffers.release(buffer);
             }
         }
     }

@@ -17,24 +17,24 @@ final class AdminAuthenticator {
     private final byte[] token;
     private final BruteForceLimiter bruteForce;
 
-    AdminAuthenticator(Secret token, BruteForceLimiter guesses) {
+    AdminAuthenticator(Secret token, BruteForceLimiter bruteForce) {
         this.token = token.reveal().getBytes(StandardCharsets.UTF_8);
-        this.bruteForce = guesses;
+        this.bruteForce = bruteForce;
     }
 
-    void require(RequestContext requestContext, RawParameters query) {
+    void require(RequestContext context, RawParameters query) {
         if (query.names().contains(NAME)) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
                     "token must not stand in the address: the operator's is sent as Authorization: Bearer",
                     NAME);
         }
-        String claimed = RequestToken.ofHeader(requestContext.request())
+        String claimed = RequestToken.ofHeader(context.request())
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.MISSING_PARAMETER,
                         "token is missing: send the operator's as Authorization: Bearer",
                         NAME));
-        bruteForce.guard(requestContext, () -> verify(claimed));
+        bruteForce.guard(context, () -> verify(claimed));
     }
 
     private boolean verify(String claimed) {

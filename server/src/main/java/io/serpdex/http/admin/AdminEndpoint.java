@@ -1,5 +1,7 @@
 package io.serpdex.http.admin;
 
+import io.serpdex.access.db.AccountOperations;
+import io.serpdex.config.Secret;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.BruteForceLimiter;
@@ -8,7 +10,7 @@ import io.serpdex.http.RequestContext;
 import io.serpdex.http.RequestParameters;
 import io.serpdex.http.ResponseBufferPool;
 import io.serpdex.http.ResponseStream;
-import io.serpdex.http.server.Router;
+import io.serpdex.http.Route;
 import io.serpdex.model.Excerpt;
 import io.serpdex.report.RawParameters;
 import java.io.IOException;
@@ -16,75 +18,69 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
-import org.eclipse.jetty.server.Request;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * {@code /admin/v1}, the operator's interface. Checks come in this order, and the first that fails is the answer: path,
- * verb, token, parameters, body.
+ * The operator's interface, {@code /admin/v1}. It checks, in this order: path, method, token, parameters, body. The first
+ * check that fails determines the response.
  */
 public final class AdminEndpoint {
-    private static final String ROOT = "/admin/v1/";
-    /** Under which all of it is counted. */
+    /** The name of all its requests in the metrics. */
     private static final String NAME = "admin";
 
-    private static final int MOST_PARAMETERS = 20;
+    private static final int MAX_PARAMETERS = 20;
 
     private final List<AdminRoute> routes;
-    private final AdminAuthenticator operator;
-    private final ResponseBufferPool responseBufferPool;
+    private final AdminAuthenticator authenticator;
+    private final ResponseBufferPool buffers;
 
+    /** @param token the operator's */
     public AdminEndpoint(
-            Administration administration, BruteForceLimiter bruteForce, ResponseBufferPool responseBufferPool) {
-        routes = new AdminHandlers(administration.accounts()).routes();
-        operator = new AdminAuthenticator(administration.token(), bruteForce);
-        this.responseBufferPool = responseBufferPool;
+            AccountOperations accounts, Secret token, BruteForceLimiter bruteForce, ResponseBufferPool buffers) {
+        routes = new AdminHandlers(accounts).routes();
+        authenticator = new AdminAuthenticator(token, bruteForce);
+        this.buffers = buffers;
     }
 
-    /** Whether a request is for the operator's interface, be it there or not. */
-    public static boolean isAdminPath(Request request) {
-        return Request.getPathInContext(request).startsWith(ROOT);
-    }
-
-    public void serve(RequestContext requestContext, String path) throws IOException {
-        String below = path.substring(ROOT.length());
-        String asked = below.endsWith("/") ? below.substring(0, below.length() - 1) : below;
+    public void serve(RequestContext context, String path) throws IOException {
+        String below = path.substring(Route.ADMIN_ROOT.length());
+        String operationPath = below.endsWith("/") ? below.substring(0, below.length() - 1) : below;
         for (AdminRoute route : routes) {
-            Optional<String> account = route.match(asked);
+            Optional<String> account = route.match(operationPath);
             if (account.isPresent()) {
-                requestContext.setTarget(NAME, LogSanitizer.printable(path));
-                serve(requestContext, route, account.get());
+                context.setTarget(NAME, LogSanitizer.printable(path));
+                serve(context, route, account.get());
                 return;
             }
         }
-        throw Router.notFound(path);
+        throw Route.notFound(path);
     }
 
-    private void serve(RequestContext requestContext, AdminRoute route, String account) throws IOException {
-        String verb = requestContext.request().getMethod();
-        if (verb.equals("OPTIONS")) {
-            requestContext.putHeader(HttpHeader.ALLOW, route.allowedMethods());
-            requestContext.response().setStatus(HttpStatus.NO_CONTENT_204);
+    private void serve(RequestContext context, AdminRoute route, String account) throws IOException {
+        String method = context.request().getMethod();
+        if (method.equals("OPTIONS")) {
+            context.putHeader(HttpHeader.ALLOW, route.allowedMethods());
+            context.response().setStatus(HttpStatus.NO_CONTENT_204);
             return;
         }
-        AdminRoute.Operation operation = route.find(verb).orElseThrow(() -> {
-            requestContext.putHeader(HttpHeader.ALLOW, route.allowedMethods());
+        AdminRoute.Operation operation = route.find(method).orElseThrow(() -> {
+            context.putHeader(HttpHeader.ALLOW, route.allowedMethods());
             return new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "this takes " + route.allowedMethods());
         });
-        RequestParameters requestParameters = new RequestParameters(MOST_PARAMETERS);
-        Optional.ofNullable(requestContext.request().getHttpURI().getQuery()).ifPresent(requestParameters::add);
-        operator.require(requestContext, requestParameters.raw());
-        requestParameters.requireWellFormed();
-        requireKnown(requestParameters.raw(), operation);
-        requestContext.response().setStatus(HttpStatus.OK_200);
+        RequestParameters parameters = new RequestParameters(MAX_PARAMETERS);
+        Optional.ofNullable(context.request().getHttpURI().getQuery()).ifPresent(parameters::add);
+        authenticator.require(context, parameters.raw());
+        parameters.requireWellFormed();
+        requireKnown(parameters.raw(), operation);
+        context.response().setStatus(HttpStatus.OK_200);
         respond(
-                requestContext,
-                operation.handler().handle(new AdminRequest(requestContext, account, requestParameters.raw())));
+                context,
+                operation.handler().handle(new AdminRequest(context, account, parameters.raw())));
     }
 
-    private static void requireKnown(RawParameters rawParameters, AdminRoute.Operation operation) {
-        for (String name : rawParameters.names()) {
+    private static void requireKnown(RawParameters raw, AdminRoute.Operation operation) {
+        for (String name : raw.names()) {
             if (!operation.parameters().contains(name)) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER, "this takes no parameter " + Excerpt.of(name), name);
@@ -92,10 +88,10 @@ public final class AdminEndpoint {
         }
     }
 
-    private void respond(RequestContext requestContext, JsonNode answer) throws IOException {
-        requestContext.putHeader(HttpHeader.CONTENT_TYPE, "application/json");
-        try (ResponseStream stream = new ResponseStream(requestContext.response(), responseBufferPool)) {
-            stream.write(JsonMapper.shared().writeValueAsBytes(answer));
+    private void respond(RequestContext context, JsonNode body) throws IOException {
+        context.putHeader(HttpHeader.CONTENT_TYPE, "application/json");
+        try (ResponseStream stream = new ResponseStream(context.response(), buffers)) {
+            stream.write(JsonMapper.shared().writeValueAsBytes(body));
             stream.finish();
         }
     }

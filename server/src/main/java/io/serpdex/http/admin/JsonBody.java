@@ -82,20 +82,20 @@ final class JsonBody {
     /** The limits that are named; null takes an exception away. */
     Map<AccountLimit, Optional<Long>> limits() {
         Map<AccountLimit, Optional<Long>> limits = new EnumMap<>(AccountLimit.class);
-        for (AccountLimit accountLimit : AccountLimit.values()) {
-            JsonNode value = object.get(accountLimit.wireName());
+        for (AccountLimit limit : AccountLimit.values()) {
+            JsonNode value = object.get(limit.wireName());
             if (value != null) {
-                limits.put(accountLimit, value.isNull() ? Optional.empty() : Optional.of(number(accountLimit, value)));
+                limits.put(limit, value.isNull() ? Optional.empty() : Optional.of(number(limit, value)));
             }
         }
         return limits;
     }
 
-    private static long number(AccountLimit accountLimit, JsonNode value) {
+    private static long number(AccountLimit limit, JsonNode value) {
         if (!isNumber(value)) {
-            throw accountLimit.invalid(value.toString());
+            throw limit.invalid(value.toString());
         }
-        return accountLimit.require(value.asLong());
+        return limit.require(value.asLong());
     }
 
     private static boolean isNumber(JsonNode value) {

@@ -22,24 +22,24 @@ public final class FileResponseWriter {
             List.of(HttpHeader.CONTENT_DISPOSITION.asString(), LEFT_LINES, COST, WARNING);
 
     void write(
-            RequestContext requestContext,
-            ReportResult<?> reportResult,
+            RequestContext context,
+            ReportResult<?> result,
             Set<String> columns,
             long leftLines,
             int cost,
             ResponseStream to)
             throws IOException {
-        ResultFormat resultFormat = reportResult.request().format();
-        ReportExporter.requireRoom(reportResult, resultFormat);
-        String name = reportResult.request().report().name() + "." + resultFormat.wireName();
-        requestContext.response().setStatus(200);
-        HttpFields.Mutable headers = requestContext.response().getHeaders();
-        headers.put(HttpHeader.CONTENT_TYPE, resultFormat.mediaType());
+        ResultFormat format = result.request().format();
+        ReportExporter.requireRoom(result, format);
+        String name = result.request().report().name() + "." + format.wireName();
+        context.response().setStatus(200);
+        HttpFields.Mutable headers = context.response().getHeaders();
+        headers.put(HttpHeader.CONTENT_TYPE, format.mediaType());
         headers.put(HttpHeader.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
         headers.put(LEFT_LINES, leftLines);
         headers.put(COST, cost);
-        reportResult.request().warnings().forEach(warning -> headers.add(WARNING, printable(warning)));
-        ReportExporter.write(reportResult, columns, to);
+        result.request().warnings().forEach(warning -> headers.add(WARNING, printable(warning)));
+        ReportExporter.write(result, columns, to);
     }
 
     /** A header holds ASCII. */

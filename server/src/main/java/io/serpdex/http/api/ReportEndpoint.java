@@ -12,8 +12,8 @@ import io.serpdex.http.RequestParameters;
 import io.serpdex.http.RequestToken;
 import io.serpdex.http.ResponseBufferPool;
 import io.serpdex.http.ResponseStream;
+import io.serpdex.http.Route;
 import io.serpdex.http.TransportLimits;
-import io.serpdex.http.server.Router;
 import io.serpdex.report.Caller;
 import io.serpdex.report.RawParameters;
 import io.serpdex.report.ReportGroup;
@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * {@code /v3/{method}}, the one route of all reports. Checks come in this order, and the first that fails is the answer:
- * verb, report, token, plan, rate, parameters, lines.
+ * All reports, {@code /v3/{report}}. The endpoint checks, in this order: method, report, token, plan, rate, parameters,
+ * lines. The first check that fails determines the response.
  */
 public final class ReportEndpoint {
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST");
@@ -38,92 +38,92 @@ public final class ReportEndpoint {
     private final BruteForceLimiter bruteForce;
     private final ResponseWriter responses;
     private final FileResponseWriter files;
-    private final ResponseBufferPool responseBufferPool;
-    private final TransportLimits transportLimits;
+    private final ResponseBufferPool buffers;
+    private final TransportLimits limits;
 
     public ReportEndpoint(
             ReportService reports,
             AccessControl accessControl,
             Function<Account, Caller> callers,
-            BruteForceLimiter guesses,
-            ResponseWriter responseWriter,
+            BruteForceLimiter bruteForce,
+            ResponseWriter responses,
             FileResponseWriter files,
-            ResponseBufferPool responseBufferPool,
-            TransportLimits transportLimits) {
+            ResponseBufferPool buffers,
+            TransportLimits limits) {
         this.reports = reports;
         this.accessControl = accessControl;
         this.callers = callers;
-        this.bruteForce = guesses;
-        this.responses = responseWriter;
+        this.bruteForce = bruteForce;
+        this.responses = responses;
         this.files = files;
-        this.responseBufferPool = responseBufferPool;
-        this.transportLimits = transportLimits;
+        this.buffers = buffers;
+        this.limits = limits;
     }
 
-    public void serve(RequestContext requestContext, String name) throws IOException {
-        if (!METHODS.contains(requestContext.request().getMethod())) {
+    public void serve(RequestContext context, String name) throws IOException {
+        if (!METHODS.contains(context.request().getMethod())) {
             throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "a report is asked for with GET or POST");
         }
-        ReportGroup reportGroup = reports.registry().get(name);
-        requestContext.setTarget(reportGroup.name(), Router.REPORTS + reportGroup.name());
-        RequestParameters requestParameters = RequestParameters.of(requestContext.request(), transportLimits);
-        requestContext.setParameters(LogSanitizer.parameters(requestParameters.raw()));
-        String token = RequestToken.read(requestContext.request(), requestParameters.raw());
-        Account account = bruteForce.guard(requestContext, () -> accessControl.authenticate(token));
-        requestContext.setAccount(account);
-        reportGroup.requireAccountType(account.plan().type());
-        try (Permit permit = accessControl.admit(account, reportGroup.name())) {
-            requestContext.setRateLimit(permit.rateLimit());
-            requestParameters.requireWellFormed();
-            respond(requestContext, account, permit, reports.parse(reportGroup, requestParameters.raw()), Set.of());
+        ReportGroup group = reports.registry().get(name);
+        context.setTarget(group.name(), Route.REPORTS_ROOT + group.name());
+        RequestParameters parameters = RequestParameters.of(context.request(), limits);
+        context.setParameters(LogSanitizer.parameters(parameters.raw()));
+        String token = RequestToken.read(context.request(), parameters.raw());
+        Account account = bruteForce.guard(context, () -> accessControl.authenticate(token));
+        context.setAccount(account);
+        group.requireAccountType(account.plan().type());
+        try (Permit permit = accessControl.admit(account, group.name())) {
+            context.setRateLimit(permit.rateLimit());
+            parameters.requireWellFormed();
+            respond(context, account, permit, reports.parse(group, parameters.raw()), Set.of());
         }
     }
 
-    /** The same rows as a file, for a person that is signed in; with the columns that were named, or all. */
-    public void download(RequestContext requestContext, String name, Account account, RawParameters rawParameters)
+    /** Sends the rows of a report as a file to a reader who is signed in, with the given columns or with all. */
+    public void download(RequestContext context, String name, Account account, RawParameters raw)
             throws IOException {
-        ReportGroup reportGroup = reports.registry().get(name);
-        requestContext.setTarget(reportGroup.name(), Router.REPORTS + reportGroup.name());
-        reportGroup.requireAccountType(account.plan().type());
-        RawParameters asked = new RawParameters();
-        rawParameters.names().stream()
+        ReportGroup group = reports.registry().get(name);
+        context.setTarget(group.name(), Route.REPORTS_ROOT + group.name());
+        group.requireAccountType(account.plan().type());
+        RawParameters filtered = new RawParameters();
+        raw.names().stream()
                 .filter(parameter -> !parameter.equals(WebApp.COLUMN))
-                .forEach(parameter -> rawParameters.values(parameter).forEach(value -> asked.add(parameter, value)));
-        try (Permit permit = accessControl.admit(account, reportGroup.name())) {
-            requestContext.setRateLimit(permit.rateLimit());
+                .forEach(parameter -> raw.values(parameter).forEach(value -> filtered.add(parameter, value)));
+        try (Permit permit = accessControl.admit(account, group.name())) {
+            context.setRateLimit(permit.rateLimit());
             respond(
-                    requestContext,
+                    context,
                     account,
                     permit,
-                    reports.parse(reportGroup, asked),
-                    Set.copyOf(rawParameters.values(WebApp.COLUMN)));
+                    reports.parse(group, filtered),
+                    Set.copyOf(raw.values(WebApp.COLUMN)));
         }
     }
 
     private <A> void respond(
-            RequestContext requestContext,
+            RequestContext context,
             Account account,
             Permit permit,
-            ReportRequest<A> reportRequest,
+            ReportRequest<A> request,
             Set<String> columns)
             throws IOException {
-        permit.reserve(reportRequest.linesToReserve());
-        try (ReportResult<A> reportResult = reports.run(reportRequest, () -> callers.apply(account));
-                ResponseStream stream = new ResponseStream(requestContext.response(), responseBufferPool)) {
-            int cost = reportResult.cost();
+        permit.reserve(request.linesToReserve());
+        try (ReportResult<A> result = reports.run(request, () -> callers.apply(account));
+                ResponseStream stream = new ResponseStream(context.response(), buffers)) {
+            int cost = result.cost();
             long leftLines = permit.ensureReserved(cost);
-            if (requestContext.isHead()) { // refused like GET, and free
+            if (context.isHead()) { // is refused like GET, and is free
                 cost = 0;
                 leftLines = permit.ensureReserved(cost);
             }
-            requestContext.setRows(reportResult.rows());
-            RateLimitHeaders.put(requestContext, accessControl);
-            if (reportRequest.format().isFile()) {
-                files.write(requestContext, reportResult, columns, leftLines, cost, stream);
+            context.setRows(result.rows());
+            responses.putRateLimit(context);
+            if (request.format().isFile()) {
+                files.write(context, result, columns, leftLines, cost, stream);
             } else {
-                responses.write(requestContext, reportResult, leftLines, cost, stream);
+                responses.write(context, result, leftLines, cost, stream);
             }
-            // Before the last byte leaves: whoever has the whole answer finds it charged.
+            // Before the last byte is sent: a client that has the complete response finds it charged.
             permit.settle();
             try {
                 stream.finish();

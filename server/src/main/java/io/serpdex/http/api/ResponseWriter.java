@@ -1,6 +1,7 @@
 package io.serpdex.http.api;
 
 import io.serpdex.access.AccessControl;
+import io.serpdex.access.RateLimitStatus;
 import io.serpdex.access.TokenRedactor;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.ErrorHeaders;
@@ -10,61 +11,73 @@ import io.serpdex.http.ResponseStream;
 import io.serpdex.report.Envelope;
 import io.serpdex.report.ReportResult;
 import java.io.IOException;
+import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Response;
 
-/** Writes answers and failures as JSON in the envelope. */
+/** Writes results and failures as JSON in the envelope. */
 public final class ResponseWriter {
     private final AccessControl accessControl;
-    private final ResponseBufferPool responseBufferPool;
+    private final ResponseBufferPool buffers;
     private final boolean legacy;
 
-    public ResponseWriter(AccessControl accessControl, ResponseBufferPool responseBufferPool, boolean legacy) {
+    public ResponseWriter(AccessControl accessControl, ResponseBufferPool buffers, boolean legacy) {
         this.accessControl = accessControl;
-        this.responseBufferPool = responseBufferPool;
+        this.buffers = buffers;
         this.legacy = legacy;
     }
 
-    /** Writes an answer into the stream; it leaves when the stream is finished. */
-    void write(RequestContext requestContext, ReportResult<?> reportResult, long leftLines, int cost, ResponseStream to)
+    /** Writes a result into the stream, which is sent when the stream is finished. */
+    void write(RequestContext context, ReportResult<?> result, long leftLines, int cost, ResponseStream to)
             throws IOException {
-        requestContext.response().setStatus(200);
-        requestContext.putHeader(HttpHeader.CONTENT_TYPE, "application/json");
-        new Envelope(leftLines, requestContext.stopwatch()).write(reportResult, cost, legacy, to);
+        context.response().setStatus(200);
+        context.putHeader(HttpHeader.CONTENT_TYPE, "application/json");
+        new Envelope(leftLines, context.stopwatch()).write(result, cost, legacy, to);
     }
 
-    /** Answers an application's failure, which old programs expect under HTTP 200. */
-    public void writeFailure(RequestContext requestContext, ServiceException failure) throws IOException {
+    /** Sends a failure of the application, which legacy clients expect with HTTP status 200. */
+    public void writeFailure(RequestContext context, ServiceException failure) throws IOException {
         int status = failure.code().status();
-        send(requestContext, failure, status, legacy ? 200 : status);
+        send(context, failure, status, legacy ? 200 : status);
     }
 
-    /** Answers a failure of the transport. */
-    public void writeTransportFailure(RequestContext requestContext, ServiceException failure, int status)
+    /** Sends a failure of the transport. */
+    public void writeTransportFailure(RequestContext context, ServiceException failure, int status)
             throws IOException {
-        send(requestContext, failure, status, status);
+        send(context, failure, status, status);
     }
 
-    private void send(RequestContext requestContext, ServiceException failure, int status, int httpStatus)
+    private void send(RequestContext context, ServiceException failure, int status, int httpStatus)
             throws IOException {
-        Response response = requestContext.response();
+        Response response = context.response();
         response.setStatus(httpStatus);
-        requestContext.putHeader(HttpHeader.CONTENT_TYPE, "application/json");
-        ErrorHeaders.put(requestContext, status);
+        context.putHeader(HttpHeader.CONTENT_TYPE, "application/json");
+        ErrorHeaders.put(context, status);
         FileResponseWriter.HEADERS.forEach(response.getHeaders()::remove);
-        long leftLines = putAccountHeaders(requestContext, status);
-        try (ResponseStream stream = new ResponseStream(response, responseBufferPool)) {
-            new Envelope(leftLines, requestContext.stopwatch())
-                    .write(maskTokens(failure), status, requestContext.id(), stream);
+        long leftLines = putAccountHeaders(context, status);
+        try (ResponseStream stream = new ResponseStream(response, buffers)) {
+            new Envelope(leftLines, context.stopwatch())
+                    .write(maskTokens(failure), status, context.id(), stream);
             stream.finish();
         }
     }
 
-    /** Puts the headers of the account and returns the lines that it has left. */
-    private long putAccountHeaders(RequestContext requestContext, int status) {
+    /** Adds the {@code RateLimit-*} headers if the account is known. */
+    void putRateLimit(RequestContext context) {
+        context.account().ifPresent(account -> {
+            RateLimitStatus status = context.rateLimit().orElseGet(() -> accessControl.rateLimit(account));
+            HttpFields.Mutable headers = context.response().getHeaders();
+            headers.put("RateLimit-Limit", status.limit());
+            headers.put("RateLimit-Remaining", status.remaining());
+            headers.put("RateLimit-Reset", status.resetSeconds());
+        });
+    }
+
+    /** Adds the headers of the account and returns the lines that it has left. */
+    private long putAccountHeaders(RequestContext context, int status) {
         try {
-            RateLimitHeaders.put(requestContext, accessControl);
-            return requestContext
+            putRateLimit(context);
+            return context
                     .account()
                     .map(account -> accessControl.balance(account).leftLines())
                     .orElse(0L);
@@ -72,7 +85,7 @@ public final class ResponseWriter {
             if (status < 500) {
                 throw e;
             }
-            // It is the gate that fails. That was reported, and the answer must go out all the same.
+            // Access control itself fails. That was logged, and the response must be sent all the same.
             return 0;
         }
     }

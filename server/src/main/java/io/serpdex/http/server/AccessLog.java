@@ -14,12 +14,12 @@ import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
 
 /** One line a request, once it is over. The token is in none of it. */
-final class AccessLog implements RequestLog {
+public final class AccessLog implements RequestLog {
     private final Consumer<String> lines;
     private final ServerMetrics metrics;
     private final ClientAddressResolver clients;
 
-    AccessLog(Consumer<String> lines, ServerMetrics metrics, ClientAddressResolver clients) {
+    public AccessLog(Consumer<String> lines, ServerMetrics metrics, ClientAddressResolver clients) {
         this.lines = lines;
         this.metrics = metrics;
         this.clients = clients;
@@ -27,42 +27,42 @@ final class AccessLog implements RequestLog {
 
     @Override
     public void log(Request request, Response response) {
-        RequestContext requestContext = RequestContext.of(request).orElse(null);
+        RequestContext context = RequestContext.of(request).orElse(null);
         int status = response.getStatus();
-        if (requestContext == null) {
+        if (context == null) {
             metrics.record("", status, 0, 0);
             lines.accept(Instant.now().truncatedTo(ChronoUnit.MILLIS) + " " + IpAddress.text(clients.resolve(request))
                     + " - " + status);
             return;
         }
-        long nanos = requestContext.stopwatch().nanos();
-        metrics.record(requestContext.report(), status, nanos, requestContext.rows());
-        lines.accept(line(requestContext, status, nanos, Response.getContentBytesWritten(response)));
+        long nanos = context.stopwatch().nanos();
+        metrics.record(context.report(), status, nanos, context.rows());
+        lines.accept(line(context, status, nanos, Response.getContentBytesWritten(response)));
     }
 
-    private static String line(RequestContext requestContext, int status, long nanos, long bytes) {
-        String asked = requestContext.parameters().isEmpty() ? "" : "?" + requestContext.parameters();
+    private static String line(RequestContext context, int status, long nanos, long bytes) {
+        String asked = context.parameters().isEmpty() ? "" : "?" + context.parameters();
         // Put together by hand: String.format takes as long as a small report.
         return Instant.now().truncatedTo(ChronoUnit.MILLIS)
-                + " " + IpAddress.text(requestContext.clientAddress())
+                + " " + IpAddress.text(context.clientAddress())
                 + " "
-                + requestContext
+                + context
                         .account()
                         .map(Account::name)
                         .map(LogSanitizer::encoded)
                         .orElse("-")
-                + " " + LogSanitizer.printable(requestContext.request().getMethod())
-                + " " + path(requestContext) + asked
+                + " " + LogSanitizer.printable(context.request().getMethod())
+                + " " + path(context) + asked
                 + " " + status
                 + " " + bytes + "B"
                 + " " + Decimal.print(Math.round(nanos / 1e5), 1) + "ms"
-                + " rows=" + requestContext.rows()
-                + " id=" + requestContext.id();
+                + " rows=" + context.rows()
+                + " id=" + context.id();
     }
 
-    private static String path(RequestContext requestContext) {
-        return requestContext.path().isEmpty()
-                ? LogSanitizer.printable(Request.getPathInContext(requestContext.request()))
-                : requestContext.path();
+    private static String path(RequestContext context) {
+        return context.path().isEmpty()
+                ? LogSanitizer.printable(Request.getPathInContext(context.request()))
+                : context.path();
     }
 }

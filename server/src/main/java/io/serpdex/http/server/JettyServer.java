@@ -1,30 +1,12 @@
 package io.serpdex.http.server;
 
-import io.serpdex.access.AccessControl;
-import io.serpdex.access.Account;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.http.BruteForceLimiter;
-import io.serpdex.http.ClientAddressResolver;
-import io.serpdex.http.CommonHeaders;
 import io.serpdex.http.ResponseBufferPool;
-import io.serpdex.http.admin.AdminEndpoint;
-import io.serpdex.http.admin.Administration;
-import io.serpdex.http.api.FileResponseWriter;
-import io.serpdex.http.api.ReportEndpoint;
-import io.serpdex.http.api.ResponseWriter;
-import io.serpdex.http.api.SwaggerUiPage;
-import io.serpdex.http.site.SiteEndpoint;
-import io.serpdex.http.site.Website;
-import io.serpdex.report.Caller;
-import io.serpdex.report.ReportService;
 import io.serpdex.report.ResultFormat;
-import io.serpdex.store.Store;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.gzip.GzipEncoderConfig;
 import org.eclipse.jetty.compression.server.CompressionConfig;
@@ -35,6 +17,7 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
@@ -45,45 +28,34 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.VirtualThreads;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
-/** The service on a port: Jetty, a virtual thread a request. */
+/** A Jetty server on one port, with a virtual thread per request. */
 public final class JettyServer implements AutoCloseable {
-    private static final int SMALLEST_TO_COMPRESS = 1 << 10;
-    /** What the system takes off us at once: with its own 16 KB a page leaves in pieces, each a detour over the selector. */
+    private static final int MIN_COMPRESSED_BYTES = 1 << 10;
+
+    /** Large enough for a page in one write: with the default of 16 KB each further piece waits for the selector. */
     private static final int SEND_BUFFER = 2 * ResponseBufferPool.SIZE;
 
-    /** A stopping server waits this long for a client that reads nothing, and for connections that only rest. */
+    /** The time that a stopping server waits for clients that read nothing, and for idle connections. */
     private static final int STOP_WITHOUT_PROGRESS_MILLIS = 3_000;
 
-    /** The lowest level: a reader on the same network waits for the compression, not for the bytes it would save. */
-    private static final int FAST = 1;
+    /** The lowest compression level: on a fast network the compression takes longer than the bytes that it saves. */
+    private static final int FASTEST = 1;
 
     private final HttpSettings settings;
     private final Server server;
     private final ServerConnector connector;
-    private final ServerMetrics metrics;
+    private final SlowConnectionMonitor slowConnections;
 
     /**
-     * Builds the server; nobody listens before {@link #start}.
+     * Configures the server without opening a port. {@link #install} and {@link #start} follow.
      *
-     * @param callers what reports may know of an account
-     * @param operator empty where there is no interface for the operator
-     * @param openApi the description of the interface
+     * @param notices receives messages for the operator
      */
-    public JettyServer(
-            HttpSettings settings,
-            ReportService reports,
-            Store store,
-            AccessControl accessControl,
-            Function<Account, Caller> callers,
-            Optional<Administration> operator,
-            Website website,
-            byte[] openApi,
-            ServerLogs logs) {
+    public JettyServer(HttpSettings settings, Consumer<String> notices) {
         this.settings = settings;
-        metrics = new ServerMetrics(store);
         server = new Server(threads(), null, new GuardedByteBufferPool());
         connector = new ServerConnector(server, 1, 1);
-        configureProtocols(logs.notices());
+        configureProtocols(notices);
         connector.setHost(settings.listening().host());
         connector.setPort(settings.listening().port());
         connector.setIdleTimeout(settings.limits().idleTimeout().toMillis());
@@ -91,34 +63,20 @@ public final class JettyServer implements AutoCloseable {
         connector.setShutdownIdleTimeout(STOP_WITHOUT_PROGRESS_MILLIS);
         server.addConnector(connector);
         server.addBean(connectionLimit());
-        SlowConnectionMonitor slow = new SlowConnectionMonitor(settings.limits(), connector.getScheduler());
-        connector.addBean(slow);
-
-        ClientAddressResolver clients = new ClientAddressResolver(settings.trustedProxies());
-        CommonHeaders headers = new CommonHeaders(settings.tls().isPresent());
-        BruteForceLimiter bruteForce = new BruteForceLimiter(System::nanoTime);
-        ResponseBufferPool responseBufferPool = new ResponseBufferPool();
-        ResponseWriter responseWriter = new ResponseWriter(
-                accessControl, responseBufferPool, settings.listening().legacyClients());
-        ReportEndpoint endpoint = new ReportEndpoint(
-                reports,
-                accessControl,
-                callers,
-                bruteForce,
-                responseWriter,
-                new FileResponseWriter(),
-                responseBufferPool,
-                settings.limits());
-        SystemEndpoint systemEndpoint = new SystemEndpoint(
-                new SwaggerUiPage(), metrics, () -> server.isStarted() && isReachable(store), openApi);
-        Optional<AdminEndpoint> admin = operator.map(set -> new AdminEndpoint(set, bruteForce, responseBufferPool));
-        SiteEndpoint site = new SiteEndpoint(website, accessControl, bruteForce, endpoint, clients, settings.limits());
-        Router router =
-                new Router(endpoint, admin, site, systemEndpoint, responseWriter, clients, headers, logs.failures());
-        server.setHandler(new GracefulHandler(monitored(slow, compressed(router))));
-        server.setErrorHandler(new TransportErrorHandler(responseWriter, clients, headers));
-        server.setRequestLog(new AccessLog(logs.access(), metrics, clients));
+        slowConnections = new SlowConnectionMonitor(settings.limits(), connector.getScheduler());
+        connector.addBean(slowConnections);
         server.setStopTimeout(settings.limits().stopTimeout().toMillis());
+    }
+
+    /** Sets what serves requests, what answers malformed ones, and what logs both. */
+    public void install(Handler handler, Request.Handler errors, RequestLog log) {
+        server.setHandler(new GracefulHandler(monitored(compressed(handler))));
+        server.setErrorHandler(errors);
+        server.setRequestLog(log);
+    }
+
+    public boolean isStarted() {
+        return server.isStarted();
     }
 
     private NetworkConnectionLimit connectionLimit() {
@@ -135,14 +93,14 @@ public final class JettyServer implements AutoCloseable {
         return threads;
     }
 
-    /** HTTP, within TLS where there is a certificate. */
+    /** Sets up HTTP, within TLS if a certificate is configured. */
     private void configureProtocols(Consumer<String> notices) {
         HttpConfiguration configuration = configuration();
         HttpConnectionFactory http = new HttpConnectionFactory(configuration);
         connector.setConnectionFactories(List.of(http));
         settings.tls().ifPresent(files -> {
             CertificateReloader tls = new CertificateReloader(files, connector.getScheduler(), notices);
-            // Not whether a certificate names the host that was asked for: there is one service and one certificate.
+            // No check of SNI: there is one server and one certificate.
             configuration.addCustomizer(new SecureRequestCustomizer(false));
             connector.setConnectionFactories(
                     List.of(new SslConnectionFactory(tls.factory(), http.getProtocol()), http));
@@ -155,19 +113,19 @@ public final class JettyServer implements AutoCloseable {
         http.setRequestHeaderSize(settings.limits().maxHeaderBytes());
         http.setOutputBufferSize(ResponseBufferPool.SIZE);
         http.setSendServerVersion(false);
-        // Else a header that differs from an earlier one of its connection in case alone is taken for that one: a token
-        // in other letters would be the right one.
+        // Otherwise Jetty takes a header for an earlier one of the same connection that differs in case only: a token in
+        // other letters would pass for the right one.
         http.setHeaderCacheCaseSensitive(true);
-        // A proxy may send the whole address in the request line with another Host beside it: the address counts.
+        // Proxies may send an absolute URI with another Host header. The URI counts.
         http.setHttpCompliance(HttpCompliance.RFC9110.with("proxies", HttpCompliance.Violation.MISMATCHED_AUTHORITY));
         return http;
     }
 
     private static Handler compressed(Handler handler) {
         GzipCompression gzip = new GzipCompression();
-        gzip.setMinCompressSize(SMALLEST_TO_COMPRESS);
+        gzip.setMinCompressSize(MIN_COMPRESSED_BYTES);
         GzipEncoderConfig encoder = new GzipEncoderConfig();
-        encoder.setCompressionLevel(FAST);
+        encoder.setCompressionLevel(FASTEST);
         gzip.setDefaultEncoderConfig(encoder);
         CompressionHandler compression = new CompressionHandler(handler);
         compression.putCompression(gzip);
@@ -184,27 +142,17 @@ public final class JettyServer implements AutoCloseable {
         return compression;
     }
 
-    /** Whether the databases can be told, none included. */
-    private static boolean isReachable(Store store) {
-        try {
-            store.databases();
-            return true;
-        } catch (ServiceException e) {
-            return false;
-        }
-    }
-
-    private static Handler monitored(SlowConnectionMonitor slow, Handler handler) {
+    private Handler monitored(Handler handler) {
         return new Handler.Wrapper(handler) {
             @Override
             public boolean handle(Request request, Response response, Callback callback) throws Exception {
-                slow.monitor(request);
+                slowConnections.monitor(request);
                 return super.handle(request, response, callback);
             }
         };
     }
 
-    /** Listens. */
+    /** Opens the port. */
     public void start() throws IOException {
         try {
             server.start();
@@ -218,7 +166,7 @@ public final class JettyServer implements AutoCloseable {
         }
     }
 
-    /** Where it is found: {@code http://127.0.0.1:8080}. */
+    /** Returns the address of the server, such as {@code http://127.0.0.1:8080}. */
     public String address() {
         String host = settings.listening().host();
         boolean bare = host.contains(":") && !host.startsWith("[");
@@ -226,15 +174,13 @@ public final class JettyServer implements AutoCloseable {
                 + connector.getLocalPort();
     }
 
-    /** Takes no more requests, waits for those that run, then ends. */
+    /** Accepts no more requests, waits for the running ones, then stops. */
     @Override
     public void close() throws IOException {
         try {
             server.stop();
         } catch (Exception e) {
             throw new IOException("the service did not stop cleanly", e);
-        } finally {
-            metrics.close();
         }
     }
 }

@@ -5,11 +5,11 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.http.ClientAddressResolver;
 import io.serpdex.http.CommonHeaders;
 import io.serpdex.http.RequestContext;
+import io.serpdex.http.Route;
 import io.serpdex.http.admin.AdminEndpoint;
 import io.serpdex.http.api.ReportEndpoint;
 import io.serpdex.http.api.ResponseWriter;
 import io.serpdex.http.site.SiteEndpoint;
-import io.serpdex.model.Excerpt;
 import java.io.IOException;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
@@ -21,34 +21,32 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** Where each path leads, and what every answer has in common. */
+/** Dispatches requests to the endpoints, and their failures to responses. */
 public final class Router extends Handler.Abstract {
-
-    public static final String REPORTS = "/v3/";
 
     private final ReportEndpoint reports;
     private final Optional<AdminEndpoint> admin;
     private final SiteEndpoint site;
-    private final SystemEndpoint systemEndpoint;
+    private final SystemEndpoint system;
     private final ResponseWriter responses;
     private final ClientAddressResolver clients;
     private final CommonHeaders headers;
     private final FailureLog failures;
 
-    Router(
+    public Router(
             ReportEndpoint reports,
             Optional<AdminEndpoint> admin,
             SiteEndpoint site,
-            SystemEndpoint systemEndpoint,
-            ResponseWriter responseWriter,
+            SystemEndpoint system,
+            ResponseWriter responses,
             ClientAddressResolver clients,
             CommonHeaders headers,
             FailureLog failures) {
         this.reports = reports;
         this.admin = admin;
         this.site = site;
-        this.systemEndpoint = systemEndpoint;
-        this.responses = responseWriter;
+        this.system = system;
+        this.responses = responses;
         this.clients = clients;
         this.headers = headers;
         this.failures = failures;
@@ -56,121 +54,106 @@ public final class Router extends Handler.Abstract {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
-        RequestContext requestContext = RequestContext.begin(request, response, clients);
+        RequestContext context = RequestContext.begin(request, response, clients);
         headers.put(request, response.getHeaders());
         try {
-            serve(requestContext);
+            serve(context);
             callback.succeeded();
-        } catch (IOException gone) {
-            callback.failed(new ClientGone(gone));
+        } catch (IOException disconnected) {
+            callback.failed(new ClientGone(disconnected));
         }
         return true;
     }
 
-    private void serve(RequestContext requestContext) throws IOException {
+    private void serve(RequestContext context) throws IOException {
         try {
-            routeOrFail(requestContext);
-        } catch (IOException gone) {
-            throw gone;
+            routeOrFail(context);
+        } catch (IOException disconnected) {
+            throw disconnected;
         } catch (RuntimeException | Error bug) {
-            failures.report(requestContext.id(), requestContext.report() + "?" + requestContext.parameters(), bug);
-            requireUncommitted(requestContext, bug);
+            failures.report(context.id(), context.report() + "?" + context.parameters(), bug);
+            requireUncommitted(context, bug);
             writeFailure(
-                    requestContext,
+                    context,
                     new ServiceException(
                             ErrorCode.INTERNAL, "this is a bug of the service; its log knows it by the request id"));
         }
     }
 
-    private void routeOrFail(RequestContext requestContext) throws IOException {
+    private void routeOrFail(RequestContext context) throws IOException {
         try {
-            route(requestContext);
+            route(context);
         } catch (ServiceException refused) {
-            requireUncommitted(requestContext, refused);
-            writeFailure(requestContext, refused);
+            requireUncommitted(context, refused);
+            writeFailure(context, refused);
         }
     }
 
-    private void writeFailure(RequestContext requestContext, ServiceException failure) throws IOException {
-        if (isReport(requestContext)) {
-            responses.writeFailure(requestContext, failure);
-        } else if (isForBrowser(requestContext)) {
-            site.writeFailure(requestContext, failure);
+    private void writeFailure(RequestContext context, ServiceException failure) throws IOException {
+        if (Route.of(context.request()) == Route.REPORTS) {
+            responses.writeFailure(context, failure);
+        } else if (isForBrowser(context)) {
+            site.writeFailure(context, failure);
         } else {
             responses.writeTransportFailure(
-                    requestContext, failure, failure.code().status());
+                    context, failure, failure.code().status());
         }
     }
 
-    private static boolean isReport(RequestContext requestContext) {
-        return Request.getPathInContext(requestContext.request()).startsWith(REPORTS);
-    }
-
-    /** A path of the page, or one that leads nowhere and was typed into a browser. */
-    private static boolean isForBrowser(RequestContext requestContext) {
-        if (requestContext.request().getMethod().equals("CONNECT")) {
+    /** Returns whether a failure is shown as a page: at a path of the site, or at an unknown path in a browser. */
+    private static boolean isForBrowser(RequestContext context) {
+        if (context.request().getMethod().equals("CONNECT")) {
             // It names a host and no path: no person sends it.
             return false;
         }
-        String path = Request.getPathInContext(requestContext.request());
-        String accepted = requestContext.request().getHeaders().get(HttpHeader.ACCEPT);
+        String accepted = context.request().getHeaders().get(HttpHeader.ACCEPT);
         boolean inBrowser = accepted != null && accepted.contains("text/html");
-        return SiteEndpoint.isSitePath(path) || (inBrowser && !AdminEndpoint.isAdminPath(requestContext.request()));
+        Route route = Route.of(context.request());
+        return route == Route.SITE || (inBrowser && route != Route.ADMIN);
     }
 
-    /** What may be sent to this path. */
-    public static String allowedMethods(RequestContext requestContext) {
-        return isReport(requestContext)
-                ? "GET, HEAD, POST, OPTIONS"
-                : SiteEndpoint.allowedMethods(Request.getPathInContext(requestContext.request()));
-    }
-
-    private void route(RequestContext requestContext) throws IOException {
-        String path = Request.getPathInContext(requestContext.request());
-        if (admin.isPresent() && AdminEndpoint.isAdminPath(requestContext.request())) {
-            admin.get().serve(requestContext, path);
-        } else if (requestContext.request().getMethod().equals("OPTIONS")) {
-            respondToPreflight(requestContext);
-        } else if (path.startsWith(REPORTS)) {
-            String name = path.substring(REPORTS.length());
-            reports.serve(requestContext, name.endsWith("/") ? name.substring(0, name.length() - 1) : name);
-        } else if (SiteEndpoint.isSitePath(path)) {
-            site.serve(requestContext, path);
-        } else if (!systemEndpoint.serve(requestContext, path)) {
-            throw notFound(path);
+    private void route(RequestContext context) throws IOException {
+        String path = Request.getPathInContext(context.request());
+        Route route = Route.of(context.request());
+        if (admin.isPresent() && route == Route.ADMIN) {
+            admin.get().serve(context, path);
+        } else if (context.request().getMethod().equals("OPTIONS")) {
+            respondToPreflight(context);
+        } else if (route == Route.REPORTS) {
+            String name = path.substring(Route.REPORTS_ROOT.length());
+            reports.serve(context, name.endsWith("/") ? name.substring(0, name.length() - 1) : name);
+        } else if (route == Route.SITE) {
+            site.serve(context, path);
+        } else if (!system.serve(context, path)) {
+            throw Route.notFound(path);
         }
     }
 
-    public static ServiceException notFound(String path) {
-        return new ServiceException(
-                ErrorCode.UNKNOWN_REPORT, "there is nothing at " + Excerpt.of(path) + "; reports are below /v3/");
-    }
-
-    private static void respondToPreflight(RequestContext requestContext) throws IOException {
-        requestContext.putHeader(HttpHeader.ALLOW, allowedMethods(requestContext));
-        HttpFields.Mutable headers = requestContext.response().getHeaders();
+    private static void respondToPreflight(RequestContext context) throws IOException {
+        context.putHeader(HttpHeader.ALLOW, Route.allowedMethods(context.request()));
+        HttpFields.Mutable headers = context.response().getHeaders();
         headers.put(HttpHeader.ACCESS_CONTROL_ALLOW_METHODS, "GET, POST");
         headers.put(
                 HttpHeader.ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, " + RequestContext.REQUEST_ID);
         headers.put(HttpHeader.ACCESS_CONTROL_MAX_AGE, "86400");
-        requestContext.response().setStatus(HttpStatus.NO_CONTENT_204);
+        context.response().setStatus(HttpStatus.NO_CONTENT_204);
     }
 
-    /** An answer that is on its way cannot become another: the connection is cut, so that nobody takes it for whole. */
-    private static void requireUncommitted(RequestContext requestContext, Throwable failure) throws IOException {
-        if (requestContext.response().isCommitted()) {
+    /** Throws if the response has begun: the connection is then cut, so that no client takes the response for complete. */
+    private static void requireUncommitted(RequestContext context, Throwable failure) throws IOException {
+        if (context.response().isCommitted()) {
             throw new IOException("the answer broke off", failure);
         }
     }
 
-    /** Nothing to log: whoever asked has hung up, or the answer broke off and that was logged already. */
+    /** Signals that the client has hung up, or that the response broke off, which was logged already. */
     static final class ClientGone extends IOException implements QuietException {
         ClientGone(Throwable cause) {
             super(cause);
         }
     }
 
-    /** Where bugs are told, with what finds the request again. */
+    /** Receives bugs, with the id and the text of the request. */
     @FunctionalInterface
     public interface FailureLog {
         void report(String requestId, String request, Throwable bug);

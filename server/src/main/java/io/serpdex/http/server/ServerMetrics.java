@@ -26,7 +26,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /** What a monitoring system reads: requests, latencies and rows by report, dates of editions, the JVM. */
-final class ServerMetrics implements AutoCloseable {
+public final class ServerMetrics implements AutoCloseable {
     static final String MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
     private static final Duration[] BUCKETS = {
@@ -52,7 +52,7 @@ final class ServerMetrics implements AutoCloseable {
 
     private record RequestKey(String report, int status) {}
 
-    ServerMetrics(Store store) {
+    public ServerMetrics(Store store) {
         this.store = store;
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);

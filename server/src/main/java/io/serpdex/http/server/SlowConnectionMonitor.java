@@ -20,13 +20,13 @@ import org.eclipse.jetty.util.thread.Scheduler;
 final class SlowConnectionMonitor extends AbstractLifeCycle implements Connection.Listener {
     private static final Duration INTERVAL = Duration.ofSeconds(1);
 
-    private final TransportLimits transportLimits;
+    private final TransportLimits limits;
     private final Scheduler scheduler;
     private final Map<Connection, Progress> open = new ConcurrentHashMap<>();
     private volatile boolean active;
 
-    SlowConnectionMonitor(TransportLimits transportLimits, Scheduler scheduler) {
-        this.transportLimits = transportLimits;
+    SlowConnectionMonitor(TransportLimits limits, Scheduler scheduler) {
+        this.limits = limits;
         this.scheduler = scheduler;
     }
 
@@ -117,8 +117,8 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
 
         /** Patience, and then as long as its bytes may take. */
         private long allowance() {
-            long seconds = (moved() - bytesThen) / transportLimits.minBytesPerSecond();
-            return transportLimits.gracePeriod().plusSeconds(seconds).toNanos();
+            long seconds = (moved() - bytesThen) / limits.minBytesPerSecond();
+            return limits.gracePeriod().plusSeconds(seconds).toNanos();
         }
 
         private boolean isHeaderOverdue(long now) {
@@ -128,7 +128,7 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
             if (partSince < 0) {
                 partSince = now;
             }
-            return now - partSince > transportLimits.headerTimeout().toNanos();
+            return now - partSince > limits.headerTimeout().toNanos();
         }
 
         private long moved() {

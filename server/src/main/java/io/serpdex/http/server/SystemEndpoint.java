@@ -14,14 +14,14 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 
 /** What is not a report: health, figures, the description of the interface and the page that shows it. */
-final class SystemEndpoint {
+public final class SystemEndpoint {
     private static final String PLAIN = "text/plain; charset=utf-8";
 
-    private final SwaggerUiPage swaggerUiPage;
+    private final SwaggerUiPage swaggerUi;
     private final Map<String, Supplier<Asset>> byPath;
 
-    SystemEndpoint(SwaggerUiPage swaggerUiPage, ServerMetrics metrics, Supplier<Boolean> ready, byte[] openApi) {
-        this.swaggerUiPage = swaggerUiPage;
+    public SystemEndpoint(SwaggerUiPage swaggerUi, ServerMetrics metrics, Supplier<Boolean> ready, byte[] openApi) {
+        this.swaggerUi = swaggerUi;
         byPath = Map.of(
                 "/healthz", () -> text("ok\n"),
                 "/readyz", () -> readiness(ready.get()),
@@ -30,25 +30,25 @@ final class SystemEndpoint {
     }
 
     /** Returns false where there is no such page. */
-    boolean serve(RequestContext requestContext, String path) throws IOException {
+    boolean serve(RequestContext context, String path) throws IOException {
         Supplier<Asset> page = byPath.get(path);
-        Asset asset = page == null ? swaggerUiPage.find(path).orElse(null) : page.get();
+        Asset asset = page == null ? swaggerUi.find(path).orElse(null) : page.get();
         if (asset == null) {
             return false;
         }
-        requireGet(requestContext);
-        requestContext.response().setStatus(200);
-        requestContext.putHeader(HttpHeader.CONTENT_TYPE, asset.contentType());
-        requestContext.putHeader(HttpHeader.CONTENT_LENGTH, Integer.toString(asset.bytes().length));
+        requireGet(context);
+        context.response().setStatus(200);
+        context.putHeader(HttpHeader.CONTENT_TYPE, asset.contentType());
+        context.putHeader(HttpHeader.CONTENT_LENGTH, Integer.toString(asset.bytes().length));
         if (page == null) {
-            requestContext.response().getHeaders().put("Content-Security-Policy", SwaggerUiPage.SECURITY_POLICY);
+            context.response().getHeaders().put("Content-Security-Policy", SwaggerUiPage.SECURITY_POLICY);
         }
-        Content.Sink.write(requestContext.response(), true, ByteBuffer.wrap(asset.bytes()));
+        Content.Sink.write(context.response(), true, ByteBuffer.wrap(asset.bytes()));
         return true;
     }
 
-    private static void requireGet(RequestContext requestContext) {
-        if (!requestContext.request().getMethod().equals("GET") && !requestContext.isHead()) {
+    private static void requireGet(RequestContext context) {
+        if (!context.request().getMethod().equals("GET") && !context.isHead()) {
             throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "this page is asked for with GET");
         }
     }

@@ -15,13 +15,13 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
 /** What fails before it is a request, such as headers that are too long: the same envelope. */
-final class TransportErrorHandler implements Request.Handler {
+public final class TransportErrorHandler implements Request.Handler {
     private final ResponseWriter responses;
     private final ClientAddressResolver clients;
     private final CommonHeaders headers;
 
-    TransportErrorHandler(ResponseWriter responseWriter, ClientAddressResolver clients, CommonHeaders headers) {
-        this.responses = responseWriter;
+    public TransportErrorHandler(ResponseWriter responses, ClientAddressResolver clients, CommonHeaders headers) {
+        this.responses = responses;
         this.clients = clients;
         this.headers = headers;
     }
@@ -36,17 +36,17 @@ final class TransportErrorHandler implements Request.Handler {
             // Its body was no body, or broke off. Who has hung up will not read this, but the figures count it.
             status = HttpStatus.BAD_REQUEST_400;
         }
-        RequestContext requestContext =
+        RequestContext context =
                 RequestContext.of(request).orElseGet(() -> RequestContext.begin(request, response, clients));
         headers.put(request, response.getHeaders());
         ServiceException failure = failure(status);
         if (failure.code().status() == 400 || failure.code() == ErrorCode.TOO_LARGE) {
             // What follows on this connection may be the rest of the bad request.
-            requestContext.putHeader(HttpHeader.CONNECTION, "close");
+            context.putHeader(HttpHeader.CONNECTION, "close");
         }
         int answered =
                 failure.code() == ErrorCode.TOO_LARGE ? status : failure.code().status();
-        responses.writeTransportFailure(requestContext, failure, answered);
+        responses.writeTransportFailure(context, failure, answered);
         callback.succeeded();
         return true;
     }

@@ -18,7 +18,7 @@ import org.eclipse.jetty.server.Request;
  * What a browser that has signed in carries: its token, sealed. Nothing of a session is kept here, so any server with the
  * same key knows it, and a token that is rotated or an account that is disabled ends it.
  */
-final class SessionCookieCodec {
+public final class SessionCookieCodec {
     private static final String NAME = "serpdex";
     /** Browsers take one of this name only over TLS, from this very host and for all of it. */
     private static final String NAME_UNDER_TLS = "__Host-" + NAME;
@@ -33,7 +33,7 @@ final class SessionCookieCodec {
     private final SecureRandom random = new SecureRandom();
 
     /** @param key 32 bytes that only servers know */
-    SessionCookieCodec(byte[] key, Clock clock) {
+    public SessionCookieCodec(byte[] key, Clock clock) {
         this.key = new SecretKeySpec(key, "AES");
         this.clock = clock;
     }

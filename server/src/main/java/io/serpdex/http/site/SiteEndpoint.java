@@ -11,10 +11,10 @@ import io.serpdex.http.ErrorHeaders;
 import io.serpdex.http.LogSanitizer;
 import io.serpdex.http.RequestContext;
 import io.serpdex.http.RequestParameters;
+import io.serpdex.http.Route;
 import io.serpdex.http.TransportLimits;
 import io.serpdex.http.api.FileResponseWriter;
 import io.serpdex.http.api.ReportEndpoint;
-import io.serpdex.http.server.Router;
 import io.serpdex.report.RawParameters;
 import io.serpdex.web.RenderedPage;
 import io.serpdex.web.WebApp;
@@ -25,7 +25,6 @@ import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
@@ -39,8 +38,6 @@ public final class SiteEndpoint {
     private static final String SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
             + "img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-    private static final String SIGN_IN = "/sign-in";
-    private static final String SIGN_OUT = "/sign-out";
     private static final String IMMUTABLE = "public, max-age=31536000, immutable";
 
     private final WebApp webApp;
@@ -50,86 +47,71 @@ public final class SiteEndpoint {
     private final BruteForceLimiter bruteForce;
     private final ReportEndpoint reports;
     private final ClientAddressResolver clients;
-    private final TransportLimits transportLimits;
+    private final TransportLimits limits;
 
+    /** @param builtInToken the token of readers who have not signed in; empty if they must sign in */
     public SiteEndpoint(
-            Website website,
+            WebApp webApp,
+            SessionCookieCodec sessions,
+            Optional<String> builtInToken,
             AccessControl accessControl,
-            BruteForceLimiter guesses,
+            BruteForceLimiter bruteForce,
             ReportEndpoint reports,
             ClientAddressResolver clients,
-            TransportLimits transportLimits) {
-        webApp = website.site();
-        sessions = new SessionCookieCodec(website.sessionKey(), Clock.systemUTC());
-        builtInToken = website.builtInToken();
+            TransportLimits limits) {
+        this.webApp = webApp;
+        this.sessions = sessions;
+        this.builtInToken = builtInToken;
         this.accessControl = accessControl;
-        this.bruteForce = guesses;
+        this.bruteForce = bruteForce;
         this.reports = reports;
         this.clients = clients;
-        this.transportLimits = transportLimits;
+        this.limits = limits;
     }
 
-    /** Whether this path is the page's, and failures of it are shown to people. */
-    public static boolean isSitePath(String path) {
-        return WebApp.has(path)
-                || path.equals(SIGN_IN)
-                || path.equals(SIGN_OUT)
-                || path.startsWith(WebApp.DOWNLOADS)
-                || path.startsWith(Assets.PATH);
-    }
-
-    /** What may be sent to a path of the page. */
-    public static String allowedMethods(String path) {
-        return switch (path) {
-            case SIGN_IN -> "GET, HEAD, POST, OPTIONS";
-            case SIGN_OUT -> "POST, OPTIONS";
-            default -> "GET, HEAD, OPTIONS";
-        };
-    }
-
-    public void serve(RequestContext requestContext, String path) throws IOException {
+    public void serve(RequestContext context, String path) throws IOException {
         if (path.startsWith(Assets.PATH)) {
-            sendAsset(requestContext, path);
+            sendAsset(context, path);
             return;
         }
-        requestContext.setTarget("page", path);
-        RequestParameters requestParameters = RequestParameters.of(requestContext.request(), transportLimits);
-        if (requestContext.request().getMethod().equals("POST")) {
+        context.setTarget("page", path);
+        RequestParameters parameters = RequestParameters.of(context.request(), limits);
+        if (context.request().getMethod().equals("POST")) {
             // Only now: a connection with an unread body cannot be used again.
-            CsrfCheck.require(requestContext.request());
+            CsrfCheck.require(context.request());
         }
-        requestContext.setParameters(LogSanitizer.parameters(requestParameters.raw()));
-        requestParameters.requireWellFormed();
-        RawParameters rawParameters = requestParameters.raw();
+        context.setParameters(LogSanitizer.parameters(parameters.raw()));
+        parameters.requireWellFormed();
+        RawParameters raw = parameters.raw();
         switch (path) {
-            case SIGN_IN -> signIn(requestContext, rawParameters);
-            case SIGN_OUT -> signOut(requestContext);
-            default -> serveAuthenticated(requestContext, path, rawParameters);
+            case Route.SIGN_IN -> signIn(context, raw);
+            case Route.SIGN_OUT -> signOut(context);
+            default -> serveAuthenticated(context, path, raw);
         }
     }
 
-    private void serveAuthenticated(RequestContext requestContext, String path, RawParameters rawParameters)
+    private void serveAuthenticated(RequestContext context, String path, RawParameters raw)
             throws IOException {
-        requireGet(requestContext);
+        requireGet(context);
         // Who has signed in; or, before there are accounts, whoever looks first.
-        Optional<Account> signedIn = sessions.token(requestContext.request(), isEncrypted(requestContext))
+        Optional<Account> signedIn = sessions.token(context.request(), isEncrypted(context))
                 .flatMap(this::identify);
         Optional<Account> account = signedIn.or(() -> builtInToken.flatMap(this::identify));
         if (account.isEmpty()) {
-            String asked = requestContext.request().getHttpURI().getPathQuery();
+            String asked = context.request().getHttpURI().getPathQuery();
             redirect(
-                    requestContext,
-                    path.equals("/") ? SIGN_IN : SIGN_IN + "?next=" + URLEncoder.encode(asked, StandardCharsets.UTF_8));
+                    context,
+                    path.equals("/") ? Route.SIGN_IN : Route.SIGN_IN + "?next=" + URLEncoder.encode(asked, StandardCharsets.UTF_8));
             return;
         }
-        requestContext.setAccount(account.get());
+        context.setAccount(account.get());
         if (path.startsWith(WebApp.DOWNLOADS)) {
-            reports.download(requestContext, path.substring(WebApp.DOWNLOADS.length()), account.get(), rawParameters);
+            reports.download(context, path.substring(WebApp.DOWNLOADS.length()), account.get(), raw);
             return;
         }
-        try (RenderedPage renderedPage =
-                webApp.page(request(requestContext, path, rawParameters), account.get(), signedIn.isPresent())) {
-            send(requestContext, renderedPage);
+        try (RenderedPage page =
+                webApp.page(request(context, path, raw), account.get(), signedIn.isPresent())) {
+            send(context, page);
         }
     }
 
@@ -144,31 +126,31 @@ public final class SiteEndpoint {
         }
     }
 
-    private void signIn(RequestContext requestContext, RawParameters rawParameters) throws IOException {
-        String next = rawParameters.first("next");
-        if (!requestContext.request().getMethod().equals("POST")) {
-            requireGet(requestContext);
-            sendForm(requestContext, rawParameters, next, "", 200);
+    private void signIn(RequestContext context, RawParameters raw) throws IOException {
+        String next = raw.first("next");
+        if (!context.request().getMethod().equals("POST")) {
+            requireGet(context);
+            sendForm(context, raw, next, "", 200);
             return;
         }
-        String token = rawParameters.first("token").strip();
+        String token = raw.first("token").strip();
         try {
-            Account account = bruteForce.guard(requestContext, () -> accessControl.authenticate(token));
-            requestContext.setAccount(account);
+            Account account = bruteForce.guard(context, () -> accessControl.authenticate(token));
+            context.setAccount(account);
         } catch (ServiceException refused) {
             sendForm(
-                    requestContext,
-                    rawParameters,
+                    context,
+                    raw,
                     next,
                     TokenRedactor.redact(String.valueOf(refused.getMessage())),
                     refused.code().status());
             return;
         }
-        requestContext
+        context
                 .response()
                 .getHeaders()
-                .add(HttpHeader.SET_COOKIE, sessions.create(token, isEncrypted(requestContext)));
-        redirect(requestContext, isOwn(next) ? next : "/");
+                .add(HttpHeader.SET_COOKIE, sessions.create(token, isEncrypted(context)));
+        redirect(context, isOwn(next) ? next : "/");
     }
 
     /** A path of this site, and not what a browser takes for the name of another. */
@@ -179,105 +161,105 @@ public final class SiteEndpoint {
     }
 
     private void sendForm(
-            RequestContext requestContext, RawParameters rawParameters, String next, String refusal, int status)
+            RequestContext context, RawParameters raw, String next, String refusal, int status)
             throws IOException {
-        ErrorHeaders.put(requestContext, status);
-        try (RenderedPage renderedPage =
-                webApp.signIn(request(requestContext, SIGN_IN, rawParameters), next, refusal, status)) {
-            send(requestContext, renderedPage);
+        ErrorHeaders.put(context, status);
+        try (RenderedPage page =
+                webApp.signIn(request(context, Route.SIGN_IN, raw), next, refusal, status)) {
+            send(context, page);
         }
     }
 
-    private void signOut(RequestContext requestContext) throws IOException {
-        if (!requestContext.request().getMethod().equals("POST")) {
+    private void signOut(RequestContext context) throws IOException {
+        if (!context.request().getMethod().equals("POST")) {
             throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "signing out takes a POST");
         }
-        requestContext
+        context
                 .response()
                 .getHeaders()
-                .add(HttpHeader.SET_COOKIE, SessionCookieCodec.clear(isEncrypted(requestContext)));
-        redirect(requestContext, "/");
+                .add(HttpHeader.SET_COOKIE, SessionCookieCodec.clear(isEncrypted(context)));
+        redirect(context, "/");
     }
 
     /** Shows a failure to a person. */
-    public void writeFailure(RequestContext requestContext, ServiceException failure) throws IOException {
-        FileResponseWriter.HEADERS.forEach(requestContext.response().getHeaders()::remove);
+    public void writeFailure(RequestContext context, ServiceException failure) throws IOException {
+        FileResponseWriter.HEADERS.forEach(context.response().getHeaders()::remove);
         ServiceException shown =
                 new ServiceException(failure.code(), TokenRedactor.redact(String.valueOf(failure.getMessage())), null);
-        ErrorHeaders.put(requestContext, failure.code().status());
-        String path = Request.getPathInContext(requestContext.request());
-        PageRequest request = request(requestContext, path, new RawParameters());
-        try (RenderedPage renderedPage = webApp.failure(
-                request, requestContext.account(), shown, failure.code().status())) {
-            send(requestContext, renderedPage);
+        ErrorHeaders.put(context, failure.code().status());
+        String path = Request.getPathInContext(context.request());
+        PageRequest request = request(context, path, new RawParameters());
+        try (RenderedPage page = webApp.failure(
+                request, context.account(), shown, failure.code().status())) {
+            send(context, page);
         }
     }
 
-    private PageRequest request(RequestContext requestContext, String path, RawParameters rawParameters) {
+    private PageRequest request(RequestContext context, String path, RawParameters raw) {
         return new PageRequest(
-                path, rawParameters, locale(requestContext.request()), origin(requestContext), requestContext.id());
+                path, raw, locale(context.request()), origin(context), context.id());
     }
 
     private static Locale locale(Request request) {
         return Request.getLocales(request).getFirst();
     }
 
-    private String origin(RequestContext requestContext) {
-        String host = requestContext.request().getHeaders().get(HttpHeader.HOST);
-        return (isEncrypted(requestContext) ? "https://" : "http://") + (host == null ? "localhost" : host);
+    private String origin(RequestContext context) {
+        String host = context.request().getHeaders().get(HttpHeader.HOST);
+        return (isEncrypted(context) ? "https://" : "http://") + (host == null ? "localhost" : host);
     }
 
-    private boolean isEncrypted(RequestContext requestContext) {
-        return clients.isEncrypted(requestContext.request());
+    private boolean isEncrypted(RequestContext context) {
+        return clients.isEncrypted(context.request());
     }
 
-    private static void requireGet(RequestContext requestContext) {
-        if (!requestContext.request().getMethod().equals("GET") && !requestContext.isHead()) {
+    private static void requireGet(RequestContext context) {
+        if (!context.request().getMethod().equals("GET") && !context.isHead()) {
             throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "this page is asked for with GET");
         }
     }
 
-    private static void redirect(RequestContext requestContext, String location) {
-        requestContext.response().setStatus(303);
-        requestContext.putHeader(HttpHeader.LOCATION, location);
+    private static void redirect(RequestContext context, String location) {
+        context.response().setStatus(303);
+        context.putHeader(HttpHeader.LOCATION, location);
     }
 
-    private static void send(RequestContext requestContext, RenderedPage renderedPage) throws IOException {
-        if (renderedPage.location().isPresent()) {
-            redirect(requestContext, renderedPage.location().get());
+    private static void send(RequestContext context, RenderedPage page) throws IOException {
+        if (page.location().isPresent()) {
+            redirect(context, page.location().get());
             return;
         }
-        HttpFields.Mutable headers = requestContext.response().getHeaders();
-        requestContext.response().setStatus(renderedPage.status());
+        HttpFields.Mutable headers = context.response().getHeaders();
+        context.response().setStatus(page.status());
         headers.put(HttpHeader.CONTENT_TYPE, Asset.HTML);
         headers.put("Content-Security-Policy", SECURITY_POLICY);
         // A browser that tells nothing of where it comes from hides it from our own forms too.
         headers.put("Referrer-Policy", "same-origin");
         headers.put(
                 "Server-Timing",
-                "total;dur=" + Math.round(requestContext.stopwatch().nanos() / 1e3) / 1e3);
-        headers.put(HttpHeader.CONTENT_LENGTH, renderedPage.html().length);
-        if (requestContext.isHead()) {
+                "total;dur=" + Math.round(context.stopwatch().nanos() / 1e3) / 1e3);
+        headers.put(HttpHeader.CONTENT_LENGTH, page.html().length);
+        if (context.isHead()) {
             // As for reports: headers alone cost nothing.
             return;
         }
         // As for reports: whoever has the whole page finds it charged.
-        renderedPage.settle();
+        page.settle();
         try {
-            Content.Sink.write(requestContext.response(), true, ByteBuffer.wrap(renderedPage.html()));
+            Content.Sink.write(context.response(), true, ByteBuffer.wrap(page.html()));
         } catch (IOException e) {
-            renderedPage.refund();
+            page.refund();
             throw e;
         }
     }
 
-    private void sendAsset(RequestContext requestContext, String path) throws IOException {
-        requireGet(requestContext);
-        Asset asset = webApp.assets().find(path).orElseThrow(() -> Router.notFound(path));
-        requestContext.response().setStatus(200);
-        requestContext.putHeader(HttpHeader.CONTENT_TYPE, asset.contentType());
-        requestContext.putHeader(HttpHeader.CACHE_CONTROL, IMMUTABLE);
-        requestContext.putHeader(HttpHeader.CONTENT_LENGTH, Integer.toString(asset.bytes().length));
-        Content.Sink.write(requestContext.response(), true, ByteBuffer.wrap(asset.bytes()));
+    private void sendAsset(RequestContext context, String path) throws IOException {
+        requireGet(context);
+        Asset asset = webApp.assets().find(path).orElseThrow(() -> Route.notFound(path));
+        context.response().setStatus(200);
+        context.putHeader(HttpHeader.CONTENT_TYPE, asset.contentType());
+        context.putHeader(HttpHeader.CACHE_CONTROL, IMMUTABLE);
+        context.putHeader(HttpHeader.CONTENT_LENGTH, Integer.toString(asset.bytes().length));
+        Content.Sink.write(context.response(), true, ByteBuffer.wrap(asset.bytes()));
     }
 }
