@@ -70,7 +70,7 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
 
     private final JettyServer server;
     private final Optional<String> token;
-    /** What the server needs, in the order in which it is closed. */
+    /** The resources of the server, in the order in which they are closed. */
     private final List<AutoCloseable> resources;
 
     private SerpdexServer(JettyServer server, Optional<String> token, List<AutoCloseable> resources) {

@@ -2,7 +2,7 @@ package io.serpdex.error;
 
 import java.util.Locale;
 
-/** Every way to fail, with the status it is answered with and when that is. */
+/** The kinds of failure, each with its HTTP status and a description. */
 public enum ErrorCode {
     MISSING_PARAMETER(400, "The token or a required parameter is missing."),
     INVALID_PARAMETER(400, "The value of a parameter breaks its rule, or a parameter came twice."),
@@ -14,7 +14,7 @@ public enum ErrorCode {
     UNKNOWN_REPORT(404, "There is no such report."),
     NO_DATA(404, "The database holds nothing on the query. A list with no rows in it is no failure."),
     METHOD_NOT_ALLOWED(405, "The request was neither GET nor POST."),
-    /** The body; a long address or header is the same code with 414 or 431, which only the transport can tell. */
+    /** Applies to the body. The transport uses the same code for a long address (414) and long headers (431). */
     TOO_LARGE(413, "The request is too large: its body (413), its address (414) or its headers (431)."),
     TOO_MANY_REQUESTS(
             429,
@@ -36,12 +36,12 @@ public enum ErrorCode {
         return status;
     }
 
-    /** When this is the answer, in a sentence for the documentation. */
+    /** Returns a sentence for the documentation. */
     public String description() {
         return description;
     }
 
-    /** As answers spell it: {@code invalid_parameter}. */
+    /** Returns the name in responses, such as {@code invalid_parameter}. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

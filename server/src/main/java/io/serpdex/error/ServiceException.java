@@ -3,7 +3,7 @@ package io.serpdex.error;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the caller asked for cannot be done, and why, in a sentence meant for the caller. */
+/** A failure of a request, with a message for the caller. */
 public final class ServiceException extends RuntimeException {
 
     private final ErrorCode code;
@@ -13,7 +13,7 @@ public final class ServiceException extends RuntimeException {
         this(code, message, null);
     }
 
-    /** @param parameter the parameter to blame, as the caller spells it */
+    /** @param parameter the parameter at fault, as the caller spells it */
     public ServiceException(ErrorCode code, String message, @Nullable String parameter) {
         super(message);
         this.code = code;

@@ -1,4 +1,4 @@
-/** How anything fails: one exception with a code. */
+/** Failures: one exception with a code. */
 @NullMarked
 package io.serpdex.error;
 

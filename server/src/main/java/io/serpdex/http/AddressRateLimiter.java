@@ -8,25 +8,26 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * A bucket an address, of IPv6 a /64, which is what one customer gets. Bounded: beyond the bound the address that was
- * quiet longest is forgotten, which only fills its bucket early.
+ * Limits the rate per client address with token buckets. IPv6 addresses count by /64 network, which is what one
+ * customer gets. The number of addresses is bounded: the one that was seen least recently is evicted, which only
+ * refills its bucket early.
  */
 final class AddressRateLimiter {
-    static final int MOST_ADDRESSES = 1 << 16;
+    static final int MAX_ADDRESSES = 1 << 16;
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
 
     private final long capacity;
     private final long price;
     private final LongSupplier nanoTime;
-    /** When the bucket of each will be full again. */
+    /** The time at which each bucket will be full again. */
     private final Map<Block, Long> fullAt = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<Block, Long> quietest) {
-            return size() > MOST_ADDRESSES;
+            return size() > MAX_ADDRESSES;
         }
     };
 
-    /** Addresses that are taken for one. */
+    /** Addresses that count as one. */
     private record Block(int length, long start) {
         static Block of(InetAddress address) {
             byte[] bytes = address.getAddress();
@@ -41,7 +42,7 @@ final class AddressRateLimiter {
         this.nanoTime = nanoTime;
     }
 
-    /** Takes one out of the bucket and returns 0, or takes nothing and returns how many seconds to wait for one. */
+    /** Takes a token and returns 0, or takes none and returns the seconds until one is available. */
     synchronized long secondsUntilTaken(InetAddress address) {
         Block block = Block.of(address);
         long now = nanoTime.getAsLong();

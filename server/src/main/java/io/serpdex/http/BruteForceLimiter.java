@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 
 /**
- * Slows whoever tries one token after the other. Only tokens that are wrong count, and only they are slowed: a right one
- * is served at once, whatever others at its address do, so that nobody can lock out anybody.
+ * Slows clients that guess tokens. Only wrong tokens count, and only they are slowed: a right token is accepted at
+ * once, whatever other clients at the same address do, so that nobody can lock out others.
  */
 public final class BruteForceLimiter {
     private static final int BURST = 20;
@@ -22,10 +22,11 @@ public final class BruteForceLimiter {
     }
 
     /**
-     * Identifies the caller.
+     * Authenticates the caller.
      *
      * @param identification fails with {@link ErrorCode#INVALID_TOKEN} for a wrong token
-     * @throws ServiceException that failure, or that too many came before it from the same address
+     * @throws ServiceException that failure, or {@link ErrorCode#TOO_MANY_REQUESTS} if too many wrong tokens came from
+     *     the address
      */
     public <T> T guard(RequestContext context, Supplier<T> identification) {
         try {

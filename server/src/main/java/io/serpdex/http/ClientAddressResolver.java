@@ -11,8 +11,8 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Who asks: the other end of the connection, or whom a trusted proxy there names. A header says what it likes, so it is
- * read from its end, which the trusted proxy wrote, and only as far as trusted proxies wrote it.
+ * Determines the address of the client: the peer of the connection, or the address that a trusted proxy names. Clients
+ * can forge headers, so the resolver reads them from the end, and only as far as trusted proxies wrote them.
  */
 public final class ClientAddressResolver {
     private final List<CidrBlock> trusted;
@@ -36,13 +36,13 @@ public final class ClientAddressResolver {
         Optional<InetAddress> usual =
                 lastUntrusted(headers, "X-Forwarded-For", ForwardedHeaderParser::parseXForwardedFor, peer);
         if (standard.isPresent() && usual.isPresent() && !standard.equals(usual)) {
-            // A proxy writes one of them and may pass on the other as the client sent it; which, nobody can tell.
+            // A proxy writes one of them and may pass on the other from the client; it is unknown which.
             return peer;
         }
         return standard.or(() -> usual).orElse(peer);
     }
 
-    /** Empty where there is no such header. */
+    /** Returns the nearest untrusted address; empty if there is no such header. */
     private Optional<InetAddress> lastUntrusted(
             HttpFields headers, String name, Function<String, List<Optional<InetAddress>>> reading, InetAddress peer) {
         List<String> lines = headers.getFields(name).stream()
@@ -64,13 +64,13 @@ public final class ClientAddressResolver {
         return lines.isEmpty() ? Optional.empty() : Optional.of(nearest);
     }
 
-    /** Whether the client's end speaks TLS: to us, or to a trusted proxy that says so. */
+    /** Returns whether the client uses TLS, to this server or to a trusted proxy that says so. */
     public boolean isEncrypted(Request request) {
         if (request.isSecure()) {
             return true;
         }
-        String told = request.getHeaders().get("X-Forwarded-Proto");
-        return "https".equalsIgnoreCase(told)
+        String protocol = request.getHeaders().get("X-Forwarded-Proto");
+        return "https".equalsIgnoreCase(protocol)
                 && request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress peer
                 && isTrusted(peer.getAddress());
     }

@@ -9,7 +9,9 @@ public final class CommonHeaders {
     /** One year: a client that came over TLS once does not fall back to plain HTTP. */
     private static final String ALWAYS_ENCRYPTED = "max-age=31536000";
 
-    /** A response that a browser displays as a page loads and runs nothing. Pages replace this policy by their own. */
+    /**
+     * The policy of responses that are not pages: a browser that shows one loads and runs nothing. Pages replace it.
+     */
     private static final String NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'";
 
     private final boolean encrypted;

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The stations in a line of {@code Forwarded} or {@code X-Forwarded-For}, nearest last. A station that names no address,
- * because it hides it or is malformed, is empty.
+ * Parses the addresses in a line of {@code Forwarded} or {@code X-Forwarded-For}, nearest last. An address that is
+ * hidden or malformed is empty.
  */
 final class ForwardedHeaderParser {
     private static final Pattern NODE =
@@ -19,14 +19,14 @@ final class ForwardedHeaderParser {
 
     private ForwardedHeaderParser() {}
 
-    /** Reads {@code 192.0.2.7, [2001:db8::1]:4711}. */
+    /** Parses {@code 192.0.2.7, [2001:db8::1]:4711}. */
     static List<Optional<InetAddress>> parseXForwardedFor(String line) {
         return Arrays.stream(line.split(",", -1))
                 .map(entry -> address(entry.strip()))
                 .toList();
     }
 
-    /** Reads {@code for=192.0.2.7;proto=https, for="[2001:db8::1]:4711"}, as RFC 7239 has it. */
+    /** Parses {@code for=192.0.2.7;proto=https, for="[2001:db8::1]:4711"} as of RFC 7239. */
     static List<Optional<InetAddress>> parseForwarded(String line) {
         return split(line, ',').stream().map(ForwardedHeaderParser::forNode).toList();
     }
@@ -53,8 +53,8 @@ final class ForwardedHeaderParser {
     }
 
     /**
-     * Cuts at a separator that stands outside of quotes. Where a quote is never closed, all is one part that names no
-     * address: what a proxy wrote behind it cannot be told from what the client did.
+     * Splits at a separator outside of quotes. Text with an open quote is one part, which names no address: the part of
+     * the proxy cannot be told from that of the client.
      */
     private static List<String> split(String text, char separator) {
         List<String> parts = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
-/** What of the parameters goes to the log: those that say what was asked, and never one that could hold a token. */
+/** Prepares text for the log: only harmless parameters, without tokens and control characters. */
 public final class LogSanitizer {
     private static final Set<String> LOGGED =
             Set.of("query", "se", "type", "format", "page", "page_size", "sort", "order");
@@ -27,17 +27,17 @@ public final class LogSanitizer {
         return line.toString();
     }
 
-    /** What came from outside, such as a path that leads nowhere, may hold anything. */
+    /** Returns text from outside, such as an unknown path, in printable ASCII. */
     public static String printable(String text) {
         return masked(text).replaceAll("[^!-~]", "?");
     }
 
-    /** Encoded, so that nobody writes lines of their own into the log. */
+    /** Returns the value percent-encoded, so that it cannot start a new line in the log. */
     public static String encoded(String value) {
         return URLEncoder.encode(masked(value), StandardCharsets.UTF_8);
     }
 
-    /** Masked before it is cut, so that no part of a token stays; what lies far behind the cut need not be looked at. */
+    /** Masks before the final cut, so that no part of a token remains. */
     private static String masked(String text) {
         return truncate(TokenRedactor.redact(truncate(text, 2 * MAX_LENGTH)), MAX_LENGTH);
     }

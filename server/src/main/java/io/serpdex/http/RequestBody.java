@@ -11,24 +11,24 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
-/** The body of a request: a form, or JSON. */
+/** Reads and checks the body of a request: a form, or JSON. */
 public final class RequestBody {
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final Pattern JSON = Pattern.compile("(?i)application/json(\\s*;\\s*charset=\"?utf-8\"?)?\\s*");
 
     private RequestBody() {}
 
-    /** The whole body; fails where it is too long. */
-    public static byte[] read(Request request, int most) throws IOException {
-        if (request.getLength() > most) {
-            throw tooLarge(most);
+    /** Returns the whole body; fails if it is too long. */
+    public static byte[] read(Request request, int max) throws IOException {
+        if (request.getLength() > max) {
+            throw tooLarge(max);
         }
         byte[] body;
         try (InputStream in = Content.Source.asInputStream(request)) {
-            body = in.readNBytes(most + 1);
+            body = in.readNBytes(max + 1);
         }
-        if (body.length > most) {
-            throw tooLarge(most);
+        if (body.length > max) {
+            throw tooLarge(max);
         }
         return body;
     }
@@ -58,7 +58,7 @@ public final class RequestBody {
         }
     }
 
-    private static ServiceException tooLarge(int most) {
-        return new ServiceException(ErrorCode.TOO_LARGE, "the body must have at most " + most + " bytes");
+    private static ServiceException tooLarge(int max) {
+        return new ServiceException(ErrorCode.TOO_LARGE, "the body must have at most " + max + " bytes");
     }
 }

@@ -14,7 +14,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.jspecify.annotations.Nullable;
 
-/** One request and its answer, with what the log and the figures will want to know of it. */
+/** A request and its response, with the data for the access log and the metrics. */
 public final class RequestContext {
     public static final String REQUEST_ID = "X-Request-Id";
 
@@ -27,7 +27,7 @@ public final class RequestContext {
     private final String id;
     private final InetAddress clientAddress;
     private @Nullable Account account;
-    private @Nullable RateLimitStatus rateLimitStatus;
+    private @Nullable RateLimitStatus rateLimit;
     private String report = "";
     private String path = "";
     private String parameters = "";
@@ -47,12 +47,12 @@ public final class RequestContext {
         return context;
     }
 
-    /** The exchange that a request belongs to; empty where it failed before it was one. */
+    /** Returns the context of a request; empty if the request failed before it had one. */
     public static Optional<RequestContext> of(Request request) {
         return Optional.ofNullable((RequestContext) request.getAttribute(ATTRIBUTE));
     }
 
-    /** The caller's own id where it sent a sane one, so that its log and ours can be read together. */
+    /** Keeps a valid id of the caller, so that both logs can be correlated. */
     private static String idOf(Request request) {
         String sent = request.getHeaders().get(REQUEST_ID);
         return sent != null && USABLE_ID.matcher(sent).matches() && !TokenRedactor.containsToken(sent)
@@ -76,7 +76,7 @@ public final class RequestContext {
         return id;
     }
 
-    /** Who asks, also from behind a trusted proxy. */
+    /** Returns the address of the client, also behind a trusted proxy. */
     public InetAddress clientAddress() {
         return clientAddress;
     }
@@ -89,54 +89,54 @@ public final class RequestContext {
         return Optional.ofNullable(account);
     }
 
-    public void setAccount(Account identified) {
-        account = identified;
+    public void setAccount(Account account) {
+        this.account = account;
     }
 
-    /** Where the account stood when the request was let in; empty if it was not. */
+    /** Returns the rate limit status at the admission of the request; empty if it was not admitted. */
     public Optional<RateLimitStatus> rateLimit() {
-        return Optional.ofNullable(rateLimitStatus);
+        return Optional.ofNullable(rateLimit);
     }
 
-    public void setRateLimit(RateLimitStatus afterwards) {
-        rateLimitStatus = afterwards;
+    public void setRateLimit(RateLimitStatus rateLimit) {
+        this.rateLimit = rateLimit;
     }
 
     public String report() {
         return report;
     }
 
-    /** Where that is found; empty where nothing is. */
+    /** Returns the path for the log; empty if there is nothing at the path. */
     public String path() {
         return path;
     }
 
     /**
-     * Knows what is asked for.
+     * Sets the target of the request.
      *
-     * @param name under which it is counted
-     * @param shown where it is found, as the log shows it
+     * @param name the name in the metrics
+     * @param loggedPath the path in the log
      */
-    public void setTarget(String name, String shown) {
+    public void setTarget(String name, String loggedPath) {
         report = name;
-        path = shown;
+        path = loggedPath;
     }
 
-    /** What was asked, without the token. */
+    /** Returns the parameters for the log, without the token. */
     public String parameters() {
         return parameters;
     }
 
     public void setParameters(String withoutToken) {
-        parameters = withoutToken;
+        this.parameters = withoutToken;
     }
 
     public int rows() {
         return rows;
     }
 
-    public void setRows(int answered) {
-        rows = answered;
+    public void setRows(int rows) {
+        this.rows = rows;
     }
 
     public void putHeader(HttpHeader header, String value) {

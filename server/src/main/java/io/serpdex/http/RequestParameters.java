@@ -14,16 +14,16 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Query string and form body, decoded: percent and plus encoding, UTF-8.
+ * The decoded parameters of the query string and the form body: percent and plus encoding, UTF-8.
  *
- * <p>A part that cannot be decoded does not stop the reading: it is the caller's turn to fail only after the token was
- * checked, which may stand behind it.
+ * <p>A malformed part does not end the parsing: the request fails with it only after its token was checked, and the
+ * token may follow it.
  */
 public final class RequestParameters {
-    /** Longer ones are no names; an answer does not repeat them. */
-    private static final int LONGEST_NAME = 80;
+    /** Longer names are not repeated in responses. */
+    private static final int MAX_NAME_LENGTH = 80;
 
-    /** Where it stands unencoded, the bytes that came were no UTF-8. */
+    /** Its unencoded presence means that the bytes were not UTF-8. */
     private static final char REPLACEMENT = '\uFFFD';
 
     private final RawParameters raw = new RawParameters();
@@ -31,11 +31,11 @@ public final class RequestParameters {
     private int count;
     private @Nullable ServiceException malformed;
 
-    public RequestParameters(int most) {
-        this.maxCount = most;
+    public RequestParameters(int max) {
+        this.maxCount = max;
     }
 
-    /** All that a request carries: in its address, and in the form of a POST. */
+    /** Returns the parameters in the address, and in the form of a POST. */
     public static RequestParameters of(Request request, TransportLimits limits) throws IOException {
         RequestParameters parameters = new RequestParameters(limits.maxParameters());
         String query = request.getHttpURI().getQuery();
@@ -59,7 +59,7 @@ public final class RequestParameters {
         }
     }
 
-    /** Adds the body of a POST, unless it turns out to be something else. */
+    /** Adds the form of a POST, or records why the body is not a form. */
     private void addForm(byte[] body, Runnable requireForm) {
         try {
             if (body.length > 0) {
@@ -96,9 +96,9 @@ public final class RequestParameters {
             String shown = TokenRedactor.redact(name == null ? rawName : name);
             reject(
                     Excerpt.of(shown) + " must be UTF-8 in percent encoding",
-                    shown.length() > LONGEST_NAME ? null : shown);
+                    shown.length() > MAX_NAME_LENGTH ? null : shown);
         } else {
-            // A name is quoted where nobody knows it.
+            // Unknown names are quoted in messages.
             raw.add(TokenRedactor.redact(name), value);
         }
     }
@@ -109,7 +109,7 @@ public final class RequestParameters {
         }
     }
 
-    /** Returns null for what is no UTF-8 or no percent encoding. */
+    /** Returns null if the text is not percent encoding of UTF-8. */
     private static @Nullable String decode(String encoded) {
         if (encoded.indexOf(REPLACEMENT) >= 0) {
             return null;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 
-/** Where a request carries its token: the header wins over the parameter. */
+/** Finds the token of a request. The header takes precedence over the parameter. */
 public final class RequestToken {
     private static final String BEARER = "Bearer ";
 

@@ -3,11 +3,11 @@ package io.serpdex.http;
 import java.util.concurrent.LinkedBlockingDeque;
 
 /**
- * Buffers that answers are written into, used again and again: a new one a request is a lot of garbage. The one that was
- * given back last is taken first: it is in the processor's caches still.
+ * A pool of buffers for responses, which saves garbage. The buffer that was released last is used first: it is still in
+ * the caches of the processor.
  */
 public final class ResponseBufferPool {
-    /** Most pages of 100 rows fit, and then leave in one piece with their length known. */
+    /** Large enough for most pages of 100 rows, which are then sent in one write with their length. */
     public static final int SIZE = 128 << 10;
 
     private static final int MAX_POOLED = 64;

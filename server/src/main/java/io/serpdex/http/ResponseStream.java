@@ -9,8 +9,8 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Response;
 
 /**
- * The body of an answer on its way out. What fits into one buffer leaves at {@link #finish} with its length; more leaves
- * buffer by buffer. Until the first byte has left, another answer can be given instead.
+ * The body of a response. A body that fits into one buffer is sent at {@link #finish} with its length; a longer one is
+ * sent buffer by buffer. Until the first byte is sent, another response can replace it.
  */
 public final class ResponseStream extends OutputStream implements ByteSink {
     private final Response response;
@@ -37,16 +37,16 @@ public final class ResponseStream extends OutputStream implements ByteSink {
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
         int from = offset;
-        int left = length;
-        while (left > 0) {
+        int remaining = length;
+        while (remaining > 0) {
             if (filled == buffer.length) {
                 send(false);
             }
-            int fits = Math.min(left, buffer.length - filled);
+            int fits = Math.min(remaining, buffer.length - filled);
             System.arraycopy(bytes, from, buffer, filled, fits);
             filled += fits;
             from += fits;
-            left -= fits;
+            remaining -= fits;
         }
     }
 
@@ -57,7 +57,7 @@ public final class ResponseStream extends OutputStream implements ByteSink {
 
     @Override
     public void write(byte[] bytes, int length, boolean more) throws IOException {
-        if (bytes.length > buffer.length) { // not the buffer, which was too small
+        if (bytes.length > buffer.length) { // a larger array, because the buffer was too small
             write(bytes, 0, length);
             return;
         }
@@ -67,7 +67,7 @@ public final class ResponseStream extends OutputStream implements ByteSink {
         }
     }
 
-    /** Sends the rest. */
+    /** Sends the remaining bytes. */
     public void finish() throws IOException {
         if (!response.isCommitted()) {
             response.getHeaders().put(HttpHeader.CONTENT_LENGTH, filled);
@@ -83,8 +83,8 @@ public final class ResponseStream extends OutputStream implements ByteSink {
     }
 
     /**
-     * Gives the buffer back, unless it failed to leave: then another thread may still be sending it, and what the next answer
-     * writes into it would go to this client. Sends nothing.
+     * Releases the buffer without sending it, unless a write failed: another thread may then still be sending the
+     * buffer, and the next response in it would reach this client.
      */
     @Override
     public void close() {

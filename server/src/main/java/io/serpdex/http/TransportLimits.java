@@ -3,17 +3,18 @@ package io.serpdex.http;
 import java.time.Duration;
 
 /**
- * What the transport takes, so that nobody can hold threads, memory or connections for long.
+ * Limits that keep clients from holding threads, memory or connections for long.
  *
- * @param maxHeaderBytes of the request line and all headers
- * @param maxBodyBytes of a form
- * @param maxParameters of a request
- * @param maxConnections at a time; more wait until one ends
- * @param idleTimeout how long a connection may rest between requests, or make no progress in one
- * @param idleTimeoutWhenFull the same while all connections are taken: whoever rests makes room
- * @param headerTimeout how long the headers of a request may take to arrive
- * @param gracePeriod how long a request may take before its client must have kept up {@code bytesPerSecond}
- * @param stopTimeout how long a stopping server waits for what is running
+ * @param maxHeaderBytes maximum size of the request line and all headers
+ * @param maxBodyBytes maximum size of a form
+ * @param maxParameters maximum number of parameters of a request
+ * @param maxConnections maximum number of connections; further ones wait until one ends
+ * @param idleTimeout time that a connection may be idle between requests, or without progress in one
+ * @param idleTimeoutWhenFull idle timeout while all connections are in use
+ * @param headerTimeout time that the headers of a request may take
+ * @param gracePeriod time before the client must have kept up {@code minBytesPerSecond}
+ * @param minBytesPerSecond minimum rate of a client after the grace period
+ * @param stopTimeout time that a stopping server waits for running requests
  */
 public record TransportLimits(
         int maxHeaderBytes,

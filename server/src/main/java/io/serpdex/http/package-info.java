@@ -1,6 +1,4 @@
-/**
- * The service on the network.
- */
+/** HTTP: the request and response handling that server, reports, site and administration share. */
 @NullMarked
 package io.serpdex.http;
 

@@ -66,10 +66,10 @@ final class AddressRateLimiterTest {
     @Test
     void evictsTheLeastRecentlySeenAddress() {
         assertThat(takenAtOnce("192.0.2.7")).isEqualTo(20);
-        for (int i = 0; i < AddressRateLimiter.MOST_ADDRESSES; i++) {
+        for (int i = 0; i < AddressRateLimiter.MAX_ADDRESSES; i++) {
             buckets.secondsUntilTaken(
                     InetAddress.ofLiteral("10." + (i >> 16) + "." + (i >> 8 & 255) + "." + (i & 255)));
-            if (i == AddressRateLimiter.MOST_ADDRESSES / 2) {
+            if (i == AddressRateLimiter.MAX_ADDRESSES / 2) {
                 assertThat(takenAtOnce("192.0.2.7")).isZero();
             }
         }

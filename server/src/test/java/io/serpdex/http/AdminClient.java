@@ -82,11 +82,11 @@ public final class AdminClient {
 
     /** Waits until the service answers an account so: it follows what is done to accounts, but not at once. */
     public ReceivedResponse awaitStatus(String token, int status) {
-        AtomicReference<ReceivedResponse> reply = new AtomicReference<>();
+        AtomicReference<ReceivedResponse> response = new AtomicReference<>();
         Eventually.until("status " + status, TIMEOUT, () -> {
-            reply.set(getAsAccount(token));
-            return reply.get().status() == status;
+            response.set(getAsAccount(token));
+            return response.get().status() == status;
         });
-        return reply.get();
+        return response.get();
     }
 }

@@ -24,13 +24,13 @@ final class BruteForceLimiterTest {
     /** Sends wrong tokens until one is not even refused any more. */
     private static ReceivedResponse guessUntilSlowed(TestServer server, String... headers) {
         int refused = 0;
-        ReceivedResponse receivedResponse = server.get(WRONG, headers);
-        while (receivedResponse.status() == 403) {
+        ReceivedResponse response = server.get(WRONG, headers);
+        while (response.status() == 403) {
             refused++;
-            receivedResponse = server.get(WRONG, headers);
+            response = server.get(WRONG, headers);
         }
         assertThat(refused).isGreaterThanOrEqualTo(20);
-        return receivedResponse;
+        return response;
     }
 
     @Test

@@ -13,7 +13,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/** The gate of one account; a test overrides what it wants to be different. */
+/** The access control of one account; a test overrides what it wants to be different. */
 public class DelegatingAccessControl implements AccessControl {
     private final AccessControl delegate;
 

@@ -12,9 +12,9 @@ public record SignedInClient(TestServer server, String cookie) {
     }
 
     public static SignedInClient with(TestServer service, String token) {
-        ReceivedResponse receivedResponse = service.post("/sign-in", form(token));
-        assertThat(receivedResponse.status()).as(receivedResponse.text()).isEqualTo(303);
-        return new SignedInClient(service, pair(receivedResponse));
+        ReceivedResponse response = service.post("/sign-in", form(token));
+        assertThat(response.status()).as(response.text()).isEqualTo(303);
+        return new SignedInClient(service, pair(response));
     }
 
     public static String form(String token) {
@@ -22,8 +22,8 @@ public record SignedInClient(TestServer server, String cookie) {
     }
 
     /** Name and value of the cookie that an answer sets. */
-    public static String pair(ReceivedResponse receivedResponse) {
-        String header = receivedResponse.header("Set-Cookie").orElseThrow();
+    public static String pair(ReceivedResponse response) {
+        String header = response.header("Set-Cookie").orElseThrow();
         return header.substring(0, header.indexOf(';'));
     }
 

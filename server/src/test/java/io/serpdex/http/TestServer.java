@@ -48,21 +48,21 @@ public final class TestServer implements AutoCloseable {
         SerpdexServer start(ServerStarter.Logs logs) throws IOException;
     }
 
-    private TestServer(Path data, HttpSettings settings, DelegatingAccessControl gate) {
-        this(data, settings, gate, HttpClient.newHttpClient());
+    private TestServer(Path data, HttpSettings settings, DelegatingAccessControl accessControl) {
+        this(data, settings, accessControl, HttpClient.newHttpClient());
     }
 
-    private TestServer(Path data, HttpSettings settings, DelegatingAccessControl gate, HttpClient client) {
-        this(data, new Storage.Embedded(), settings, gate, client);
+    private TestServer(Path data, HttpSettings settings, DelegatingAccessControl accessControl, HttpClient client) {
+        this(data, new Storage.Embedded(), settings, accessControl, client);
     }
 
     private TestServer(
-            Path data, Storage storage, HttpSettings settings, DelegatingAccessControl gate, HttpClient client) {
-        this(logs -> SerpdexServer.start(data, storage, settings, gate, logs), gate, client);
+            Path data, Storage storage, HttpSettings settings, DelegatingAccessControl accessControl, HttpClient client) {
+        this(logs -> SerpdexServer.start(data, storage, settings, accessControl, logs), accessControl, client);
     }
 
-    private TestServer(Starter starter, DelegatingAccessControl gate, HttpClient client) {
-        this.accessControl = gate;
+    private TestServer(Starter starter, DelegatingAccessControl accessControl, HttpClient client) {
+        this.accessControl = accessControl;
         this.client = client;
         try {
             server = starter.start(new ServerStarter.Logs(
@@ -77,23 +77,23 @@ public final class TestServer implements AutoCloseable {
         return start(data, new DelegatingAccessControl());
     }
 
-    public static TestServer start(Path data, DelegatingAccessControl gate) {
-        return start(data, gate, TransportLimits.STANDARD);
+    public static TestServer start(Path data, DelegatingAccessControl accessControl) {
+        return start(data, accessControl, TransportLimits.STANDARD);
     }
 
-    public static TestServer start(Path data, DelegatingAccessControl gate, TransportLimits transportLimits) {
-        return new TestServer(data, settings(false, transportLimits), gate);
+    public static TestServer start(Path data, DelegatingAccessControl accessControl, TransportLimits limits) {
+        return new TestServer(data, settings(false, limits), accessControl);
     }
 
-    public static TestServer startForLegacyClients(Path data, DelegatingAccessControl gate) {
-        return new TestServer(data, settings(true, TransportLimits.STANDARD), gate);
+    public static TestServer startForLegacyClients(Path data, DelegatingAccessControl accessControl) {
+        return new TestServer(data, settings(true, TransportLimits.STANDARD), accessControl);
     }
 
     /** A service on any engine. */
     public static TestServer startWithStorage(
-            Storage storage, Path data, DelegatingAccessControl gate, boolean legacy) {
+            Storage storage, Path data, DelegatingAccessControl accessControl, boolean legacy) {
         return new TestServer(
-                data, storage, settings(legacy, TransportLimits.STANDARD), gate, HttpClient.newHttpClient());
+                data, storage, settings(legacy, TransportLimits.STANDARD), accessControl, HttpClient.newHttpClient());
     }
 
     /** A service that believes these proxies. */
@@ -106,11 +106,11 @@ public final class TestServer implements AutoCloseable {
     public static TestServer startWithTls(
             Path data,
             Configuration.Tls tls,
-            TrustedCertificates trustedCertificates,
-            TransportLimits transportLimits) {
-        HttpSettings settings = new HttpSettings(listening(false), Optional.of(tls), List.of(), transportLimits);
+            TrustedCertificates trusted,
+            TransportLimits limits) {
+        HttpSettings settings = new HttpSettings(listening(false), Optional.of(tls), List.of(), limits);
         HttpClient client = HttpClient.newBuilder()
-                .sslContext(trustedCertificates.context())
+                .sslContext(trusted.context())
                 .build();
         return new TestServer(data, settings, new DelegatingAccessControl(), client);
     }
@@ -125,8 +125,8 @@ public final class TestServer implements AutoCloseable {
                 HttpClient.newHttpClient());
     }
 
-    private static HttpSettings settings(boolean legacy, TransportLimits transportLimits) {
-        return new HttpSettings(listening(legacy), Optional.empty(), List.of(), transportLimits);
+    private static HttpSettings settings(boolean legacy, TransportLimits limits) {
+        return new HttpSettings(listening(legacy), Optional.empty(), List.of(), limits);
     }
 
     private static Configuration.Listening listening(boolean legacy) {

@@ -10,7 +10,10 @@ import io.serpdex.report.RawParameters;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
-/** Knows the operator by the token in the header, and only there: addresses end up in histories and logs of others. */
+/**
+ * Authenticates the operator by the token in the header. Tokens in the address are rejected: addresses end up in
+ * histories and logs.
+ */
 final class AdminAuthenticator {
     private static final String NAME = "token";
 
@@ -38,7 +41,7 @@ final class AdminAuthenticator {
     }
 
     private boolean verify(String claimed) {
-        // Takes as long for a near miss as for a far one.
+        // Takes the same time for all wrong tokens.
         if (!MessageDigest.isEqual(token, claimed.getBytes(StandardCharsets.UTF_8))) {
             throw new ServiceException(ErrorCode.INVALID_TOKEN, "this is not the operator's token", NAME);
         }

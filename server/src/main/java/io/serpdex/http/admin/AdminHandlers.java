@@ -14,15 +14,15 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import tools.jackson.databind.JsonNode;
 
-/** What the operator can do over the network, and where. */
+/** The operations of the operator, and their paths. */
 final class AdminHandlers {
-    private static final int MOST_ACTS = 1_000;
-    private static final int USUAL_ACTS = 50;
+    private static final int MAX_ENTRIES = 1_000;
+    private static final int DEFAULT_ENTRIES = 50;
 
-    private final AccountOperations accountOperations;
+    private final AccountOperations accounts;
 
-    AdminHandlers(AccountOperations accountOperations) {
-        this.accountOperations = accountOperations;
+    AdminHandlers(AccountOperations accounts) {
+        this.accounts = accounts;
     }
 
     List<AdminRoute> routes() {
@@ -36,48 +36,48 @@ final class AdminHandlers {
     }
 
     private JsonNode list(AdminRequest request) {
-        return AccountJson.of(accountOperations.overviews());
+        return AccountJson.of(accounts.overviews());
     }
 
     private JsonNode add(AdminRequest request) throws IOException {
         JsonBody body = request.body("name", "plan", "lines", "requests_per_second", "simultaneous", "start");
         LocalDate start =
-                body.text("start").map(text -> AdminRequest.date("start", text)).orElseGet(accountOperations::today);
+                body.text("start").map(text -> AdminRequest.date("start", text)).orElseGet(accounts::today);
         NewAccount wanted = new NewAccount(
                 body.required("name"),
-                accountOperations.plans().get(body.text("plan")),
+                accounts.plans().get(body.text("plan")),
                 PlanOverrides.of(body.limits()),
                 start);
-        String token = accountOperations.add(wanted, request.actor()).token();
+        String token = accounts.add(wanted, request.actor()).token();
         request.context().response().setStatus(HttpStatus.CREATED_201);
         request.context().putHeader(HttpHeader.LOCATION, "/admin/v1/accounts/" + wanted.name());
-        return AccountJson.of(accountOperations.overview(wanted.name()), token);
+        return AccountJson.of(accounts.overview(wanted.name()), token);
     }
 
     private JsonNode show(AdminRequest request) {
-        return AccountJson.of(AccountDetails.of(accountOperations, request.account(), request.date("since")));
+        return AccountJson.of(AccountDetails.of(accounts, request.account(), request.date("since")));
     }
 
     private JsonNode update(AdminRequest request) throws IOException {
         JsonBody body = request.body("plan", "lines", "requests_per_second", "simultaneous");
-        accountOperations.set(request.account(), new AccountChange(body.text("plan"), body.limits()), request.actor());
-        return AccountJson.of(accountOperations.overview(request.account()));
+        accounts.set(request.account(), new AccountChange(body.text("plan"), body.limits()), request.actor());
+        return AccountJson.of(accounts.overview(request.account()));
     }
 
     private JsonNode setDisabled(AdminRequest request, boolean disabled) throws IOException {
         request.body();
-        accountOperations.setDisabled(request.account(), disabled, request.actor());
-        return AccountJson.of(accountOperations.overview(request.account()));
+        accounts.setDisabled(request.account(), disabled, request.actor());
+        return AccountJson.of(accounts.overview(request.account()));
     }
 
     private JsonNode rotate(AdminRequest request) throws IOException {
         Duration grace = Duration.ofSeconds(
                 request.body("grace_seconds").number("grace_seconds", 0, AccountOperations.LONGEST_GRACE.toSeconds()));
-        String token = accountOperations.rotate(request.account(), grace, request.actor());
-        return AccountJson.of(accountOperations.overview(request.account()), token, grace);
+        String token = accounts.rotate(request.account(), grace, request.actor());
+        return AccountJson.of(accounts.overview(request.account()), token, grace);
     }
 
     private JsonNode audit(AdminRequest request) {
-        return AccountJson.audit(accountOperations.audit(request.number("last", 1, MOST_ACTS, USUAL_ACTS)));
+        return AccountJson.audit(accounts.audit(request.number("last", 1, MAX_ENTRIES, DEFAULT_ENTRIES)));
     }
 }

@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the operator asks for.
+ * A request of the operator.
  *
- * @param account the name in the path; empty where it names none
- * @param parameters those of the address
+ * @param account the name in the path; empty if the path has none
+ * @param parameters the parameters of the address
  */
 record AdminRequest(RequestContext context, String account, RawParameters parameters) {
-    private static final int MOST_BYTES = 64 << 10;
+    private static final int MAX_BYTES = 64 << 10;
 
-    /** Who is written into the audit. */
+    /** Returns the actor for the audit log. */
     String actor() {
         return "admin from " + IpAddress.text(context.clientAddress());
     }
@@ -31,7 +31,7 @@ record AdminRequest(RequestContext context, String account, RawParameters parame
         return parameters.find(name).map(text -> date(name, text));
     }
 
-    /** Reads a day. */
+    /** Parses a date. */
     static LocalDate date(String name, String text) {
         try {
             return LocalDate.parse(text);
@@ -43,25 +43,25 @@ record AdminRequest(RequestContext context, String account, RawParameters parame
         }
     }
 
-    int number(String name, int least, int most, int standard) {
+    int number(String name, int min, int max, int defaultValue) {
         return parameters
                 .find(name)
-                .map(text -> number(name, text, least, most))
-                .orElse(standard);
+                .map(text -> number(name, text, min, max))
+                .orElse(defaultValue);
     }
 
-    private static int number(String name, String text, int least, int most) {
+    private static int number(String name, String text, int min, int max) {
         boolean digits = text.matches("[0-9]{1,9}");
         int value = digits ? Integer.parseInt(text) : -1;
-        if (value < least || value > most) {
-            throw JsonBody.outOfRange(name, least, most, text);
+        if (value < min || value > max) {
+            throw JsonBody.outOfRange(name, min, max, text);
         }
         return value;
     }
 
-    /** @param fields those that it may have */
+    /** @param fields the fields that the body may have */
     JsonBody body(String... fields) throws IOException {
-        byte[] body = RequestBody.read(context.request(), MOST_BYTES);
+        byte[] body = RequestBody.read(context.request(), MAX_BYTES);
         if (body.length > 0) {
             RequestBody.requireJson(context.request());
         }

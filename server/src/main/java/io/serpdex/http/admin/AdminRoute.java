@@ -10,20 +10,20 @@ import java.util.Set;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 
-/** A path of the operator's interface and what may be done there. */
+/** A path of the operator's interface with its operations by HTTP method. */
 final class AdminRoute {
     private static final String ACCOUNT = "{name}";
 
     private final List<String> steps;
     private final Map<String, Operation> operations = new TreeMap<>();
 
-    /** What is done, and answers. */
+    /** Performs an operation and returns the response body. */
     @FunctionalInterface
     interface OperationHandler {
         JsonNode handle(AdminRequest request) throws IOException;
     }
 
-    /** @param parameters those that the address may carry */
+    /** @param parameters the parameters that the address may have */
     record Operation(OperationHandler handler, Set<String> parameters) {}
 
     private AdminRoute(String path) {
@@ -35,40 +35,43 @@ final class AdminRoute {
         return new AdminRoute(path);
     }
 
-    AdminRoute on(String verb, OperationHandler operationHandler, String... parameters) {
-        operations.put(verb, new Operation(operationHandler, Set.copyOf(Arrays.asList(parameters))));
+    AdminRoute on(String method, OperationHandler handler, String... parameters) {
+        operations.put(method, new Operation(handler, Set.copyOf(Arrays.asList(parameters))));
         return this;
     }
 
-    /** The account that a path names, empty where it needs none; nothing at all where it is another path. */
+    /**
+     * Returns the account that a path names, or the empty string if this route has none; empty if the path does not
+     * match.
+     */
     Optional<String> match(String path) {
-        String[] given = path.split("/", -1);
-        if (given.length != steps.size()) {
+        String[] parts = path.split("/", -1);
+        if (parts.length != steps.size()) {
             return Optional.empty();
         }
         String account = "";
-        for (int i = 0; i < given.length; i++) {
-            if (steps.get(i).equals(ACCOUNT) && !given[i].isEmpty()) {
-                account = given[i];
-            } else if (!steps.get(i).equals(given[i])) {
+        for (int i = 0; i < parts.length; i++) {
+            if (steps.get(i).equals(ACCOUNT) && !parts[i].isEmpty()) {
+                account = parts[i];
+            } else if (!steps.get(i).equals(parts[i])) {
                 return Optional.empty();
             }
         }
         return Optional.of(account);
     }
 
-    /** What a verb does here. Whatever can be read can be asked for its headers alone. */
-    Optional<Operation> find(String verb) {
-        return Optional.ofNullable(operations.get(verb.equals("HEAD") ? "GET" : verb));
+    /** Returns the operation of a method. HEAD is that of GET. */
+    Optional<Operation> find(String method) {
+        return Optional.ofNullable(operations.get(method.equals("HEAD") ? "GET" : method));
     }
 
-    /** As the header {@code Allow} lists them. */
+    /** Returns the value of the header {@code Allow}. */
     String allowedMethods() {
-        List<String> verbs = new ArrayList<>(operations.keySet());
-        if (verbs.contains("GET")) {
-            verbs.add(verbs.indexOf("GET") + 1, "HEAD");
+        List<String> methods = new ArrayList<>(operations.keySet());
+        if (methods.contains("GET")) {
+            methods.add(methods.indexOf("GET") + 1, "HEAD");
         }
-        verbs.add("OPTIONS");
-        return String.join(", ", verbs);
+        methods.add("OPTIONS");
+        return String.join(", ", methods);
     }
 }

@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** A JSON object that somebody sent. What is not as it should be is refused, never guessed at. */
+/** A JSON object in a request, validated strictly. */
 final class JsonBody {
     private static final JsonMapper STRICT = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -28,7 +28,7 @@ final class JsonBody {
         this.object = object;
     }
 
-    /** Reads a body; an empty one is an object without fields. */
+    /** Parses a body; an empty one is an object without fields. */
     static JsonBody of(byte[] body, Set<String> fields) {
         JsonNode object = body.length == 0 ? JsonNodeFactory.instance.objectNode() : parse(body);
         if (!object.isObject()) {
@@ -68,18 +68,18 @@ final class JsonBody {
         return text(name).orElseThrow(() -> missing(name));
     }
 
-    long number(String name, long least, long most) {
+    long number(String name, long min, long max) {
         JsonNode value = object.get(name);
         if (value == null) {
             throw missing(name);
         }
-        if (!isNumber(value) || value.asLong() < least || value.asLong() > most) {
-            throw outOfRange(name, least, most, value.toString());
+        if (!isNumber(value) || value.asLong() < min || value.asLong() > max) {
+            throw outOfRange(name, min, max, value.toString());
         }
         return value.asLong();
     }
 
-    /** The limits that are named; null takes an exception away. */
+    /** Returns the given limits; null removes an override. */
     Map<AccountLimit, Optional<Long>> limits() {
         Map<AccountLimit, Optional<Long>> limits = new EnumMap<>(AccountLimit.class);
         for (AccountLimit limit : AccountLimit.values()) {
@@ -102,9 +102,9 @@ final class JsonBody {
         return value.isIntegralNumber() && value.canConvertToLong();
     }
 
-    static ServiceException outOfRange(String name, long least, long most, String given) {
+    static ServiceException outOfRange(String name, long min, long max, String given) {
         return invalid(
-                name + " must be a whole number from " + least + " to " + most + ", got " + Excerpt.of(given), name);
+                name + " must be a whole number from " + min + " to " + max + ", got " + Excerpt.of(given), name);
     }
 
     private static ServiceException missing(String name) {

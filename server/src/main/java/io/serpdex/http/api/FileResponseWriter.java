@@ -11,13 +11,13 @@ import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** All rows of a report as a file to keep. What the envelope would say stands in headers. */
+/** Writes all rows of a report as a file. Headers carry the values of the envelope. */
 public final class FileResponseWriter {
     private static final String LEFT_LINES = "X-Left-Lines";
     private static final String COST = "X-Cost";
     private static final String WARNING = "X-Warning";
 
-    /** The headers that only a file has. */
+    /** The headers of files only. */
     public static final List<String> HEADERS =
             List.of(HttpHeader.CONTENT_DISPOSITION.asString(), LEFT_LINES, COST, WARNING);
 
@@ -42,7 +42,7 @@ public final class FileResponseWriter {
         ReportExporter.write(result, columns, to);
     }
 
-    /** A header holds ASCII. */
+    /** Returns the text in ASCII, as headers require. */
     private static String printable(String warning) {
         return warning.replaceAll("[^ -~]", "?");
     }

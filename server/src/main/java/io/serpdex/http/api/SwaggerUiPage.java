@@ -5,12 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * The description of the interface as a page to read and try: Swagger UI under {@code /docs}. Only the files that it
- * needs are served, from memory.
- */
+/** Swagger UI under {@code /docs}. Only the files that it needs are served, from memory. */
 public final class SwaggerUiPage {
-    /** All it loads is our own; Swagger UI sets styles from its script and has small images inside its style sheet. */
+    /** Allows own files only; Swagger UI sets styles in its script and has images inside its style sheet. */
     public static final String SECURITY_POLICY =
             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 

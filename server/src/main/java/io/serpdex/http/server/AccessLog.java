@@ -13,7 +13,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
 
-/** One line a request, once it is over. The token is in none of it. */
+/** Writes one line per request, once it is complete, without tokens. */
 public final class AccessLog implements RequestLog {
     private final Consumer<String> lines;
     private final ServerMetrics metrics;
@@ -41,8 +41,8 @@ public final class AccessLog implements RequestLog {
     }
 
     private static String line(RequestContext context, int status, long nanos, long bytes) {
-        String asked = context.parameters().isEmpty() ? "" : "?" + context.parameters();
-        // Put together by hand: String.format takes as long as a small report.
+        String query = context.parameters().isEmpty() ? "" : "?" + context.parameters();
+        // Concatenated: String.format takes as long as a small report.
         return Instant.now().truncatedTo(ChronoUnit.MILLIS)
                 + " " + IpAddress.text(context.clientAddress())
                 + " "
@@ -52,7 +52,7 @@ public final class AccessLog implements RequestLog {
                         .map(LogSanitizer::encoded)
                         .orElse("-")
                 + " " + LogSanitizer.printable(context.request().getMethod())
-                + " " + path(context) + asked
+                + " " + path(context) + query
                 + " " + status
                 + " " + bytes + "B"
                 + " " + Decimal.print(Math.round(nanos / 1e5), 1) + "ms"

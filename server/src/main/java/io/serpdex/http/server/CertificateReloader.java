@@ -13,8 +13,8 @@ import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * The side of the service that speaks TLS, with the certificate that is in the files right now: whoever renews
- * certificates writes files and tells nobody. Connections that are open keep the one they have.
+ * Serves TLS with the certificate that is currently in the files: renewed certificates are picked up by polling. Open
+ * connections keep theirs.
  */
 public final class CertificateReloader extends AbstractLifeCycle {
     private static final Duration INTERVAL = Duration.ofSeconds(1);
@@ -23,7 +23,7 @@ public final class CertificateReloader extends AbstractLifeCycle {
     private final Scheduler scheduler;
     private final Consumer<String> notices;
     private final SslContextFactory.Server factory = new SslContextFactory.Server();
-    /** What is served now; only one look at a time happens. */
+    /** The served certificate and key. Checks do not overlap. */
     private TlsFiles.Contents served;
 
     private String lastError = "";
@@ -33,8 +33,8 @@ public final class CertificateReloader extends AbstractLifeCycle {
     /**
      * Reads the files.
      *
-     * @param notices takes what the operator should know
-     * @throws ServiceException with a sentence if they are not in order
+     * @param notices receives messages for the operator
+     * @throws ServiceException if the files are invalid
      */
     public CertificateReloader(Configuration.Tls tls, Scheduler scheduler, Consumer<String> notices) {
         this.files = new TlsFiles(tls);
@@ -49,7 +49,7 @@ public final class CertificateReloader extends AbstractLifeCycle {
         }
     }
 
-    /** What connections are made with. */
+    /** Returns the factory of TLS connections. */
     public SslContextFactory.Server factory() {
         return factory;
     }
@@ -102,7 +102,10 @@ public final class CertificateReloader extends AbstractLifeCycle {
         notices.accept("a new TLS certificate is served, which holds until " + identity.validUntil());
     }
 
-    /** Once, and not at the first look: two files are not written at once, and a moment later they may be a pair. */
+    /**
+     * Warns at the second check with the same error: the two files are not written at once, and may match a moment
+     * later.
+     */
     private void warnOnce(String complaint) {
         if (!complaint.equals(lastError)) {
             lastError = complaint;

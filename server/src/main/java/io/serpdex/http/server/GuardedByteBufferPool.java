@@ -6,9 +6,9 @@ import org.eclipse.jetty.io.Retainable;
 import org.eclipse.jetty.io.RetainableByteBuffer;
 
 /**
- * Memory that Jetty borrows for what it reads and sends. Every loan is counted by itself: where two threads give the same one
- * back, the second fails there and then. Jetty's own pool counts by piece of memory, so the second would give back the loan
- * of whoever has that piece by then, and two connections would write into it.
+ * A buffer pool for Jetty that counts each acquisition separately: a second release of the same buffer fails. Jetty's
+ * own pool counts by memory, so a second release would free a buffer that another connection has acquired since, and
+ * both would write into it.
  */
 final class GuardedByteBufferPool implements ByteBufferPool {
     private final ByteBufferPool pool = new ArrayByteBufferPool();

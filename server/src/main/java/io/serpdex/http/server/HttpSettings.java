@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the service is reached.
+ * The settings of the HTTP server.
  *
- * @param tls empty where it speaks plain HTTP
- * @param trustedProxies whose word on a client's address is believed
+ * @param tls empty for plain HTTP
+ * @param trustedProxies proxies whose headers name the address of the client
  */
 public record HttpSettings(
         Configuration.Listening listening,

@@ -68,7 +68,7 @@ public final class JettyServer implements AutoCloseable {
         server.setStopTimeout(settings.limits().stopTimeout().toMillis());
     }
 
-    /** Sets what serves requests, what answers malformed ones, and what logs both. */
+    /** Sets the handlers of requests and of malformed requests, and the log of both. */
     public void install(Handler handler, Request.Handler errors, RequestLog log) {
         server.setHandler(new GracefulHandler(monitored(compressed(handler))));
         server.setErrorHandler(errors);

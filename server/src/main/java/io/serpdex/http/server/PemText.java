@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 
-/** Blocks between BEGIN and END, with anything around them. */
+/** Text with PEM blocks. Text around the blocks is ignored. */
 record PemText(String text) {
 
     boolean hasBlock(String label) {
@@ -12,9 +12,9 @@ record PemText(String text) {
     }
 
     /**
-     * The contents of all blocks with this label.
+     * Returns the contents of all blocks with this label.
      *
-     * @throws IllegalArgumentException if one has no end or is no Base64
+     * @throws IllegalArgumentException if a block has no end or is not Base64
      */
     List<byte[]> blocks(String label) {
         List<byte[]> blocks = new ArrayList<>();
@@ -26,7 +26,7 @@ record PemText(String text) {
             if (to < 0) {
                 throw new IllegalArgumentException("a block has no end");
             }
-            // Not the decoder that skips what it does not know: a damaged block would become another one.
+            // Not the MIME decoder, which skips unknown characters: it would accept damaged blocks.
             blocks.add(Base64.getDecoder().decode(text.substring(from, to).replaceAll("\\s", "")));
             at = text.indexOf(begin(label), to);
         }

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Reads the private key that belongs to a certificate. */
 final class PrivateKeyReader {
-    /** By algorithm of the key: one that can sign with it. */
+    /** Signature algorithms by key algorithm. */
     private static final Map<String, String> SIGNATURES =
             Map.of("RSA", "SHA256withRSA", "EC", "SHA256withECDSA", "EdDSA", "EdDSA");
 
@@ -22,7 +22,7 @@ final class PrivateKeyReader {
 
     private PrivateKeyReader() {}
 
-    /** @throws InvalidValueException with what is wrong, as it goes on after the name of the file */
+    /** @throws InvalidValueException with a message that follows the name of the file */
     static PrivateKey read(PemText pem, PublicKey certified) {
         Optional<String> otherForm = OTHER_FORMS.stream().filter(pem::hasBlock).findFirst();
         if (otherForm.isPresent()) {

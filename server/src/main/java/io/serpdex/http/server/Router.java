@@ -146,7 +146,7 @@ public final class Router extends Handler.Abstract {
         }
     }
 
-    /** Signals that the client has hung up, or that the response broke off, which was logged already. */
+    /** Thrown if the client has hung up, or if the response broke off, which was logged already. */
     static final class ClientGone extends IOException implements QuietException {
         ClientGone(Throwable cause) {
             super(cause);

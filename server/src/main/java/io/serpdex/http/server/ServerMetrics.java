@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** What a monitoring system reads: requests, latencies and rows by report, dates of editions, the JVM. */
+/** Prometheus metrics: requests, latencies and rows by report, dates of editions, the JVM. */
 public final class ServerMetrics implements AutoCloseable {
     static final String MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -68,11 +68,11 @@ public final class ServerMetrics implements AutoCloseable {
                 .register(registry);
     }
 
-    void record(String report, int status, long nanos, int answered) {
+    void record(String report, int status, long nanos, int rowCount) {
         String name = report.isEmpty() ? "none" : report;
         timers.computeIfAbsent(new RequestKey(name, status), this::timer).record(nanos, TimeUnit.NANOSECONDS);
-        if (answered > 0) {
-            rows.computeIfAbsent(name, this::counter).increment(answered);
+        if (rowCount > 0) {
+            rows.computeIfAbsent(name, this::counter).increment(rowCount);
         }
     }
 
@@ -91,7 +91,7 @@ public final class ServerMetrics implements AutoCloseable {
                 .register(registry);
     }
 
-    /** None where the store cannot be reached: their absence tells, and all other figures are there. */
+    /** Returns no databases if the store is unavailable: the other metrics are still served. */
     private List<Database> databases() {
         try {
             return store.databases();
@@ -111,7 +111,7 @@ public final class ServerMetrics implements AutoCloseable {
                         tags, edition.date().atStartOfDay(ZoneOffset.UTC).toEpochSecond()));
                 keywords.add(MultiGauge.Row.of(tags, edition.keywords()));
             } catch (ServiceException unreadable) {
-                // Its absence tells.
+                // The database is missing in the metrics.
             }
         }
         editionDates.register(dates, true);

@@ -14,8 +14,8 @@ import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * Cuts connections whose clients take their time on purpose. The idle timeout starts anew with every byte, so that a
- * byte every few seconds would hold a connection, its buffers and its edition for ever.
+ * Closes connections of clients that are deliberately slow. The idle timeout restarts with every byte, so a byte every
+ * few seconds would hold a connection, its buffers and its edition forever.
  */
 final class SlowConnectionMonitor extends AbstractLifeCycle implements Connection.Listener {
     private static final Duration INTERVAL = Duration.ofSeconds(1);
@@ -45,8 +45,7 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
     public void onOpened(Connection connection) {
         open.put(connection, new Progress(connection));
         if (connection instanceof SslConnection encrypted) {
-            // A handshake has as long as headers have. Then the connection inside counts, which has an entry of its
-            // own.
+            // A handshake has the time of headers. Then the connection inside counts, which has its own entry.
             encrypted.addHandshakeListener(new SslHandshakeListener() {
                 @Override
                 public void handshakeSucceeded(Event event) {
@@ -61,7 +60,7 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
         open.remove(connection);
     }
 
-    /** From now until its completion the request counts, no longer its headers. */
+    /** Measures the request instead of its headers until it completes. */
     void monitor(Request request) {
         Progress progress = open.get(request.getConnectionMetaData().getConnection());
         if (progress != null) {
@@ -85,15 +84,15 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
         }
     }
 
-    /** What a connection has done, and since when it owes more. */
+    /** The progress of a connection, and the time since when more is due. */
     private final class Progress {
         private final Connection connection;
         private boolean running;
-        private long began;
-        /** Bytes when the phase began: a request, or the wait for the next one. */
-        private long bytesThen;
-        /** Since when part of a request's headers is there. */
-        private long partSince = -1;
+        private long startedAt;
+        /** The bytes at the start of the phase: a request, or the wait for the next one. */
+        private long bytesAtStart;
+        /** The time since when part of the headers of a request is there. */
+        private long headerSince = -1;
 
         Progress(Connection connection) {
             this.connection = connection;
@@ -101,37 +100,37 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
 
         synchronized void begin() {
             running = true;
-            began = System.nanoTime();
-            bytesThen = moved();
-            partSince = -1;
+            startedAt = System.nanoTime();
+            bytesAtStart = transferred();
+            headerSince = -1;
         }
 
         synchronized void end() {
             running = false;
-            bytesThen = connection.getBytesIn();
+            bytesAtStart = connection.getBytesIn();
         }
 
         synchronized boolean isTooSlow(long now) {
-            return running ? now - began > allowance() : isHeaderOverdue(now);
+            return running ? now - startedAt > allowance() : isHeaderOverdue(now);
         }
 
-        /** Patience, and then as long as its bytes may take. */
+        /** Returns the grace period plus the time that the bytes may take. */
         private long allowance() {
-            long seconds = (moved() - bytesThen) / limits.minBytesPerSecond();
+            long seconds = (transferred() - bytesAtStart) / limits.minBytesPerSecond();
             return limits.gracePeriod().plusSeconds(seconds).toNanos();
         }
 
         private boolean isHeaderOverdue(long now) {
-            if (connection.getBytesIn() == bytesThen) {
-                return false; // nothing has come: the idle timeout counts
+            if (connection.getBytesIn() == bytesAtStart) {
+                return false; // no byte has arrived: the idle timeout applies
             }
-            if (partSince < 0) {
-                partSince = now;
+            if (headerSince < 0) {
+                headerSince = now;
             }
-            return now - partSince > limits.headerTimeout().toNanos();
+            return now - headerSince > limits.headerTimeout().toNanos();
         }
 
-        private long moved() {
+        private long transferred() {
             return connection.getBytesIn() + connection.getBytesOut();
         }
 

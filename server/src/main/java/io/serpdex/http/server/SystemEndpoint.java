@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 
-/** What is not a report: health, figures, the description of the interface and the page that shows it. */
+/** Health checks, metrics, the OpenAPI document and Swagger UI. */
 public final class SystemEndpoint {
     private static final String PLAIN = "text/plain; charset=utf-8";
 
@@ -29,7 +29,7 @@ public final class SystemEndpoint {
                 "/openapi.json", () -> new Asset(openApi, "application/json"));
     }
 
-    /** Returns false where there is no such page. */
+    /** Returns false if there is no such page. */
     boolean serve(RequestContext context, String path) throws IOException {
         Supplier<Asset> page = byPath.get(path);
         Asset asset = page == null ? swaggerUi.find(path).orElse(null) : page.get();

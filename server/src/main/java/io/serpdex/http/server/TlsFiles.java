@@ -9,7 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
-/** The two files, read together. */
+/** Reads the certificate file and the key file together. */
 final class TlsFiles {
     private final Configuration.Tls files;
 
@@ -17,14 +17,14 @@ final class TlsFiles {
         this.files = files;
     }
 
-    /** Both as they are now. */
+    /** The contents of both files at one time. */
     record Contents(Configuration.Tls files, String certificate, String key) {
-        /** Puts the setting and the file in front of what is wrong with the certificate. */
+        /** Prefixes failures with the setting and the file of the certificate. */
         <T> T ofCertificate(Supplier<T> reading) {
             return about("tls.certificate: ", files.certificate(), reading);
         }
 
-        /** The same for the key. */
+        /** Prefixes failures with the setting and the file of the key. */
         <T> T ofKey(Supplier<T> reading) {
             return about("tls.key: ", files.key(), reading);
         }
@@ -35,7 +35,7 @@ final class TlsFiles {
         }
     }
 
-    /** @throws InvalidValueException with a sentence if one cannot be read */
+    /** @throws InvalidValueException if a file cannot be read */
     Contents read() {
         return new Contents(
                 files,

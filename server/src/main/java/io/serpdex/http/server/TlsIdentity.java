@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A certificate, those that vouch for it, and its key: a pair that belongs together. */
+/** A certificate chain and the private key that belongs to it. */
 final class TlsIdentity {
-    /** The store never leaves the memory. */
+    /** The key store is kept in memory only. */
     static final String STORE_PASSWORD = "memory";
 
     private final List<X509Certificate> chain;
@@ -27,7 +27,7 @@ final class TlsIdentity {
         this.key = key;
     }
 
-    /** @throws InvalidValueException with a sentence about the file that is wrong */
+    /** @throws InvalidValueException with a message about the invalid file */
     static TlsIdentity of(TlsFiles.Contents contents) {
         List<X509Certificate> chain = contents.ofCertificate(() -> certificates(new PemText(contents.certificate())));
         PrivateKey key = contents.ofKey(() -> PrivateKeyReader.read(
@@ -67,7 +67,7 @@ final class TlsIdentity {
         }
     }
 
-    /** What is wrong with the days on which it holds. */
+    /** Returns what is wrong with the validity period; empty if the certificate is valid now. */
     Optional<String> expiry(Instant now) {
         X509Certificate first = chain.getFirst();
         if (now.isAfter(first.getNotAfter().toInstant())) {

@@ -14,7 +14,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** What fails before it is a request, such as headers that are too long: the same envelope. */
+/** Responds with the envelope to requests that fail before routing, such as those with too long headers. */
 public final class TransportErrorHandler implements Request.Handler {
     private final ResponseWriter responses;
     private final ClientAddressResolver clients;
@@ -33,7 +33,7 @@ public final class TransportErrorHandler implements Request.Handler {
         if (cause instanceof HttpException known) {
             status = known.getCode();
         } else if (cause instanceof Router.ClientGone) {
-            // Its body was no body, or broke off. Who has hung up will not read this, but the figures count it.
+            // The body was malformed or broke off. A client that has hung up will not read this, but the metrics count it.
             status = HttpStatus.BAD_REQUEST_400;
         }
         RequestContext context =
@@ -44,9 +44,9 @@ public final class TransportErrorHandler implements Request.Handler {
             // What follows on this connection may be the rest of the bad request.
             context.putHeader(HttpHeader.CONNECTION, "close");
         }
-        int answered =
+        int responseStatus =
                 failure.code() == ErrorCode.TOO_LARGE ? status : failure.code().status();
-        responses.writeTransportFailure(context, failure, answered);
+        responses.writeTransportFailure(context, failure, responseStatus);
         callback.succeeded();
         return true;
     }

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Refuses what another site makes a browser send. Browsers say where a request comes from, in headers that no page can
- * write; what says nothing is no browser, and carries no session by accident.
+ * Rejects forms that another site makes a browser send. Browsers name the origin of a request in headers that pages
+ * cannot set; a request without them does not come from a browser, and carries no session by accident.
  */
 final class CsrfCheck {
     private static final Set<String> OWN = Set.of("same-origin", "none");

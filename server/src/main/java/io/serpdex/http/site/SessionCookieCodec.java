@@ -15,12 +15,12 @@ import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.server.Request;
 
 /**
- * What a browser that has signed in carries: its token, sealed. Nothing of a session is kept here, so any server with the
- * same key knows it, and a token that is rotated or an account that is disabled ends it.
+ * Encrypts the token of a signed-in reader into a cookie. The server keeps no session, so every server with the same
+ * key accepts the cookie, and it ends with the token and the account.
  */
 public final class SessionCookieCodec {
     private static final String NAME = "serpdex";
-    /** Browsers take one of this name only over TLS, from this very host and for all of it. */
+    /** Browsers accept this prefix only over TLS, from this host and for all paths. */
     private static final String NAME_UNDER_TLS = "__Host-" + NAME;
 
     private static final Duration LIFETIME = Duration.ofDays(7);
@@ -38,7 +38,7 @@ public final class SessionCookieCodec {
         this.clock = clock;
     }
 
-    /** The token of whoever asks; empty where no session is carried that still lives. */
+    /** Returns the token in the cookie; empty if there is no valid session. */
     Optional<String> token(Request request, boolean encrypted) {
         return Request.getCookies(request).stream()
                 .filter(cookie -> cookie.getName().equals(name(encrypted)))
@@ -47,17 +47,17 @@ public final class SessionCookieCodec {
                 .findFirst();
     }
 
-    /** The header that begins a session. */
+    /** Returns the header that starts a session. */
     String create(String token, boolean encrypted) {
         return header(encrypt(token), LIFETIME.toSeconds(), encrypted);
     }
 
-    /** The header that ends it. */
+    /** Returns the header that ends a session. */
     static String clear(boolean encrypted) {
         return header("", 0, encrypted);
     }
 
-    /** Lax: a link to a view from elsewhere opens it, and a form of another site cannot use it. */
+    /** Uses SameSite=Lax: links from other sites open pages, but forms of other sites are not authenticated. */
     private static String header(String value, long seconds, boolean encrypted) {
         return name(encrypted) + "=" + value + "; Path=/; Max-Age=" + seconds + "; HttpOnly; SameSite=Lax"
                 + (encrypted ? "; Secure" : "");
@@ -100,7 +100,7 @@ public final class SessionCookieCodec {
                     ? Optional.empty()
                     : Optional.of(StandardCharsets.UTF_8.decode(plain).toString());
         } catch (GeneralSecurityException | RuntimeException e) {
-            // It is not ours, or was tampered with.
+            // Not a cookie of this server, or tampered with.
             return Optional.empty();
         }
     }

@@ -32,9 +32,9 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
-/** The page on the network: who is signed in, what it is sent with. */
+/** The web application over HTTP: sign-in, sessions, headers, pages and assets. */
 public final class SiteEndpoint {
-    /** Nothing but our own files, and the small images inside of the style sheet. */
+    /** Allows own files, and the small images inside the style sheet. */
     private static final String SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
             + "img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -77,7 +77,7 @@ public final class SiteEndpoint {
         context.setTarget("page", path);
         RequestParameters parameters = RequestParameters.of(context.request(), limits);
         if (context.request().getMethod().equals("POST")) {
-            // Only now: a connection with an unread body cannot be used again.
+            // After reading the body: a connection with an unread body cannot be reused.
             CsrfCheck.require(context.request());
         }
         context.setParameters(LogSanitizer.parameters(parameters.raw()));
@@ -93,15 +93,15 @@ public final class SiteEndpoint {
     private void serveAuthenticated(RequestContext context, String path, RawParameters raw)
             throws IOException {
         requireGet(context);
-        // Who has signed in; or, before there are accounts, whoever looks first.
+        // The reader who has signed in, or the built-in account before there are real ones.
         Optional<Account> signedIn = sessions.token(context.request(), isEncrypted(context))
                 .flatMap(this::identify);
         Optional<Account> account = signedIn.or(() -> builtInToken.flatMap(this::identify));
         if (account.isEmpty()) {
-            String asked = context.request().getHttpURI().getPathQuery();
+            String requested = context.request().getHttpURI().getPathQuery();
             redirect(
                     context,
-                    path.equals("/") ? Route.SIGN_IN : Route.SIGN_IN + "?next=" + URLEncoder.encode(asked, StandardCharsets.UTF_8));
+                    path.equals("/") ? Route.SIGN_IN : Route.SIGN_IN + "?next=" + URLEncoder.encode(requested, StandardCharsets.UTF_8));
             return;
         }
         context.setAccount(account.get());
@@ -153,7 +153,7 @@ public final class SiteEndpoint {
         redirect(context, isOwn(next) ? next : "/");
     }
 
-    /** A path of this site, and not what a browser takes for the name of another. */
+    /** Returns whether the target is a path of this site that browsers do not take for another host. */
     private static boolean isOwn(String next) {
         return next.startsWith("/")
                 && !next.startsWith("//")
@@ -181,16 +181,16 @@ public final class SiteEndpoint {
         redirect(context, "/");
     }
 
-    /** Shows a failure to a person. */
+    /** Sends a failure as a page. */
     public void writeFailure(RequestContext context, ServiceException failure) throws IOException {
         FileResponseWriter.HEADERS.forEach(context.response().getHeaders()::remove);
-        ServiceException shown =
+        ServiceException masked =
                 new ServiceException(failure.code(), TokenRedactor.redact(String.valueOf(failure.getMessage())), null);
         ErrorHeaders.put(context, failure.code().status());
         String path = Request.getPathInContext(context.request());
         PageRequest request = request(context, path, new RawParameters());
         try (RenderedPage page = webApp.failure(
-                request, context.account(), shown, failure.code().status())) {
+                request, context.account(), masked, failure.code().status())) {
             send(context, page);
         }
     }
@@ -233,17 +233,17 @@ public final class SiteEndpoint {
         context.response().setStatus(page.status());
         headers.put(HttpHeader.CONTENT_TYPE, Asset.HTML);
         headers.put("Content-Security-Policy", SECURITY_POLICY);
-        // A browser that tells nothing of where it comes from hides it from our own forms too.
+        // Without a referrer, browsers would also hide the origin of our own forms.
         headers.put("Referrer-Policy", "same-origin");
         headers.put(
                 "Server-Timing",
                 "total;dur=" + Math.round(context.stopwatch().nanos() / 1e3) / 1e3);
         headers.put(HttpHeader.CONTENT_LENGTH, page.html().length);
         if (context.isHead()) {
-            // As for reports: headers alone cost nothing.
+            // As for reports: HEAD is free.
             return;
         }
-        // As for reports: whoever has the whole page finds it charged.
+        // As for reports: a reader who has the complete page finds it charged.
         page.settle();
         try {
             Content.Sink.write(context.response(), true, ByteBuffer.wrap(page.html()));

@@ -139,8 +139,8 @@ abstract class AdminContract {
         answers.put("AccountDetails", admin.get("accounts/acme"));
         answers.put("AccountList", admin.get("accounts"));
         answers.put("AccountAudit", admin.get("audit"));
-        answers.forEach((schema, receivedResponse) -> assertThat(JsonSchemaCheck.violations(
-                        document, document.at("/components/schemas/" + schema), receivedResponse.json()))
+        answers.forEach((schema, response) -> assertThat(JsonSchemaCheck.violations(
+                        document, document.at("/components/schemas/" + schema), response.json()))
                 .as(schema)
                 .isEmpty());
     }

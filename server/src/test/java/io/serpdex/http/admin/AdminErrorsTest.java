@@ -98,13 +98,13 @@ final class AdminErrorsTest {
                 "GET | audit?last=1001 | `` | last | last must be a whole number from 1 to 1000"
             })
     void namesInvalidFields(String verb, String path, String body, String field, String sentence) {
-        ReceivedResponse receivedResponse = admin.send(verb, path, body.isEmpty() ? null : body);
-        assertThat(receivedResponse.status()).as(receivedResponse.text()).isEqualTo(400);
-        receivedResponse
-                .failsInside(400, receivedResponse.json().at("/error/code").asString())
+        ReceivedResponse response = admin.send(verb, path, body.isEmpty() ? null : body);
+        assertThat(response.status()).as(response.text()).isEqualTo(400);
+        response
+                .failsInside(400, response.json().at("/error/code").asString())
                 .says(sentence);
-        assertThat(receivedResponse.json().at("/error/code").asString()).isIn("missing_parameter", "invalid_parameter");
-        assertThat(receivedResponse.json().at("/error/parameter").asString("")).isEqualTo(field);
+        assertThat(response.json().at("/error/code").asString()).isIn("missing_parameter", "invalid_parameter");
+        assertThat(response.json().at("/error/parameter").asString("")).isEqualTo(field);
     }
 
     @ParameterizedTest
@@ -136,9 +136,9 @@ final class AdminErrorsTest {
                 "POST | audit | GET, HEAD, OPTIONS"
             })
     void listsAllowedMethods(String verb, String path, String allowed) {
-        ReceivedResponse receivedResponse = admin.send(verb, path, null);
-        assertThat(receivedResponse.status()).isEqualTo(405);
-        assertThat(receivedResponse.header("Allow")).contains(allowed);
+        ReceivedResponse response = admin.send(verb, path, null);
+        assertThat(response.status()).isEqualTo(405);
+        assertThat(response.header("Allow")).contains(allowed);
         ReceivedResponse options =
                 server.send(server.request("/admin/v1/" + path).method("OPTIONS", HttpRequest.BodyPublishers.noBody()));
         assertThat(options.status()).isEqualTo(204);
@@ -148,18 +148,18 @@ final class AdminErrorsTest {
 
     @Test
     void answersHead() {
-        ReceivedResponse receivedResponse = admin.send("HEAD", "accounts", null);
-        assertThat(receivedResponse.status()).isEqualTo(200);
-        assertThat(receivedResponse.body()).isEmpty();
-        assertThat(receivedResponse.header("Content-Type")).contains("application/json");
+        ReceivedResponse response = admin.send("HEAD", "accounts", null);
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.body()).isEmpty();
+        assertThat(response.header("Content-Type")).contains("application/json");
     }
 
     @Test
     void sendsNoCorsHeaders() {
-        for (ReceivedResponse receivedResponse : List.of(
+        for (ReceivedResponse response : List.of(
                 admin.get("accounts"), server.get(ACCOUNTS, "Origin", "https://page.example"), admin.get("x"))) {
-            assertThat(receivedResponse.headerNames()).noneMatch(name -> name.startsWith("access-control"));
-            assertThat(receivedResponse.header("Cache-Control")).contains("private, no-store");
+            assertThat(response.headerNames()).noneMatch(name -> name.startsWith("access-control"));
+            assertThat(response.header("Cache-Control")).contains("private, no-store");
         }
     }
 
@@ -216,15 +216,15 @@ final class AdminErrorsTest {
     @Test
     void slowsTokenGuessing(@TempDir Path other) {
         try (TestServer guessed = TestServer.startConfigured(other, AdminClient.ENVIRONMENT)) {
-            ReceivedResponse receivedResponse = guessed.get(ACCOUNTS, "Authorization", "Bearer wrong");
+            ReceivedResponse response = guessed.get(ACCOUNTS, "Authorization", "Bearer wrong");
             int refused = 0;
-            while (receivedResponse.status() == 403) {
+            while (response.status() == 403) {
                 refused++;
-                receivedResponse = guessed.get(ACCOUNTS, "Authorization", "Bearer wrong");
+                response = guessed.get(ACCOUNTS, "Authorization", "Bearer wrong");
             }
             assertThat(refused).isGreaterThanOrEqualTo(20);
-            receivedResponse.fails(429, "too_many_requests").blames("token");
-            assertThat(receivedResponse.header("Retry-After")).isPresent();
+            response.fails(429, "too_many_requests").blames("token");
+            assertThat(response.header("Retry-After")).isPresent();
             assertThat(new AdminClient(guessed).get("accounts").status()).isEqualTo(200);
         }
     }

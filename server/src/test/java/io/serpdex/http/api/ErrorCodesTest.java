@@ -70,9 +70,9 @@ final class ErrorCodesTest {
 
     @Test
     void rejectsWrongTokens() {
-        ReceivedResponse receivedResponse = server.get("/v3/domain_info?query=runhub.com&token=wrong");
-        receivedResponse.fails(403, "invalid_token").blames("token", "no account has this token");
-        assertThat(receivedResponse.header("RateLimit-Limit")).isEmpty();
+        ReceivedResponse response = server.get("/v3/domain_info?query=runhub.com&token=wrong");
+        response.fails(403, "invalid_token").blames("token", "no account has this token");
+        assertThat(response.header("RateLimit-Limit")).isEmpty();
     }
 
     @Test
@@ -92,12 +92,12 @@ final class ErrorCodesTest {
     void rejectsReportsOutsideThePlan() {
         DelegatingAccessControl accessControl = new DelegatingAccessControl(Plan.LITE.with(100, 100, 10));
         try (TestServer lite = TestServer.start(data, accessControl)) {
-            ReceivedResponse receivedResponse = lite.getWithToken("/v3/related_keywords?query=running+shoes");
-            receivedResponse
+            ReceivedResponse response = lite.getWithToken("/v3/related_keywords?query=running+shoes");
+            response
                     .fails(403, "not_in_plan")
                     .says("related_keywords needs", "Standard or Professional", "Lite");
-            assertThat(receivedResponse.header("RateLimit-Limit")).contains("100");
-            assertThat(receivedResponse.json().at("/left_lines").asInt()).isEqualTo(100);
+            assertThat(response.header("RateLimit-Limit")).contains("100");
+            assertThat(response.json().at("/left_lines").asInt()).isEqualTo(100);
             lite.getWithToken("/v3/keyword_top?query=running+shoes").succeeds();
         }
     }
@@ -138,10 +138,10 @@ final class ErrorCodesTest {
                 "related_keywords?query=nobody+asks"
             })
     void returnsEmptyListsFreeOfCharge(String request) {
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 server.getWithToken("/v3/" + request).succeeds();
-        assertThat(receivedResponse.json().at("/result/total").asInt(-1)).isZero();
-        assertThat(receivedResponse.json().at("/cost").asInt(-1)).isZero();
+        assertThat(response.json().at("/result/total").asInt(-1)).isZero();
+        assertThat(response.json().at("/cost").asInt(-1)).isZero();
     }
 
     @ParameterizedTest
@@ -154,11 +154,11 @@ final class ErrorCodesTest {
     @ValueSource(strings = {"PUT", "DELETE", "PATCH", "TRACE", "BREW"})
     void rejectsOtherMethods(String verb) {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse receivedResponse = connection
+            ReceivedResponse response = connection
                     .request(verb + " /v3/domain_info?query=runhub.com HTTP/1.1")
                     .read();
-            receivedResponse.fails(405, "method_not_allowed").says("GET or POST");
-            assertThat(receivedResponse.header("Allow")).contains("GET, HEAD, POST, OPTIONS");
+            response.fails(405, "method_not_allowed").says("GET or POST");
+            assertThat(response.header("Allow")).contains("GET, HEAD, POST, OPTIONS");
         }
     }
 
@@ -195,9 +195,9 @@ final class ErrorCodesTest {
 
     private static ReceivedResponse refused(String request) {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse receivedResponse = connection.offer(request).read();
+            ReceivedResponse response = connection.offer(request).read();
             assertThat(connection.tryRead(false)).isEmpty();
-            return receivedResponse;
+            return response;
         }
     }
 
@@ -241,9 +241,9 @@ final class ErrorCodesTest {
             }
         };
         try (TestServer starting = TestServer.start(data, accessControl)) {
-            ReceivedResponse receivedResponse = starting.getWithToken("/v3/stats");
-            receivedResponse.fails(503, "unavailable").says("the accounts are being read");
-            assertThat(receivedResponse.header("Retry-After")).contains("5");
+            ReceivedResponse response = starting.getWithToken("/v3/stats");
+            response.fails(503, "unavailable").says("the accounts are being read");
+            assertThat(response.header("Retry-After")).contains("5");
         }
     }
 
@@ -257,10 +257,10 @@ final class ErrorCodesTest {
             }
         }
         try (TestServer damaged = TestServer.start(broken)) {
-            ReceivedResponse receivedResponse = damaged.getWithToken("/v3/domain_info?query=runhub.com");
-            receivedResponse.fails(503, "unavailable");
-            assertThat(receivedResponse.header("Retry-After")).contains("5");
-            assertThat(receivedResponse.message()).doesNotContain(broken.toString());
+            ReceivedResponse response = damaged.getWithToken("/v3/domain_info?query=runhub.com");
+            response.fails(503, "unavailable");
+            assertThat(response.header("Retry-After")).contains("5");
+            assertThat(response.message()).doesNotContain(broken.toString());
             assertThat(damaged.get("/healthz").status()).isEqualTo(200);
         }
     }

@@ -47,20 +47,20 @@ final class ExportedFilesTest {
     private static List<JsonNode> pages(String request) {
         List<JsonNode> rows = new ArrayList<>();
         for (int page = 1; ; page++) {
-            ReceivedResponse receivedResponse = server.getWithToken(request + "&page_size=1000&page=" + page)
+            ReceivedResponse response = server.getWithToken(request + "&page_size=1000&page=" + page)
                     .succeeds();
-            JsonNode hits = receivedResponse.json().at("/result/hits");
+            JsonNode hits = response.json().at("/result/hits");
             hits.forEach(rows::add);
             if (hits.size() < 1_000) {
                 assertThat(rows)
-                        .hasSize(receivedResponse.json().at("/result/total").asInt());
+                        .hasSize(response.json().at("/result/total").asInt());
                 return rows;
             }
         }
     }
 
-    private static List<JsonNode> lines(ReceivedResponse receivedResponse) {
-        return receivedResponse
+    private static List<JsonNode> lines(ReceivedResponse response) {
+        return response
                 .text()
                 .lines()
                 .map(JsonMapper.shared()::readTree)
@@ -69,35 +69,35 @@ final class ExportedFilesTest {
 
     @Test
     void exportsAllRowsAsJsonLines() {
-        ReceivedResponse receivedResponse = server.getWithToken(CATALOGUE + "&format=jsonl");
-        assertThat(receivedResponse.status()).isEqualTo(200);
-        assertThat(receivedResponse.header("Content-Type")).contains("application/jsonl");
-        assertThat(receivedResponse.header("Content-Disposition"))
+        ReceivedResponse response = server.getWithToken(CATALOGUE + "&format=jsonl");
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.header("Content-Type")).contains("application/jsonl");
+        assertThat(response.header("Content-Disposition"))
                 .contains("attachment; filename=\"domain_keywords.jsonl\"");
-        assertThat(lines(receivedResponse)).hasSize(SampleStores.CATALOGUE_ROWS).isEqualTo(pages(CATALOGUE));
+        assertThat(lines(response)).hasSize(SampleStores.CATALOGUE_ROWS).isEqualTo(pages(CATALOGUE));
     }
 
     @Test
     void exportsCsv() {
-        ReceivedResponse receivedResponse = server.getWithToken(CATALOGUE + "&format=csv");
-        assertThat(receivedResponse.header("Content-Type")).contains("text/csv; charset=utf-8");
-        assertThat(receivedResponse.header("Content-Disposition"))
+        ReceivedResponse response = server.getWithToken(CATALOGUE + "&format=csv");
+        assertThat(response.header("Content-Type")).contains("text/csv; charset=utf-8");
+        assertThat(response.header("Content-Disposition"))
                 .contains("attachment; filename=\"domain_keywords.csv\"");
         List<List<String>> expected = new ArrayList<>();
         List<JsonNode> rows = pages(CATALOGUE);
         expected.add(List.copyOf(rows.getFirst().propertyNames()));
         rows.forEach(row -> expected.add(ExportedCells.of(row)));
-        assertThat(ExportedCells.ofCsv(receivedResponse.text())).isEqualTo(expected);
+        assertThat(ExportedCells.ofCsv(response.text())).isEqualTo(expected);
     }
 
     @Test
     void exportsWorkbooks() {
-        ReceivedResponse receivedResponse = server.getWithToken(CATALOGUE + "&format=xlsx");
-        assertThat(receivedResponse.header("Content-Type"))
+        ReceivedResponse response = server.getWithToken(CATALOGUE + "&format=xlsx");
+        assertThat(response.header("Content-Type"))
                 .contains("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-        assertThat(receivedResponse.header("Content-Disposition"))
+        assertThat(response.header("Content-Disposition"))
                 .contains("attachment; filename=\"domain_keywords.xlsx\"");
-        List<List<String>> rows = ExportedCells.ofWorkbook(receivedResponse.body());
+        List<List<String>> rows = ExportedCells.ofWorkbook(response.body());
         List<JsonNode> expected = pages(CATALOGUE);
         assertThat(rows).hasSize(expected.size() + 1);
         assertThat(rows.getFirst()).isEqualTo(List.copyOf(expected.getFirst().propertyNames()));
@@ -111,11 +111,11 @@ final class ExportedFilesTest {
     @ValueSource(strings = {"csv", "jsonl", "xlsx"})
     void chargesTheExportedRows(String format) {
         long used = server.usedLines();
-        ReceivedResponse receivedResponse = server.getWithToken(CATALOGUE + "&format=" + format);
-        assertThat(receivedResponse.header("X-Cost")).contains(Integer.toString(SampleStores.CATALOGUE_ROWS));
+        ReceivedResponse response = server.getWithToken(CATALOGUE + "&format=" + format);
+        assertThat(response.header("X-Cost")).contains(Integer.toString(SampleStores.CATALOGUE_ROWS));
         assertThat(server.usedLines()).isEqualTo(used + SampleStores.CATALOGUE_ROWS);
-        assertThat(receivedResponse.header("X-Left-Lines")).contains(Long.toString(100_000_000 - server.usedLines()));
-        assertThat(server.awaitLine(receivedResponse.id()))
+        assertThat(response.header("X-Left-Lines")).contains(Long.toString(100_000_000 - server.usedLines()));
+        assertThat(server.awaitLine(response.id()))
                 .contains("&format=" + format)
                 .contains(" rows=2500 ");
     }
@@ -125,14 +125,14 @@ final class ExportedFilesTest {
     void acceptsExactlyEnoughLines(int lines, int status) {
         DelegatingAccessControl accessControl = new DelegatingAccessControl(Plan.STANDARD.with(lines, 1_000_000, 100));
         try (TestServer poor = TestServer.start(data, accessControl)) {
-            ReceivedResponse receivedResponse = poor.getWithToken(CATALOGUE + "&format=csv");
-            assertThat(receivedResponse.status()).isEqualTo(status);
+            ReceivedResponse response = poor.getWithToken(CATALOGUE + "&format=csv");
+            assertThat(response.status()).isEqualTo(status);
             if (status == 200) {
-                assertThat(receivedResponse.header("X-Left-Lines")).contains("0");
+                assertThat(response.header("X-Left-Lines")).contains("0");
                 assertThat(poor.usedLines()).isEqualTo(lines);
             } else {
-                receivedResponse.fails(402, "lines_exhausted").says("costs 2500 lines", "has 2499 left");
-                assertThat(receivedResponse.header("Content-Disposition")).isEmpty();
+                response.fails(402, "lines_exhausted").says("costs 2500 lines", "has 2499 left");
+                assertThat(response.header("Content-Disposition")).isEmpty();
                 assertThat(poor.usedLines()).isZero();
             }
         }
@@ -156,10 +156,10 @@ final class ExportedFilesTest {
     @Test
     void warnsAboutPageParameters() {
         ReceivedResponse all = server.getWithToken(CATALOGUE + "&format=csv");
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 server.getWithToken(CATALOGUE + "&format=csv&page=2&page_size=nonsense&été=1".replace("é", "%C3%A9"));
-        assertThat(receivedResponse.text()).isEqualTo(all.text());
-        assertThat(receivedResponse.all("X-Warning"))
+        assertThat(response.text()).isEqualTo(all.text());
+        assertThat(response.all("X-Warning"))
                 .containsExactly(
                         "page was ignored: domain_keywords does not take it",
                         "page_size was ignored: domain_keywords does not take it",

@@ -48,16 +48,16 @@ final class LegacyClientsTest {
         "/v3/domain_info?query=nobody.com, 404, no_data"
     })
     void reportsFailuresInTheBody(String request, int status, String code) {
-        ReceivedResponse receivedResponse = server.getWithToken(request);
-        assertThat(receivedResponse.status()).isEqualTo(200);
-        receivedResponse.failsInside(status, code);
+        ReceivedResponse response = server.getWithToken(request);
+        assertThat(response.status()).isEqualTo(200);
+        response.failsInside(status, code);
     }
 
     @Test
     void reportsWrongTokensInTheBody() {
-        ReceivedResponse receivedResponse = server.get("/v3/stats?token=wrong");
-        assertThat(receivedResponse.status()).isEqualTo(200);
-        receivedResponse.failsInside(403, "invalid_token");
+        ReceivedResponse response = server.get("/v3/stats?token=wrong");
+        assertThat(response.status()).isEqualTo(200);
+        response.failsInside(403, "invalid_token");
     }
 
     @ParameterizedTest
@@ -70,10 +70,10 @@ final class LegacyClientsTest {
             }
         };
         try (TestServer busy = TestServer.startForLegacyClients(data, accessControl)) {
-            ReceivedResponse receivedResponse = busy.getWithToken("/v3/stats");
-            assertThat(receivedResponse.status()).isEqualTo(200);
-            receivedResponse.failsInside(code.status(), code.wireName());
-            assertThat(receivedResponse.header("Retry-After")).contains(seconds);
+            ReceivedResponse response = busy.getWithToken("/v3/stats");
+            assertThat(response.status()).isEqualTo(200);
+            response.failsInside(code.status(), code.wireName());
+            assertThat(response.header("Retry-After")).contains(seconds);
         }
     }
 
@@ -86,11 +86,11 @@ final class LegacyClientsTest {
             }
         };
         try (TestServer broken = TestServer.startForLegacyClients(data, accessControl)) {
-            ReceivedResponse receivedResponse = broken.getWithToken("/v3/stats");
-            assertThat(receivedResponse.status()).isEqualTo(200);
-            receivedResponse.failsInside(500, "internal");
-            assertThat(receivedResponse.json().at("/error/request_id").asString())
-                    .isEqualTo(receivedResponse.id());
+            ReceivedResponse response = broken.getWithToken("/v3/stats");
+            assertThat(response.status()).isEqualTo(200);
+            response.failsInside(500, "internal");
+            assertThat(response.json().at("/error/request_id").asString())
+                    .isEqualTo(response.id());
             assertThat(broken.takeBugs()).hasSize(1);
         }
     }
@@ -98,13 +98,13 @@ final class LegacyClientsTest {
     @Test
     void writesDomainUrlsUnderBothNames() {
         try (TestServer rich = TestServer.startForLegacyClients(data, new DelegatingAccessControl())) {
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     rich.getWithToken("/v3/get_top_urls?query=runhub.com").succeeds();
-            assertThat(receivedResponse.json().at("/result").propertyNames())
+            assertThat(response.json().at("/result").propertyNames())
                     .containsExactly("total", "top_urls", "hits");
-            assertThat(receivedResponse.json().at("/result/top_urls")).isNotEmpty();
-            assertThat(receivedResponse.json().at("/result/hits"))
-                    .isEqualTo(receivedResponse.json().at("/result/top_urls"));
+            assertThat(response.json().at("/result/top_urls")).isNotEmpty();
+            assertThat(response.json().at("/result/hits"))
+                    .isEqualTo(response.json().at("/result/top_urls"));
         }
     }
 

@@ -50,9 +50,9 @@ final class LineChargesTest {
     })
     void chargesOneLinePerRow(String request, int cost) {
         try (TestServer server = with(100)) {
-            ReceivedResponse receivedResponse = server.getWithToken(request).succeeds();
-            assertThat(receivedResponse.json().at("/cost").asInt(-1)).isEqualTo(cost);
-            assertThat(receivedResponse.json().at("/left_lines").asInt()).isEqualTo(100 - cost);
+            ReceivedResponse response = server.getWithToken(request).succeeds();
+            assertThat(response.json().at("/cost").asInt(-1)).isEqualTo(cost);
+            assertThat(response.json().at("/left_lines").asInt()).isEqualTo(100 - cost);
             assertThat(server.usedLines()).isEqualTo(cost);
             assertThat(server.getWithToken("/v3/stats")
                             .json()
@@ -65,9 +65,9 @@ final class LineChargesTest {
     @Test
     void acceptsExactlyEnoughLines() {
         try (TestServer server = with(4)) {
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     server.getWithToken("/v3/domain_keywords?query=runhub.com").succeeds();
-            assertThat(receivedResponse.json().at("/left_lines").asInt(-1)).isZero();
+            assertThat(response.json().at("/left_lines").asInt(-1)).isZero();
             server.getWithToken("/v3/domain_info?query=runhub.com")
                     .fails(402, "lines_exhausted")
                     .says("costs 1 line", "has 0 left");
@@ -79,10 +79,10 @@ final class LineChargesTest {
     @Test
     void chargesNothingWhenLinesAreMissing() {
         try (TestServer server = with(3)) {
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     server.getWithToken("/v3/domain_keywords?query=runhub.com").fails(402, "lines_exhausted");
-            receivedResponse.says("the answer costs 4 lines and the account has 3 left");
-            assertThat(receivedResponse.json().at("/left_lines").asInt()).isEqualTo(3);
+            response.says("the answer costs 4 lines and the account has 3 left");
+            assertThat(response.json().at("/left_lines").asInt()).isEqualTo(3);
             assertThat(server.usedLines()).isZero();
             server.getWithToken("/v3/domain_keywords?query=runhub.com&page_size=3")
                     .succeeds();
@@ -96,9 +96,9 @@ final class LineChargesTest {
             assertThat(head(server, path).status()).isEqualTo(402);
         }
         try (TestServer server = with(4)) {
-            ReceivedResponse receivedResponse = head(server, path);
-            assertThat(receivedResponse.status()).isEqualTo(200);
-            assertThat(receivedResponse.header("X-Left-Lines")).contains("4");
+            ReceivedResponse response = head(server, path);
+            assertThat(response.status()).isEqualTo(200);
+            assertThat(response.header("X-Left-Lines")).contains("4");
             assertThat(server.usedLines()).isZero();
         }
     }
@@ -122,16 +122,16 @@ final class LineChargesTest {
         try (TestServer server = with(300);
                 ExecutorService clients = Executors.newFixedThreadPool(8)) {
             Callable<ReceivedResponse> request = () -> server.getWithToken("/v3/domain_keywords?query=runhub.com");
-            List<Future<ReceivedResponse>> replies = new ArrayList<>();
+            List<Future<ReceivedResponse>> responses = new ArrayList<>();
             for (int i = 0; i < 120; i++) {
-                replies.add(clients.submit(request));
+                responses.add(clients.submit(request));
             }
             long charged = 0;
-            for (Future<ReceivedResponse> reply : replies) {
-                if (reply.get().status() != 200) {
-                    reply.get().fails(402, "lines_exhausted");
+            for (Future<ReceivedResponse> response : responses) {
+                if (response.get().status() != 200) {
+                    response.get().fails(402, "lines_exhausted");
                 }
-                charged += reply.get().json().at("/cost").asInt();
+                charged += response.get().json().at("/cost").asInt();
             }
             assertThat(charged).isPositive().isLessThanOrEqualTo(300).isEqualTo(server.usedLines());
         }

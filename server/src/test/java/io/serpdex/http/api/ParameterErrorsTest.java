@@ -121,9 +121,9 @@ final class ParameterErrorsTest {
             "true",
             "%20"
         }) {
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     server.getWithToken(start + encodedOnce(bad)).fails(400, "invalid_parameter");
-            receivedResponse.blames(parameter, parameter + " must be a ", "number from " + rule + ", got \"");
+            response.blames(parameter, parameter + " must be a ", "number from " + rule + ", got \"");
         }
     }
 
@@ -315,17 +315,17 @@ final class ParameterErrorsTest {
     @ParameterizedTest
     @ValueSource(strings = {"a%00b", "a%07b", "a%1bb", "a%7fb", "a%c2%85b%c2%80"})
     void rejectsControlCharactersInKeywords(String query) {
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 server.getWithToken("/v3/keyword_info?query=" + query).fails(400, "invalid_parameter");
-        receivedResponse.blames("query", "no control character");
-        assertThat(receivedResponse.message()).doesNotContainPattern("\\p{Cntrl}");
+        response.blames("query", "no control character");
+        assertThat(response.message()).doesNotContainPattern("\\p{Cntrl}");
     }
 
     @Test
     void truncatesQuotedValues() {
-        ReceivedResponse receivedResponse = server.post(
+        ReceivedResponse response = server.post(
                 "/v3/domain_keywords?query=runhub.com&token=" + TestServer.TOKEN, "sort=" + "s".repeat(500_000));
-        receivedResponse.fails(400, "invalid_parameter").blames("sort", "sss…\"");
-        assertThat(receivedResponse.body()).hasSizeLessThan(2_000);
+        response.fails(400, "invalid_parameter").blames("sort", "sss…\"");
+        assertThat(response.body()).hasSizeLessThan(2_000);
     }
 }

@@ -106,23 +106,23 @@ final class ReportFuzzTest {
             if (!request.complete()) {
                 connection.endOutput();
             }
-            Optional<ReceivedResponse> reply = connection.tryRead(request.isHead());
-            if (reply.isEmpty() && request.complete()) {
+            Optional<ReceivedResponse> received = connection.tryRead(request.isHead());
+            if (received.isEmpty() && request.complete()) {
                 // The server may hang up between two requests, but not instead of an answer.
                 assertThat(used).as("an answer before").isTrue();
                 reconnect();
-                reply = connection.offer(request.content()).tryRead(request.isHead());
-                assertThat(reply).as("an answer").isPresent();
+                received = connection.offer(request.content()).tryRead(request.isHead());
+                assertThat(received).as("an answer").isPresent();
             }
             used = true;
-            reply.ifPresent(response -> check(response, request.isHead()));
-            if (!request.complete() || request.isHead() || closes(reply)) {
+            received.ifPresent(response -> check(response, request.isHead()));
+            if (!request.complete() || request.isHead() || closes(received)) {
                 reconnect();
             }
         }
 
-        private boolean closes(Optional<ReceivedResponse> reply) {
-            return reply.flatMap(response -> response.header("Connection")).isPresent();
+        private boolean closes(Optional<ReceivedResponse> received) {
+            return received.flatMap(response -> response.header("Connection")).isPresent();
         }
 
         private void reconnect() {
@@ -132,42 +132,42 @@ final class ReportFuzzTest {
         }
     }
 
-    private static void check(ReceivedResponse receivedResponse, boolean head) {
-        assertThat(receivedResponse.header("X-Request-Id")).isPresent();
-        assertThat(receivedResponse.status()).as(receivedResponse.text()).isLessThan(500);
+    private static void check(ReceivedResponse response, boolean head) {
+        assertThat(response.header("X-Request-Id")).isPresent();
+        assertThat(response.status()).as(response.text()).isLessThan(500);
         if (!head) {
-            checkBody(receivedResponse);
+            checkBody(response);
         }
     }
 
-    private static void checkBody(ReceivedResponse receivedResponse) {
-        String type = receivedResponse.header("Content-Type").orElse("");
+    private static void checkBody(ReceivedResponse response) {
+        String type = response.header("Content-Type").orElse("");
         if (type.startsWith("text/html")) {
             // The page says in words what programs are told in the envelope.
-            assertThat(receivedResponse.text()).startsWith("<!DOCTYPE html>");
+            assertThat(response.text()).startsWith("<!DOCTYPE html>");
             return;
         }
         if (!type.equals("application/json")) {
-            assertThat(receivedResponse.status()).as(type).isIn(200, 204, 303);
+            assertThat(response.status()).as(type).isIn(200, 204, 303);
             return;
         }
-        if (receivedResponse.header("Content-Encoding").isPresent()) {
-            assertThat(receivedResponse.status()).isEqualTo(200);
+        if (response.header("Content-Encoding").isPresent()) {
+            assertThat(response.status()).isEqualTo(200);
             return;
         }
-        JsonNode json = receivedResponse.json();
-        if (receivedResponse.status() == 200) {
-            receivedResponse.succeeds();
+        JsonNode json = response.json();
+        if (response.status() == 200) {
+            response.succeeds();
             return;
         }
         ErrorCode code = CODES.get(json.at("/error/code").asString());
-        assertThat(code).as(receivedResponse.text()).isNotNull();
+        assertThat(code).as(response.text()).isNotNull();
         if (code == ErrorCode.TOO_LARGE) {
-            assertThat(TOO_LARGE).contains(receivedResponse.status());
+            assertThat(TOO_LARGE).contains(response.status());
         } else {
-            assertThat(receivedResponse.status()).isEqualTo(code.status());
+            assertThat(response.status()).isEqualTo(code.status());
         }
-        receivedResponse.fails(receivedResponse.status(), code.wireName());
-        assertThat(receivedResponse.body()).hasSizeLessThan(4_000);
+        response.fails(response.status(), code.wireName());
+        assertThat(response.body()).hasSizeLessThan(4_000);
     }
 }

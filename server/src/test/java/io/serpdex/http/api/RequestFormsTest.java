@@ -41,8 +41,8 @@ final class RequestFormsTest {
         server.close();
     }
 
-    private static void assertSame(ReceivedResponse receivedResponse) {
-        assertThat(receivedResponse.succeeds().result()).isEqualTo(expected);
+    private static void assertSame(ReceivedResponse response) {
+        assertThat(response.succeeds().result()).isEqualTo(expected);
     }
 
     /** Sends one request over a connection of its own. Characters are bytes. */
@@ -179,9 +179,9 @@ final class RequestFormsTest {
                 "https%3A%2F%2Fm%C3%BCnchen.de%2Fsomewhere%3Fx%3Dy"
             })
     void normalizesDomains(String query) {
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 raw("GET /v3/domain_info?query=" + bytes(query) + "&" + TOKEN + " HTTP/1.1\r\nHost: h\r\n\r\n");
-        assertThat(receivedResponse.succeeds().json().at("/result/domain").asString())
+        assertThat(response.succeeds().json().at("/result/domain").asString())
                 .isEqualTo("xn--mnchen-3ya.de");
     }
 

@@ -92,11 +92,11 @@ final class ResponseEnvelopeTest {
                     String request = report.getValue();
                     String name = request.substring("/v3/".length(), request.indexOf('?'));
                     String known = name.equals("related_keywords") ? "position_from" : "weight";
-                    ReceivedResponse receivedResponse = server.getWithToken(request + IGNORED + "&" + known + "=-5")
+                    ReceivedResponse response = server.getWithToken(request + IGNORED + "&" + known + "=-5")
                             .succeeds();
-                    assertThat(receivedResponse.result())
+                    assertThat(response.result())
                             .isEqualTo(server.getWithToken(request).result());
-                    assertThat(receivedResponse.warnings())
+                    assertThat(response.warnings())
                             .containsExactly(
                                     "\"_\" was ignored: there is no such parameter",
                                     "\"callback\" was ignored: there is no such parameter",
@@ -112,10 +112,10 @@ final class ResponseEnvelopeTest {
                 + "&concurrency_from=100&url=u&pm_url=1&keywords=a&minus_keywords=shoes&weight=20&type=domain"
                 + "&minus_domain=x";
         String request = "/v3/keyword_info?query=running+shoes";
-        ReceivedResponse receivedResponse = server.getWithToken(request + all).succeeds();
-        assertThat(receivedResponse.result())
+        ReceivedResponse response = server.getWithToken(request + all).succeeds();
+        assertThat(response.result())
                 .isEqualTo(server.getWithToken(request).result());
-        assertThat(receivedResponse.warnings())
+        assertThat(response.warnings())
                 .hasSize(16)
                 .allMatch(warning -> warning.endsWith(" keyword_info does not take it"));
     }
@@ -141,8 +141,8 @@ final class ResponseEnvelopeTest {
         for (int i = 0; i < 100; i++) {
             form.append("&").append("n".repeat(5_000)).append(i).append("=1");
         }
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 server.post(request, form.toString()).succeeds();
-        assertThat(receivedResponse.warnings()).hasSizeBetween(1, 20).allMatch(warning -> warning.length() < 150);
+        assertThat(response.warnings()).hasSizeBetween(1, 20).allMatch(warning -> warning.length() < 150);
     }
 }

@@ -79,32 +79,32 @@ final class ResponseHeadersTest {
 
     @Test
     void sendsRequestIdCacheAndCorsHeaders() {
-        answers().forEach((name, receivedResponse) -> {
-            assertThat(receivedResponse.all("X-Request-Id"))
+        answers().forEach((name, response) -> {
+            assertThat(response.all("X-Request-Id"))
                     .as(name)
                     .hasSize(1)
                     .allMatch(id -> id.matches("[0-9a-f]{16}"));
-            assertThat(receivedResponse.all("Cache-Control")).as(name).containsExactly("private, no-store");
-            assertThat(receivedResponse.all("Access-Control-Allow-Origin"))
+            assertThat(response.all("Cache-Control")).as(name).containsExactly("private, no-store");
+            assertThat(response.all("Access-Control-Allow-Origin"))
                     .as(name)
                     .containsExactly("*");
-            assertThat(receivedResponse.all("X-Content-Type-Options")).as(name).containsExactly("nosniff");
-            assertThat(receivedResponse.header("Access-Control-Expose-Headers").orElseThrow())
+            assertThat(response.all("X-Content-Type-Options")).as(name).containsExactly("nosniff");
+            assertThat(response.header("Access-Control-Expose-Headers").orElseThrow())
                     .as(name)
                     .contains("X-Request-Id", "RateLimit-Remaining", "Retry-After", "X-Cost");
-            assertThat(receivedResponse.header("Server")).as(name).isEmpty();
+            assertThat(response.header("Server")).as(name).isEmpty();
         });
     }
 
     @Test
     void sendsSecurityHeaders() {
-        answers().forEach((name, receivedResponse) -> {
-            assertThat(receivedResponse.all("Referrer-Policy")).as(name).containsExactly("no-referrer");
-            assertThat(receivedResponse.all("X-Frame-Options")).as(name).containsExactly("DENY");
-            assertThat(receivedResponse.all("Cross-Origin-Resource-Policy"))
+        answers().forEach((name, response) -> {
+            assertThat(response.all("Referrer-Policy")).as(name).containsExactly("no-referrer");
+            assertThat(response.all("X-Frame-Options")).as(name).containsExactly("DENY");
+            assertThat(response.all("Cross-Origin-Resource-Policy"))
                     .as(name)
                     .containsExactly("same-origin");
-            assertThat(receivedResponse.all("Content-Security-Policy"))
+            assertThat(response.all("Content-Security-Policy"))
                     .as(name)
                     .containsExactly(
                             name.equals("the documentation")
@@ -141,18 +141,18 @@ final class ResponseHeadersTest {
             })
     void replacesInvalidRequestIds(String id) {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse receivedResponse = connection
+            ReceivedResponse response = connection
                     .request("GET " + SMALL + " HTTP/1.1", "X-Request-Id: " + id)
                     .read()
                     .succeeds();
-            assertThat(receivedResponse.id()).matches("[0-9a-f]{16}");
+            assertThat(response.id()).matches("[0-9a-f]{16}");
         }
     }
 
     @Test
     void sendsRateLimitHeaders() {
         try (TestServer lite = TestServer.start(data, new DelegatingAccessControl(Plan.LITE.with(1, 100, 1)))) {
-            Map<String, ReceivedResponse> replies = Map.of(
+            Map<String, ReceivedResponse> responses = Map.of(
                     "a report", lite.getWithToken(SMALL),
                     "a file", lite.getWithToken("/v3/keyword_info?query=running+shoes&format=csv"),
                     "not in plan", lite.getWithToken("/v3/related_keywords?query=x"),
@@ -160,13 +160,13 @@ final class ResponseHeadersTest {
                     "too dear", lite.getWithToken("/v3/domain_keywords?query=runhub.com"),
                     "no data", lite.getWithToken("/v3/domain_info?query=nobody.com"),
                     "head", lite.send(head(lite, SMALL)));
-            replies.forEach((name, receivedResponse) -> {
-                assertThat(receivedResponse.all("RateLimit-Limit")).as(name).containsExactly("100");
+            responses.forEach((name, response) -> {
+                assertThat(response.all("RateLimit-Limit")).as(name).containsExactly("100");
                 assertThat(Integer.parseInt(
-                                receivedResponse.header("RateLimit-Remaining").orElseThrow()))
+                                response.header("RateLimit-Remaining").orElseThrow()))
                         .as(name)
                         .isBetween(0, 100);
-                assertThat(receivedResponse.header("RateLimit-Reset").orElseThrow())
+                assertThat(response.header("RateLimit-Reset").orElseThrow())
                         .as(name)
                         .matches("[01]");
             });
@@ -174,8 +174,8 @@ final class ResponseHeadersTest {
         }
     }
 
-    private static HttpRequest.Builder head(TestServer asked, String path, String... headers) {
-        return asked.request(path, headers)
+    private static HttpRequest.Builder head(TestServer server, String path, String... headers) {
+        return server.request(path, headers)
                 .header("Authorization", "Bearer " + TestServer.TOKEN)
                 .HEAD();
     }
@@ -216,14 +216,14 @@ final class ResponseHeadersTest {
     @ParameterizedTest
     @ValueSource(strings = {"/v3/domain_info", "/v3/nothing", "/healthz"})
     void answersPreflightRequests(String path) {
-        ReceivedResponse receivedResponse = server.send(
+        ReceivedResponse response = server.send(
                 server.request(path, "Origin", "https://page.example", "Access-Control-Request-Method", "POST")
                         .method("OPTIONS", HttpRequest.BodyPublishers.noBody()));
-        assertThat(receivedResponse.status()).isEqualTo(204);
-        assertThat(receivedResponse.body()).isEmpty();
-        assertThat(receivedResponse.header("Allow").orElseThrow()).startsWith("GET, HEAD, ");
-        assertThat(receivedResponse.header("Access-Control-Allow-Methods")).contains("GET, POST");
-        assertThat(receivedResponse.header("Access-Control-Allow-Headers").orElseThrow())
+        assertThat(response.status()).isEqualTo(204);
+        assertThat(response.body()).isEmpty();
+        assertThat(response.header("Allow").orElseThrow()).startsWith("GET, HEAD, ");
+        assertThat(response.header("Access-Control-Allow-Methods")).contains("GET, POST");
+        assertThat(response.header("Access-Control-Allow-Headers").orElseThrow())
                 .contains("Authorization", "Content-Type", "X-Request-Id");
     }
 
@@ -252,29 +252,29 @@ final class ResponseHeadersTest {
     @ValueSource(strings = {"", "identity", "br", "gzip;q=0", "deflate, br"})
     void sendsUncompressedUnlessAccepted(String accepted) {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse receivedResponse = connection
+            ReceivedResponse response = connection
                     .request("GET " + LARGE + " HTTP/1.1", "Accept-Encoding: " + accepted)
                     .read()
                     .succeeds();
-            assertThat(receivedResponse.header("Content-Encoding")).isEmpty();
-            assertThat(receivedResponse.header("Vary")).contains("Accept-Encoding");
+            assertThat(response.header("Content-Encoding")).isEmpty();
+            assertThat(response.header("Vary")).contains("Accept-Encoding");
         }
     }
 
     @Test
     void doesNotCompressShortResponses() {
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 server.getWithToken(SMALL, "Accept-Encoding", "gzip").succeeds();
-        assertThat(receivedResponse.header("Content-Encoding")).isEmpty();
-        assertThat(receivedResponse.header("Content-Length"))
-                .contains(Integer.toString(receivedResponse.body().length));
+        assertThat(response.header("Content-Encoding")).isEmpty();
+        assertThat(response.header("Content-Length"))
+                .contains(Integer.toString(response.body().length));
     }
 
     @Test
     void doesNotCompressWorkbooks() {
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 server.getWithToken("/v3/domain_keywords?query=runhub.com&format=xlsx", "Accept-Encoding", "gzip");
-        assertThat(receivedResponse.header("Content-Encoding")).isEmpty();
-        assertThat(receivedResponse.text()).startsWith("PK");
+        assertThat(response.header("Content-Encoding")).isEmpty();
+        assertThat(response.text()).startsWith("PK");
     }
 }

@@ -92,16 +92,16 @@ abstract class GoldenReportsContract {
     }
 
     private Map<String, @Nullable Object> answered(GoldenCase golden) {
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 (golden.legacyClients() ? legacyService : server).getWithToken(golden.path());
-        Map<String, @Nullable Object> body = JsonTree.parseObject(receivedResponse.text());
+        Map<String, @Nullable Object> body = JsonTree.parseObject(response.text());
         assertThat(String.valueOf(body.put("time", new JsonTree.Num("0.0000")))).matches("\\d+\\.\\d{4}");
         Map<String, @Nullable Object> answered = new LinkedHashMap<>();
         answered.put("request", "GET " + golden.path());
         if (golden.legacyClients()) {
             answered.put("service", "with legacy-clients");
         }
-        answered.put("status", JsonTree.Num.of(receivedResponse.status()));
+        answered.put("status", JsonTree.Num.of(response.status()));
         answered.put("answer", body);
         return answered;
     }

@@ -96,29 +96,29 @@ abstract class HttpOracleProperties {
             spelling = new SpellingVariants(random);
         }
 
-        void ask(RandomReports.Asked asked, String database) {
-            leftLines -= asked.cost();
-            long[] used = usage.computeIfAbsent(asked.method(), method -> new long[2]);
+        void ask(RandomReports.Expectation expectation, String database) {
+            leftLines -= expectation.cost();
+            long[] used = usage.computeIfAbsent(expectation.method(), method -> new long[2]);
             used[0]++;
-            used[1] += asked.cost();
+            used[1] += expectation.cost();
             Map<String, @Nullable Object> expected = new LinkedHashMap<>();
-            expected.put("result", asked.result() == null ? Map.of() : asked.result());
-            expected.put("status_msg", asked.result() == null ? "Error" : "OK");
-            expected.put("status_code", JsonTree.Num.of(asked.result() == null ? 404 : 200));
+            expected.put("result", expectation.result() == null ? Map.of() : expectation.result());
+            expected.put("status_msg", expectation.result() == null ? "Error" : "OK");
+            expected.put("status_code", JsonTree.Num.of(expectation.result() == null ? 404 : 200));
             expected.put("left_lines", JsonTree.Num.of(leftLines));
-            if (asked.result() == null) {
+            if (expectation.result() == null) {
                 expected.put(
                         "error",
                         Map.of(
                                 "code", "no_data",
                                 "message", database + " holds nothing on this query",
                                 "parameter", "query"));
-            } else if (!asked.warnings().isEmpty()) {
-                expected.put("warnings", asked.warnings());
+            } else if (!expectation.warnings().isEmpty()) {
+                expected.put("warnings", expectation.warnings());
             }
             expected.put("time", "four decimals");
-            expected.put("cost", JsonTree.Num.of(asked.cost()));
-            compare(asked.method(), asked.parameters(), expected, asked.result() == null && !legacy ? 404 : 200);
+            expected.put("cost", JsonTree.Num.of(expectation.cost()));
+            compare(expectation.method(), expectation.parameters(), expected, expectation.result() == null && !legacy ? 404 : 200);
         }
 
         void databasesAre(List<OracleDataset> worlds) {
@@ -129,7 +129,7 @@ abstract class HttpOracleProperties {
                     .toList();
             List<Map.Entry<String, String>> noise = List.of(Map.entry("se", "g_us"));
             ask(
-                    new RandomReports.Asked(
+                    new RandomReports.Expectation(
                             "databases_info",
                             noise,
                             rows,
@@ -148,7 +148,7 @@ abstract class HttpOracleProperties {
                     .integer("total", usage.size())
                     .put("usage", usageRows())
                     .tree();
-            ask(new RandomReports.Asked("stats", List.of(), account, 0, List.of()), "");
+            ask(new RandomReports.Expectation("stats", List.of(), account, 0, List.of()), "");
         }
 
         private List<Object> usageRows() {
@@ -178,13 +178,13 @@ abstract class HttpOracleProperties {
             String url = "/v3/" + method + (random.nextInt(8) == 0 ? "/" : "") + "?"
                     + spelling.ofParameters(sent.subList(0, inQuery));
             String form = spelling.ofParameters(sent.subList(inQuery, sent.size()));
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     form.isEmpty() ? service.get(url, headers) : service.post(url, form, headers);
             String request = form.isEmpty() ? "GET " + url : "POST " + url + " with " + form;
 
-            assertThat(receivedResponse.status()).as(request).isEqualTo(status);
-            assertThat(receivedResponse.header("Content-Type")).contains("application/json");
-            Map<String, @Nullable Object> body = JsonTree.parseObject(receivedResponse.text());
+            assertThat(response.status()).as(request).isEqualTo(status);
+            assertThat(response.header("Content-Type")).contains("application/json");
+            Map<String, @Nullable Object> body = JsonTree.parseObject(response.text());
             assertThat(body.keySet()).as("order of %s", request).containsExactlyElementsOf(expected.keySet());
             assertThat(String.valueOf(body.put("time", "four decimals")))
                     .as(request)

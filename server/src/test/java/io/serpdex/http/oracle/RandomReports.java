@@ -53,7 +53,7 @@ final class RandomReports {
      * @param result null where the database holds nothing on the query
      * @param cost lines
      */
-    record Asked(
+    record Expectation(
             String method,
             List<Map.Entry<String, String>> parameters,
             @Nullable Object result,
@@ -68,33 +68,33 @@ final class RandomReports {
         return world.database();
     }
 
-    Asked next() {
+    Expectation next() {
         parameters = new RandomParameters(random);
         parameters.database(world.database().id(), only);
         parameters.format();
         return switch (random.nextInt(16)) {
-            case 0 -> asked("domain_info", domainInfo(scope()));
-            case 1 -> asked("domain_history", domainHistory(scope()));
-            case 2 -> asked("domain_keywords", domainKeywords(scope()));
-            case 3 -> asked("domain_urls", domainUrls(scope()));
-            case 4 -> asked("domains_intersection", intersection());
-            case 5 -> asked("domains_uniq_keywords", uniqueKeywords());
-            case 6 -> asked("competitors", domainCompetitors(twinScope()));
-            case 7 -> asked("ad_keywords", domainAds(twinScope()));
-            case 8 -> asked("get_top_urls", topPages(scope()));
-            case 9 -> asked("keywords", phraseMatch(keyword()));
-            case 10 -> asked("keyword_info", keywordInfo(keyword()));
-            case 11 -> asked("suggestions", suggestions(keyword()));
-            case 12 -> asked("related_keywords", related(keyword()));
-            case 13 -> asked("keyword_top", keywordTop(keyword()));
-            case 14 -> asked("competitors", keywordCompetitors(twinKeyword()));
-            default -> asked("ad_keywords", keywordAds(twinKeyword()));
+            case 0 -> expect("domain_info", domainInfo(scope()));
+            case 1 -> expect("domain_history", domainHistory(scope()));
+            case 2 -> expect("domain_keywords", domainKeywords(scope()));
+            case 3 -> expect("domain_urls", domainUrls(scope()));
+            case 4 -> expect("domains_intersection", intersection());
+            case 5 -> expect("domains_uniq_keywords", uniqueKeywords());
+            case 6 -> expect("competitors", domainCompetitors(twinScope()));
+            case 7 -> expect("ad_keywords", domainAds(twinScope()));
+            case 8 -> expect("get_top_urls", topPages(scope()));
+            case 9 -> expect("keywords", phraseMatch(keyword()));
+            case 10 -> expect("keyword_info", keywordInfo(keyword()));
+            case 11 -> expect("suggestions", suggestions(keyword()));
+            case 12 -> expect("related_keywords", related(keyword()));
+            case 13 -> expect("keyword_top", keywordTop(keyword()));
+            case 14 -> expect("competitors", keywordCompetitors(twinKeyword()));
+            default -> expect("ad_keywords", keywordAds(twinKeyword()));
         };
     }
 
-    private Asked asked(String method, Result result) {
+    private Expectation expect(String method, Result result) {
         List<Map.Entry<String, String>> sent = parameters.withNoise();
-        return new Asked(method, sent, result.tree(), result.cost(), parameters.warnings(method));
+        return new Expectation(method, sent, result.tree(), result.cost(), parameters.warnings(method));
     }
 
     private Scope scope() {

@@ -39,11 +39,11 @@ final class AccessLogTest {
 
     @Test
     void logsClientRequestAndOutcome() {
-        ReceivedResponse receivedResponse = server.getWithToken(
+        ReceivedResponse response = server.getWithToken(
                 "/v3/domain_keywords/?query=runhub.com&page_size=3&x=1&token=t", "X-Request-Id", "abc");
         assertThat(server.awaitLine("abc"))
                 .matches(TIME + " 127\\.0\\.0\\.1 acme GET /v3/domain_keywords\\?query=runhub\\.com&page_size=3 200 "
-                        + receivedResponse.body().length + "B \\d+\\.\\dms rows=3 id=abc");
+                        + response.body().length + "B \\d+\\.\\dms rows=3 id=abc");
     }
 
     @Test
@@ -79,19 +79,19 @@ final class AccessLogTest {
             })
     void escapesControlCharacters(String target) {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     connection.request("GET " + target + " HTTP/1.1").read();
-            assertThat(server.awaitLine(receivedResponse.id())).matches("[ -~]+");
+            assertThat(server.awaitLine(response.id())).matches("[ -~]+");
         }
     }
 
     @Test
     void truncatesLongMethods() {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse receivedResponse = connection
+            ReceivedResponse response = connection
                     .request("X".repeat(20_000) + " /v3/stats HTTP/1.1")
                     .read();
-            assertThat(server.awaitLine(receivedResponse.id()))
+            assertThat(server.awaitLine(response.id()))
                     .contains(" - " + "X".repeat(200) + " /v3/stats 405 ")
                     .hasSizeLessThan(400);
         }

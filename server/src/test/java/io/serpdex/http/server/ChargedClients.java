@@ -36,7 +36,7 @@ final class ChargedClients implements AutoCloseable {
     private final ExecutorService threads;
     private final HttpClient http = HttpClient.newHttpClient();
     private final Semaphore answers = new Semaphore(0);
-    private final ConcurrentLinkedQueue<Outcome> replies = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<Outcome> outcomes = new ConcurrentLinkedQueue<>();
     private final List<Future<Void>> running = new ArrayList<>();
     private volatile boolean stopping;
 
@@ -56,11 +56,11 @@ final class ChargedClients implements AutoCloseable {
     /** Sends them off; each asks one request after the other until it is told to stop. */
     void start(Supplier<String> address) {
         stopping = false;
-        for (int customer = 0; customer < count; customer++) {
-            int first = customer;
+        for (int client = 0; client < count; client++) {
+            int first = client;
             Callable<Void> visit = () -> {
                 for (int i = first; !stopping; i++) {
-                    replies.add(ask(address.get() + REQUESTS.get(i % REQUESTS.size())));
+                    outcomes.add(ask(address.get() + REQUESTS.get(i % REQUESTS.size())));
                     answers.release();
                 }
                 return null;
@@ -107,16 +107,16 @@ final class ChargedClients implements AutoCloseable {
 
     /** The sum of what complete answers said that they cost. */
     long paid() {
-        return replies.stream().mapToLong(Outcome::cost).sum();
+        return outcomes.stream().mapToLong(Outcome::cost).sum();
     }
 
     /** How many requests ended so. */
     long ended(int status) {
-        return replies.stream().filter(outcome -> outcome.status() == status).count();
+        return outcomes.stream().filter(outcome -> outcome.status() == status).count();
     }
 
     List<Integer> statuses() {
-        return replies.stream().map(Outcome::status).distinct().sorted().toList();
+        return outcomes.stream().map(Outcome::status).distinct().sorted().toList();
     }
 
     @Override

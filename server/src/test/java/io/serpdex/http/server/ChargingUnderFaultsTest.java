@@ -73,11 +73,11 @@ final class ChargingUnderFaultsTest {
         }
     }
 
-    private <T> T with(Function<AccountOperations, T> question) {
+    private <T> T with(Function<AccountOperations, T> operation) {
         Configuration configuration = new ConfigurationReader(Map.of(), data()).read(Optional.empty(), Map.of());
         try (AccountStore store =
                 AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
-            return question.apply(store.operations());
+            return operation.apply(store.operations());
         }
     }
 

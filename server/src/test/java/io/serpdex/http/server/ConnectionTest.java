@@ -64,7 +64,7 @@ final class ConnectionTest {
             assertThat(connection.read().text()).isEqualTo("ok\n");
             Optional<ReceivedResponse> second = connection.tryRead(false);
             second.ifPresent(
-                    receivedResponse -> assertThat(receivedResponse.text()).isEqualTo("ready\n"));
+                    response -> assertThat(response.text()).isEqualTo("ready\n"));
         }
     }
 
@@ -72,8 +72,8 @@ final class ConnectionTest {
     void closesHttp10Connections() {
         try (RawConnection connection = server.connect()) {
             connection.send("GET /v3/domain_info?query=runhub.com&token=" + TestServer.TOKEN + " HTTP/1.0\r\n\r\n");
-            ReceivedResponse receivedResponse = connection.read().succeeds();
-            assertThat(receivedResponse.header("Transfer-Encoding")).isEmpty();
+            ReceivedResponse response = connection.read().succeeds();
+            assertThat(response.header("Transfer-Encoding")).isEmpty();
             assertThat(connection.tryRead(false)).isEmpty();
         }
     }
@@ -138,11 +138,11 @@ final class ConnectionTest {
             })
     void rejectsMalformedHttpAndCloses(String request) {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     connection.send(request).endOutput().read();
-            assertThat(receivedResponse.status()).as(receivedResponse.text()).isBetween(400, 499);
-            assertThat(receivedResponse.json().at("/status_code").asInt()).isEqualTo(receivedResponse.status());
-            assertThat(receivedResponse.json().at("/status_msg").asString()).isEqualTo("Error");
+            assertThat(response.status()).as(response.text()).isBetween(400, 499);
+            assertThat(response.json().at("/status_code").asInt()).isEqualTo(response.status());
+            assertThat(response.json().at("/status_msg").asString()).isEqualTo("Error");
             assertThat(connection.tryRead(false)).isEmpty();
         }
         assertThat(server.get("/healthz").status()).isEqualTo(200);
@@ -166,8 +166,8 @@ final class ConnectionTest {
     void survivesEarlyDisconnects(String beginning) {
         try (RawConnection connection = server.connect()) {
             connection.send(beginning).endOutput();
-            Optional<ReceivedResponse> reply = connection.tryRead(false);
-            reply.ifPresent(refusal -> refusal.fails(400, "invalid_parameter"));
+            Optional<ReceivedResponse> received = connection.tryRead(false);
+            received.ifPresent(refusal -> refusal.fails(400, "invalid_parameter"));
         }
         assertThat(server.get("/healthz").status()).isEqualTo(200);
     }

@@ -39,8 +39,8 @@ final class GracefulStopTest {
             awaitRefusal(server.port());
             assertThat(stopping).isNotDone();
             accessControl.open();
-            ReceivedResponse receivedResponse = connection.read().succeeds();
-            assertThat(receivedResponse.json().at("/result/hits")).hasSize(1_000);
+            ReceivedResponse response = connection.read().succeeds();
+            assertThat(response.json().at("/result/hits")).hasSize(1_000);
             stopping.get();
             assertThat(server.usedLines()).isEqualTo(1_000);
         }
@@ -73,9 +73,9 @@ final class GracefulStopTest {
             awaitRefusal(server.port());
             second.offer("GET /readyz HTTP/1.1\r\nHost: h\r\n\r\n")
                     .tryRead(false)
-                    .ifPresent(receivedResponse -> {
-                        receivedResponse.fails(503, "unavailable").says("the service is stopping");
-                        assertThat(receivedResponse.header("Retry-After")).contains("5");
+                    .ifPresent(response -> {
+                        response.fails(503, "unavailable").says("the service is stopping");
+                        assertThat(response.header("Retry-After")).contains("5");
                     });
             accessControl.open();
             first.read().succeeds();

@@ -28,19 +28,19 @@ final class InternalErrorTest {
         SampleStores.oneDatabase(data);
     }
 
-    /** Asks a service with this gate; the answer must be a 500 and the bug must be reported with the answer's id. */
+    /** Asks a service with this access control; the answer must be a 500 and the bug must be reported with the answer's id. */
     private static ReceivedResponse failing(DelegatingAccessControl accessControl, String request) {
         try (TestServer server = TestServer.start(data, accessControl)) {
-            ReceivedResponse receivedResponse = server.getWithToken(request).fails(500, "internal");
+            ReceivedResponse response = server.getWithToken(request).fails(500, "internal");
             List<TestServer.Bug> bugs = server.takeBugs();
-            assertThat(bugs).extracting(TestServer.Bug::requestId).containsExactly(receivedResponse.id());
+            assertThat(bugs).extracting(TestServer.Bug::requestId).containsExactly(response.id());
             assertThat(bugs.getFirst().cause()).isInstanceOf(SecretBug.class);
-            assertThat(receivedResponse.json().at("/error/request_id").asString())
-                    .isEqualTo(receivedResponse.id());
-            assertThat(receivedResponse.text()).doesNotContain("SecretBug", "inside", "io.serpdex");
-            assertThat(server.awaitLine(receivedResponse.id())).contains(" 500 ");
+            assertThat(response.json().at("/error/request_id").asString())
+                    .isEqualTo(response.id());
+            assertThat(response.text()).doesNotContain("SecretBug", "inside", "io.serpdex");
+            assertThat(server.awaitLine(response.id())).contains(" 500 ");
             assertThat(server.get("/healthz").status()).isEqualTo(200);
-            return receivedResponse;
+            return response;
         }
     }
 
@@ -52,7 +52,7 @@ final class InternalErrorTest {
 
     @Test
     void reportsBugsWithTheRequestId() {
-        ReceivedResponse receivedResponse = failing(
+        ReceivedResponse response = failing(
                 new DelegatingAccessControl() {
                     @Override
                     public Permit admit(Account account, String report) {
@@ -60,8 +60,8 @@ final class InternalErrorTest {
                     }
                 },
                 "/v3/domain_info?query=runhub.com");
-        assertThat(receivedResponse.header("RateLimit-Limit")).isPresent();
-        assertThat(receivedResponse.message())
+        assertThat(response.header("RateLimit-Limit")).isPresent();
+        assertThat(response.message())
                 .isEqualTo("this is a bug of the service; its log knows it by the request id");
     }
 
@@ -127,12 +127,12 @@ final class InternalErrorTest {
 
     @Test
     void failsExportsBeforeTheFirstByte() {
-        ReceivedResponse receivedResponse =
+        ReceivedResponse response =
                 failing(new BrokenCharge(), "/v3/domain_keywords?query=runhub.com&format=csv&page=2");
-        assertThat(receivedResponse.header("Content-Disposition")).isEmpty();
-        assertThat(receivedResponse.header("X-Cost")).isEmpty();
-        assertThat(receivedResponse.header("X-Left-Lines")).isEmpty();
-        assertThat(receivedResponse.header("X-Warning")).isEmpty();
+        assertThat(response.header("Content-Disposition")).isEmpty();
+        assertThat(response.header("X-Cost")).isEmpty();
+        assertThat(response.header("X-Left-Lines")).isEmpty();
+        assertThat(response.header("X-Warning")).isEmpty();
     }
 
     @Test

@@ -109,10 +109,10 @@ final class SlowClientTest {
     void keepsClientsThatKeepUp() {
         try (RawConnection connection = server.connect()) {
             for (int i = 0; i < 4; i++) {
-                ReceivedResponse receivedResponse = connection
+                ReceivedResponse response = connection
                         .request("GET /v3/domain_keywords?query=longpaths.com&format=csv HTTP/1.1")
                         .read();
-                assertThat(receivedResponse.text().lines()).hasSize(SampleStores.LONG_ROWS + 1);
+                assertThat(response.text().lines()).hasSize(SampleStores.LONG_ROWS + 1);
             }
         }
     }

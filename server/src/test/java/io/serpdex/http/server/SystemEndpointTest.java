@@ -36,20 +36,20 @@ final class SystemEndpointTest {
     @ParameterizedTest
     @CsvSource({"/healthz, ok", "/readyz, ready"})
     void answersHealthChecks(String path, String word) {
-        ReceivedResponse receivedResponse = server.get(path);
-        assertThat(receivedResponse.status()).isEqualTo(200);
-        assertThat(receivedResponse.text()).isEqualTo(word + "\n");
+        ReceivedResponse response = server.get(path);
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.text()).isEqualTo(word + "\n");
     }
 
     @Test
     void servesPrometheusMetrics() {
-        ReceivedResponse asked =
+        ReceivedResponse report =
                 server.getWithToken("/v3/domain_keywords?query=runhub.com").succeeds();
-        server.awaitLine(asked.id());
-        ReceivedResponse receivedResponse = server.get("/metrics");
-        assertThat(receivedResponse.header("Content-Type"))
+        server.awaitLine(report.id());
+        ReceivedResponse response = server.get("/metrics");
+        assertThat(response.header("Content-Type"))
                 .hasValueSatisfying(type -> assertThat(type).startsWith("text/plain; version="));
-        assertThat(receivedResponse.text())
+        assertThat(response.text())
                 .containsPattern("serpdex_requests_seconds_count\\{report=\"domain_keywords\",status=\"200\"\\} [1-9]")
                 .containsPattern("serpdex_requests_seconds_bucket\\{report=\"domain_keywords\",status=\"200\",le=")
                 .containsPattern("serpdex_rows_total\\{report=\"domain_keywords\"\\} [1-9]")
@@ -59,27 +59,27 @@ final class SystemEndpointTest {
 
     @Test
     void servesTheOpenApiDocument() {
-        ReceivedResponse receivedResponse = server.get("/openapi.json");
-        assertThat(receivedResponse.header("Content-Type")).contains("application/json");
-        assertThat(receivedResponse.json().at("/openapi").asString()).startsWith("3.1");
-        assertThat(receivedResponse.json().at("/paths").propertyNames())
+        ReceivedResponse response = server.get("/openapi.json");
+        assertThat(response.header("Content-Type")).contains("application/json");
+        assertThat(response.json().at("/openapi").asString()).startsWith("3.1");
+        assertThat(response.json().at("/paths").propertyNames())
                 .contains("/v3/domain_keywords", "/v3/related_keywords");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/docs", "/docs/", "/docs/swagger-ui-bundle.js", "/docs/swagger-ui.css", "/docs/init.js"})
     void servesSwaggerUi(String path) {
-        ReceivedResponse receivedResponse = server.get(path, "Accept-Encoding", "gzip");
-        assertThat(receivedResponse.status()).isEqualTo(200);
-        assertThat(receivedResponse.body()).isNotEmpty();
-        assertThat(receivedResponse.header("Content-Security-Policy")).contains(SwaggerUiPage.SECURITY_POLICY);
+        ReceivedResponse response = server.get(path, "Accept-Encoding", "gzip");
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.body()).isNotEmpty();
+        assertThat(response.header("Content-Security-Policy")).contains(SwaggerUiPage.SECURITY_POLICY);
     }
 
     @Test
     void redirectsToSignIn() {
-        ReceivedResponse receivedResponse = server.get("/");
-        assertThat(receivedResponse.status()).isEqualTo(303);
-        assertThat(receivedResponse.header("Location")).contains("/sign-in");
+        ReceivedResponse response = server.get("/");
+        assertThat(response.status()).isEqualTo(303);
+        assertThat(response.header("Location")).contains("/sign-in");
     }
 
     @ParameterizedTest
@@ -104,20 +104,20 @@ final class SystemEndpointTest {
             })
     void rejectsPathTraversal(String path) {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     connection.request("GET " + path + " HTTP/1.1").read();
-            assertThat(receivedResponse.status()).as(receivedResponse.text()).isIn(400, 404);
-            receivedResponse.failsInside(
-                    receivedResponse.status(),
-                    receivedResponse.status() == 404 ? "unknown_report" : "invalid_parameter");
+            assertThat(response.status()).as(response.text()).isIn(400, 404);
+            response.failsInside(
+                    response.status(),
+                    response.status() == 404 ? "unknown_report" : "invalid_parameter");
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/healthz", "/metrics", "/openapi.json", "/docs"})
     void rejectsOtherMethods(String path) {
-        ReceivedResponse receivedResponse = server.post(path, "x=1");
-        receivedResponse.fails(405, "method_not_allowed").says("GET");
-        assertThat(receivedResponse.header("Allow")).contains("GET, HEAD, OPTIONS");
+        ReceivedResponse response = server.post(path, "x=1");
+        response.fails(405, "method_not_allowed").says("GET");
+        assertThat(response.header("Allow")).contains("GET, HEAD, OPTIONS");
     }
 }

@@ -31,7 +31,7 @@ final class TlsTest {
 
     private static TestCertificate first;
     private static TestCertificate second;
-    private static TrustedCertificates trustedCertificates;
+    private static TrustedCertificates trusted;
 
     @TempDir
     private Path folder;
@@ -40,7 +40,7 @@ final class TlsTest {
     static void make() {
         first = TestCertificate.make(temp, "EC");
         second = TestCertificate.make(temp, "EC");
-        trustedCertificates = TrustedCertificates.in(first, second);
+        trusted = TrustedCertificates.in(first, second);
     }
 
     private TestServer start(Configuration.Tls files, TrustedCertificates trusted) {
@@ -53,8 +53,8 @@ final class TlsTest {
         TestCertificate made = TestCertificate.make(temp, algorithm);
         try (TestServer server = start(made.writeTo(folder), TrustedCertificates.in(made))) {
             assertThat(server.address()).startsWith("https://127.0.0.1:");
-            ReceivedResponse receivedResponse = server.getWithToken("/v3/stats").succeeds();
-            assertThat(receivedResponse.all("Strict-Transport-Security")).containsExactly("max-age=31536000");
+            ReceivedResponse response = server.getWithToken("/v3/stats").succeeds();
+            assertThat(response.all("Strict-Transport-Security")).containsExactly("max-age=31536000");
         }
     }
 
@@ -69,8 +69,8 @@ final class TlsTest {
     @ParameterizedTest
     @ValueSource(strings = {"TLSv1.2", "TLSv1.3"})
     void supportsTls12And13(String version) throws IOException {
-        try (TestServer server = start(first.writeTo(folder), trustedCertificates);
-                SSLSocket socket = trustedCertificates.connect(server.port())) {
+        try (TestServer server = start(first.writeTo(folder), trusted);
+                SSLSocket socket = trusted.connect(server.port())) {
             socket.setEnabledProtocols(new String[] {version});
             socket.startHandshake();
             assertThat(socket.getSession().getProtocol()).isEqualTo(version);
@@ -79,7 +79,7 @@ final class TlsTest {
 
     @Test
     void closesPlainHttpConnections() {
-        try (TestServer server = start(first.writeTo(folder), trustedCertificates);
+        try (TestServer server = start(first.writeTo(folder), trusted);
                 RawConnection plain = server.connect()) {
             byte[] said = plain.request("GET /healthz HTTP/1.1").readToEnd();
             assertThat(new String(said, StandardCharsets.ISO_8859_1)).doesNotContain("HTTP");
@@ -90,8 +90,8 @@ final class TlsTest {
     @Test
     void reloadsValidCertificates() throws IOException {
         Configuration.Tls files = first.writeTo(folder);
-        try (TestServer server = start(files, trustedCertificates);
-                SSLSocket old = trustedCertificates.connect(server.port())) {
+        try (TestServer server = start(files, trusted);
+                SSLSocket old = trusted.connect(server.port())) {
             RawConnection kept = RawConnection.over(old);
             kept.request("GET /v3/stats HTTP/1.1").read().succeeds();
             assertThat(served(server)).isEqualTo(first.certificate());
@@ -115,7 +115,7 @@ final class TlsTest {
     }
 
     private static Certificate served(TestServer server) throws IOException {
-        try (SSLSocket socket = trustedCertificates.connect(server.port())) {
+        try (SSLSocket socket = trusted.connect(server.port())) {
             return socket.getSession().getPeerCertificates()[0];
         }
     }
@@ -136,7 +136,7 @@ final class TlsTest {
     @Test
     void closesOnEndlessHandshakes() {
         try (TestServer server = TestServer.startWithTls(
-                        temp.resolve("data"), first.writeTo(folder), trustedCertificates, SHORT);
+                        temp.resolve("data"), first.writeTo(folder), trusted, SHORT);
                 RawConnection connection = server.connect()) {
             // The start of a record that says it has 256 bytes.
             connection.send(new byte[] {22, 3, 1, 1, 0, 1});
@@ -149,8 +149,8 @@ final class TlsTest {
     @Test
     void keepsConnectionsAfterTheHandshake() throws IOException {
         try (TestServer server = TestServer.startWithTls(
-                        temp.resolve("data"), first.writeTo(folder), trustedCertificates, SHORT);
-                SSLSocket socket = trustedCertificates.connect(server.port())) {
+                        temp.resolve("data"), first.writeTo(folder), trusted, SHORT);
+                SSLSocket socket = trusted.connect(server.port())) {
             RawConnection connection = RawConnection.over(socket);
             long end = System.nanoTime() + Duration.ofSeconds(3).toNanos();
             while (System.nanoTime() < end) {

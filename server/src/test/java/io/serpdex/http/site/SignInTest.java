@@ -57,9 +57,9 @@ final class SignInTest {
     @Test
     void redirectsToTheRequestedPage() {
         try (TestServer server = TestServer.start(data)) {
-            ReceivedResponse asked = server.get("/domain/domain_keywords?query=runhub.com&page_size=2");
-            assertThat(asked.status()).isEqualTo(303);
-            String form = asked.header("Location").orElseThrow();
+            ReceivedResponse response = server.get("/domain/domain_keywords?query=runhub.com&page_size=2");
+            assertThat(response.status()).isEqualTo(303);
+            String form = response.header("Location").orElseThrow();
             assertThat(form).startsWith("/sign-in?next=");
             assertThat(server.get(form).text())
                     .contains("name=\"next\" value=\"/domain/domain_keywords?query=runhub.com&amp;page_size=2\"");
@@ -85,15 +85,15 @@ final class SignInTest {
                     .contains("role=\"alert\"", "name=\"token\"", "name=\"next\" value=\"/account\"")
                     .doesNotContain("wrong-Token.1");
             int refusals = 1;
-            ReceivedResponse receivedResponse = server.post("/sign-in", "token=wrong");
-            while (receivedResponse.status() == 403) {
+            ReceivedResponse response = server.post("/sign-in", "token=wrong");
+            while (response.status() == 403) {
                 refusals++;
-                receivedResponse = server.post("/sign-in", "token=wrong");
+                response = server.post("/sign-in", "token=wrong");
             }
             assertThat(refusals).isGreaterThanOrEqualTo(20);
-            assertThat(receivedResponse.status()).isEqualTo(429);
-            assertThat(receivedResponse.text()).contains("too many wrong tokens", "name=\"token\"");
-            assertThat(receivedResponse.header("Retry-After")).isPresent();
+            assertThat(response.status()).isEqualTo(429);
+            assertThat(response.text()).contains("too many wrong tokens", "name=\"token\"");
+            assertThat(response.header("Retry-After")).isPresent();
             assertThat(server.post("/sign-in", RIGHT).status()).isEqualTo(303);
         }
     }
@@ -113,11 +113,11 @@ final class SignInTest {
         try (TestServer server = TestServer.start(data, accessControl)) {
             String cookie = SignedInClient.pair(server.post("/sign-in", RIGHT));
             away.set(true);
-            for (ReceivedResponse receivedResponse :
+            for (ReceivedResponse response :
                     List.of(server.post("/sign-in", RIGHT), server.get("/account", "Cookie", cookie))) {
-                assertThat(receivedResponse.status()).isEqualTo(503);
-                assertThat(receivedResponse.text()).contains("the accounts are being read");
-                assertThat(receivedResponse.all("Retry-After")).containsExactly("5");
+                assertThat(response.status()).isEqualTo(503);
+                assertThat(response.text()).contains("the accounts are being read");
+                assertThat(response.all("Retry-After")).containsExactly("5");
             }
         }
     }
@@ -126,10 +126,10 @@ final class SignInTest {
     void showsTheFormAgainWithoutToken() {
         try (TestServer server = TestServer.start(data)) {
             for (String form : List.of("", "token=", "token=+++")) {
-                ReceivedResponse receivedResponse = server.post("/sign-in", form);
-                assertThat(receivedResponse.status()).isIn(400, 403);
-                assertThat(receivedResponse.text()).contains("role=\"alert\"", "name=\"token\"");
-                assertThat(receivedResponse.header("Set-Cookie")).isEmpty();
+                ReceivedResponse response = server.post("/sign-in", form);
+                assertThat(response.status()).isIn(400, 403);
+                assertThat(response.text()).contains("role=\"alert\"", "name=\"token\"");
+                assertThat(response.header("Set-Cookie")).isEmpty();
             }
         }
     }
@@ -268,9 +268,9 @@ final class SignInTest {
             assertThat(out.status()).isEqualTo(303);
             assertThat(out.all("Location")).containsExactly("/");
             assertThat(out.all("Set-Cookie")).containsExactly("serpdex=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
-            ReceivedResponse asked = session.get("/sign-out");
-            assertThat(asked.status()).isEqualTo(405);
-            assertThat(asked.header("Set-Cookie")).isEmpty();
+            ReceivedResponse response = session.get("/sign-out");
+            assertThat(response.status()).isEqualTo(405);
+            assertThat(response.header("Set-Cookie")).isEmpty();
         }
     }
 
@@ -289,9 +289,9 @@ final class SignInTest {
     void rejectsCrossSiteForms(String header, String value, int status) {
         try (TestServer server = TestServer.start(data)) {
             for (String path : List.of("/sign-in", "/sign-out")) {
-                ReceivedResponse receivedResponse = server.post(path, RIGHT, header, value);
-                assertThat(receivedResponse.status()).as(path).isEqualTo(status);
-                assertThat(receivedResponse.header("Set-Cookie").isPresent()).isEqualTo(status == 303);
+                ReceivedResponse response = server.post(path, RIGHT, header, value);
+                assertThat(response.status()).as(path).isEqualTo(status);
+                assertThat(response.header("Set-Cookie").isPresent()).isEqualTo(status == 303);
             }
             assertThat(server.post("/sign-in", RIGHT, "Origin", server.address())
                             .status())
@@ -318,21 +318,21 @@ final class SignInTest {
             })
     void rejectsExternalRedirects(String next) {
         try (TestServer server = TestServer.start(data)) {
-            ReceivedResponse receivedResponse = server.post("/sign-in", RIGHT + "&next=" + encoded(next));
-            assertThat(receivedResponse.status()).isEqualTo(303);
-            assertThat(receivedResponse.all("Location")).containsExactly("/");
-            assertThat(receivedResponse.all("Set-Cookie")).hasSize(1);
+            ReceivedResponse response = server.post("/sign-in", RIGHT + "&next=" + encoded(next));
+            assertThat(response.status()).isEqualTo(303);
+            assertThat(response.all("Location")).containsExactly("/");
+            assertThat(response.all("Set-Cookie")).hasSize(1);
         }
     }
 
     @Test
     void redirectsToEncodedPaths() {
         try (TestServer server = TestServer.start(data)) {
-            ReceivedResponse receivedResponse =
+            ReceivedResponse response =
                     server.post("/sign-in", RIGHT + "&next=" + encoded("/keyword?query=crème+brûlée"));
-            assertThat(receivedResponse.status()).isEqualTo(303);
-            String location = receivedResponse.header("Location").orElseThrow();
-            ReceivedResponse page = server.get(location, "Cookie", SignedInClient.pair(receivedResponse));
+            assertThat(response.status()).isEqualTo(303);
+            String location = response.header("Location").orElseThrow();
+            ReceivedResponse page = server.get(location, "Cookie", SignedInClient.pair(response));
             assertThat(page.status()).as(location).isEqualTo(200);
             assertThat(page.text()).contains("crème brûlée");
         }

@@ -170,11 +170,11 @@ final class SiteEndpointTest {
     void rejectsOtherMethods(String path, String verbs) {
         try (TestServer server = TestServer.start(data)) {
             SignedInClient session = SignedInClient.to(server);
-            ReceivedResponse receivedResponse = server.send(server.request(path, "Cookie", session.cookie())
+            ReceivedResponse response = server.send(server.request(path, "Cookie", session.cookie())
                     .method("PUT", java.net.http.HttpRequest.BodyPublishers.noBody()));
-            assertThat(receivedResponse.status()).isEqualTo(405);
-            assertThat(receivedResponse.all("Allow")).containsExactly(verbs);
-            assertThat(receivedResponse.header("Content-Type")).contains(HTML);
+            assertThat(response.status()).isEqualTo(405);
+            assertThat(response.all("Allow")).containsExactly(verbs);
+            assertThat(response.header("Content-Type")).contains(HTML);
             ReceivedResponse options = server.send(
                     server.request(path).method("OPTIONS", java.net.http.HttpRequest.BodyPublishers.noBody()));
             assertThat(options.all("Allow")).containsExactly(verbs);
@@ -195,19 +195,19 @@ final class SiteEndpointTest {
             })
     void sendsSecurityHeaders(String path) {
         try (TestServer server = TestServer.start(data)) {
-            ReceivedResponse receivedResponse = SignedInClient.to(server).get(path, "Origin", "https://evil.example");
-            assertThat(receivedResponse.header("Content-Security-Policy").orElseThrow())
+            ReceivedResponse response = SignedInClient.to(server).get(path, "Origin", "https://evil.example");
+            assertThat(response.header("Content-Security-Policy").orElseThrow())
                     .contains("default-src 'none'", "frame-ancestors 'none'")
                     .doesNotContain("unsafe", "*", "http:");
-            assertThat(receivedResponse.all("X-Content-Type-Options")).containsExactly("nosniff");
-            assertThat(receivedResponse.all("X-Frame-Options")).containsExactly("DENY");
-            assertThat(receivedResponse.all("Cache-Control")).containsExactly("private, no-store");
-            assertThat(receivedResponse.headerNames())
+            assertThat(response.all("X-Content-Type-Options")).containsExactly("nosniff");
+            assertThat(response.all("X-Frame-Options")).containsExactly("DENY");
+            assertThat(response.all("Cache-Control")).containsExactly("private, no-store");
+            assertThat(response.headerNames())
                     .noneMatch(name -> name.toLowerCase(java.util.Locale.ROOT).startsWith("access-control"));
-            if (receivedResponse.header("Content-Type").filter(HTML::equals).isPresent()) {
-                assertThat(receivedResponse.header("Content-Security-Policy").orElseThrow())
+            if (response.header("Content-Type").filter(HTML::equals).isPresent()) {
+                assertThat(response.header("Content-Security-Policy").orElseThrow())
                         .contains("script-src 'self'", "style-src 'self'", "form-action 'self'", "base-uri 'none'");
-                assertThat(receivedResponse.text())
+                assertThat(response.text())
                         .doesNotContainPattern("<script(?![^>]*\\ssrc=)|\\sstyle=|\\son[a-z]+=|<style");
             }
         }
@@ -262,13 +262,13 @@ final class SiteEndpointTest {
             }
         };
         try (TestServer server = TestServer.start(data, accessControl)) {
-            ReceivedResponse receivedResponse = SignedInClient.to(server).get("/domain?query=runhub.com");
-            assertThat(receivedResponse.status()).isEqualTo(500);
-            assertThat(receivedResponse.header("Content-Type")).contains(HTML);
-            assertThat(receivedResponse.text())
-                    .contains("role=\"alert\"", receivedResponse.id())
+            ReceivedResponse response = SignedInClient.to(server).get("/domain?query=runhub.com");
+            assertThat(response.status()).isEqualTo(500);
+            assertThat(response.header("Content-Type")).contains(HTML);
+            assertThat(response.text())
+                    .contains("role=\"alert\"", response.id())
                     .doesNotContain("secret", "IllegalState", "io.serpdex");
-            assertThat(server.takeBugs()).extracting(TestServer.Bug::requestId).containsExactly(receivedResponse.id());
+            assertThat(server.takeBugs()).extracting(TestServer.Bug::requestId).containsExactly(response.id());
         }
     }
 
@@ -291,11 +291,11 @@ final class SiteEndpointTest {
             })
     void showsErrorsAsPages(String path, int status, String word) {
         try (TestServer server = TestServer.start(data)) {
-            ReceivedResponse receivedResponse = SignedInClient.to(server).get(path);
-            assertThat(receivedResponse.status()).as(receivedResponse.text()).isEqualTo(status);
+            ReceivedResponse response = SignedInClient.to(server).get(path);
+            assertThat(response.status()).as(response.text()).isEqualTo(status);
             if (word != null) {
-                assertThat(receivedResponse.text()).contains("role=\"alert\"", word);
-                assertThat(receivedResponse.text()).doesNotContain("request id");
+                assertThat(response.text()).contains("role=\"alert\"", word);
+                assertThat(response.text()).doesNotContain("request id");
             }
             assertThat(server.usedLines()).isZero();
         }
@@ -316,10 +316,10 @@ final class SiteEndpointTest {
     @Test
     void showsAPageForUnknownPaths() {
         try (TestServer server = TestServer.start(data)) {
-            ReceivedResponse receivedResponse = server.get("/nothing", "Accept", "text/html,*/*;q=0.8");
-            assertThat(receivedResponse.status()).isEqualTo(404);
-            assertThat(receivedResponse.header("Content-Type")).contains(HTML);
-            assertThat(receivedResponse.text()).contains("there is nothing at");
+            ReceivedResponse response = server.get("/nothing", "Accept", "text/html,*/*;q=0.8");
+            assertThat(response.status()).isEqualTo(404);
+            assertThat(response.header("Content-Type")).contains(HTML);
+            assertThat(response.text()).contains("there is nothing at");
         }
     }
 }

@@ -111,10 +111,10 @@ final class SiteFuzzTest {
                 String session = random.nextInt(20) == 0 ? "serpdex=" + text.encoded(text.value()) : cookie;
                 String request = "GET " + target + " HTTP/1.1\r\nHost: h\r\nCookie: " + session
                         + "\r\nAccept-Language: " + language + "\r\n\r\n";
-                ReceivedResponse receivedResponse =
+                ReceivedResponse response =
                         connection.offer(request).tryRead(false).orElseThrow();
-                check(receivedResponse, "seed " + seed + ", request " + i + ": " + language + " " + target);
-                if (receivedResponse.header("Connection").isPresent()) {
+                check(response, "seed " + seed + ", request " + i + ": " + language + " " + target);
+                if (response.header("Connection").isPresent()) {
                     connection.close();
                     connection = server.connect();
                 }
@@ -123,22 +123,22 @@ final class SiteFuzzTest {
         }
     }
 
-    private static void check(ReceivedResponse receivedResponse, String what) {
-        assertThat(receivedResponse.status()).as(what).isLessThan(500);
-        String type = receivedResponse.header("Content-Type").orElse("");
-        switch (receivedResponse.status()) {
+    private static void check(ReceivedResponse response, String what) {
+        assertThat(response.status()).as(what).isLessThan(500);
+        String type = response.header("Content-Type").orElse("");
+        switch (response.status()) {
             case 303 ->
-                assertThat(receivedResponse.header("Location").orElse(""))
+                assertThat(response.header("Location").orElse(""))
                         .as(what)
                         .matches("/[^/\\\\].*|/");
             // No path, or an address that is too long: it never got to the page.
             case 414 -> assertThat(type).as(what).isEqualTo("application/json");
             default -> {
-                boolean noPath = receivedResponse.status() == 400 && type.equals("application/json");
-                boolean file = receivedResponse.header("X-Cost").isPresent() || type.equals("application/json");
+                boolean noPath = response.status() == 400 && type.equals("application/json");
+                boolean file = response.header("X-Cost").isPresent() || type.equals("application/json");
                 if (!noPath && !(what.contains(" /download/") && file)) {
                     assertThat(type).as(what).isEqualTo("text/html; charset=utf-8");
-                    assertThat(receivedResponse.text())
+                    assertThat(response.text())
                             .as(what)
                             .contains("</html>")
                             .doesNotContain("<script>alert");
