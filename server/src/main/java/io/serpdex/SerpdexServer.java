@@ -139,8 +139,7 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
         boolean builtIn = Loopback.isLoopback(host);
         return new Access(
                 builtIn
-                        ? new BootstrapAccess(
-                                new SingleAccountAccess(builtInAccount(), BUILT_IN_TOKEN), databaseAccess)
+                        ? new BootstrapAccess(new SingleAccountAccess(builtInAccount(), BUILT_IN_TOKEN), databaseAccess)
                         : databaseAccess,
                 new SessionCookieCodec(accounts.sessionKey(), Clock.systemUTC()),
                 configuration
@@ -177,8 +176,8 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
         ReportRegistry registry = Catalogue.registry();
         Store store = openStore(data, storage, settings, logs.notices());
         try {
-            ReportService reports = new ReportService(
-                    registry, store, 4 * Runtime.getRuntime().availableProcessors());
+            ReportService reports =
+                    new ReportService(registry, store, 4 * Runtime.getRuntime().availableProcessors());
             JettyServer server = new JettyServer(settings, logs.notices());
             ServerMetrics metrics = new ServerMetrics(store);
             SystemEndpoint system = new SystemEndpoint(
@@ -273,8 +272,8 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
                 balance.leftLines(),
                 balance.renews(),
                 accessControl.usage(account, balance.begins()).stream()
-                        .map(usage -> new Caller.ReportUsage(
-                                usage.day(), usage.report(), usage.requests(), usage.lines()))
+                        .map(usage ->
+                                new Caller.ReportUsage(usage.day(), usage.report(), usage.requests(), usage.lines()))
                         .toList());
     }
 

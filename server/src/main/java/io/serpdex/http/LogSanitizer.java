@@ -18,10 +18,7 @@ public final class LogSanitizer {
         StringBuilder line = new StringBuilder();
         for (String name : raw.names()) {
             if (LOGGED.contains(name)) {
-                line.append(line.isEmpty() ? "" : "&")
-                        .append(name)
-                        .append('=')
-                        .append(encoded(raw.first(name)));
+                line.append(line.isEmpty() ? "" : "&").append(name).append('=').append(encoded(raw.first(name)));
             }
         }
         return line.toString();

@@ -57,7 +57,11 @@ public final class TestServer implements AutoCloseable {
     }
 
     private TestServer(
-            Path data, Storage storage, HttpSettings settings, DelegatingAccessControl accessControl, HttpClient client) {
+            Path data,
+            Storage storage,
+            HttpSettings settings,
+            DelegatingAccessControl accessControl,
+            HttpClient client) {
         this(logs -> SerpdexServer.start(data, storage, settings, accessControl, logs), accessControl, client);
     }
 
@@ -104,14 +108,10 @@ public final class TestServer implements AutoCloseable {
 
     /** A service within TLS, and a client that trusts some certificates. */
     public static TestServer startWithTls(
-            Path data,
-            Configuration.Tls tls,
-            TrustedCertificates trusted,
-            TransportLimits limits) {
+            Path data, Configuration.Tls tls, TrustedCertificates trusted, TransportLimits limits) {
         HttpSettings settings = new HttpSettings(listening(false), Optional.of(tls), List.of(), limits);
-        HttpClient client = HttpClient.newBuilder()
-                .sslContext(trusted.context())
-                .build();
+        HttpClient client =
+                HttpClient.newBuilder().sslContext(trusted.context()).build();
         return new TestServer(data, settings, new DelegatingAccessControl(), client);
     }
 

@@ -74,9 +74,7 @@ public final class AdminEndpoint {
         parameters.requireWellFormed();
         requireKnown(parameters.raw(), operation);
         context.response().setStatus(HttpStatus.OK_200);
-        respond(
-                context,
-                operation.handler().handle(new AdminRequest(context, account, parameters.raw())));
+        respond(context, operation.handler().handle(new AdminRequest(context, account, parameters.raw())));
     }
 
     private static void requireKnown(RawParameters raw, AdminRoute.Operation operation) {

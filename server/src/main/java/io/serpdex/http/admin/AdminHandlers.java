@@ -44,10 +44,7 @@ final class AdminHandlers {
         LocalDate start =
                 body.text("start").map(text -> AdminRequest.date("start", text)).orElseGet(accounts::today);
         NewAccount wanted = new NewAccount(
-                body.required("name"),
-                accounts.plans().get(body.text("plan")),
-                PlanOverrides.of(body.limits()),
-                start);
+                body.required("name"), accounts.plans().get(body.text("plan")), PlanOverrides.of(body.limits()), start);
         String token = accounts.add(wanted, request.actor()).token();
         request.context().response().setStatus(HttpStatus.CREATED_201);
         request.context().putHeader(HttpHeader.LOCATION, "/admin/v1/accounts/" + wanted.name());

@@ -44,10 +44,7 @@ record AdminRequest(RequestContext context, String account, RawParameters parame
     }
 
     int number(String name, int min, int max, int defaultValue) {
-        return parameters
-                .find(name)
-                .map(text -> number(name, text, min, max))
-                .orElse(defaultValue);
+        return parameters.find(name).map(text -> number(name, text, min, max)).orElse(defaultValue);
     }
 
     private static int number(String name, String text, int min, int max) {

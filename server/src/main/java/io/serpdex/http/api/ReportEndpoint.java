@@ -80,8 +80,7 @@ public final class ReportEndpoint {
     }
 
     /** Sends the rows of a report as a file to a reader who is signed in, with the given columns or with all. */
-    public void download(RequestContext context, String name, Account account, RawParameters raw)
-            throws IOException {
+    public void download(RequestContext context, String name, Account account, RawParameters raw) throws IOException {
         ReportGroup group = reports.registry().get(name);
         context.setTarget(group.name(), Route.REPORTS_ROOT + group.name());
         group.requireAccountType(account.plan().type());
@@ -91,21 +90,12 @@ public final class ReportEndpoint {
                 .forEach(parameter -> raw.values(parameter).forEach(value -> filtered.add(parameter, value)));
         try (Permit permit = accessControl.admit(account, group.name())) {
             context.setRateLimit(permit.rateLimit());
-            respond(
-                    context,
-                    account,
-                    permit,
-                    reports.parse(group, filtered),
-                    Set.copyOf(raw.values(WebApp.COLUMN)));
+            respond(context, account, permit, reports.parse(group, filtered), Set.copyOf(raw.values(WebApp.COLUMN)));
         }
     }
 
     private <A> void respond(
-            RequestContext context,
-            Account account,
-            Permit permit,
-            ReportRequest<A> request,
-            Set<String> columns)
+            RequestContext context, Account account, Permit permit, ReportRequest<A> request, Set<String> columns)
             throws IOException {
         permit.reserve(request.linesToReserve());
         try (ReportResult<A> result = reports.run(request, () -> callers.apply(account));

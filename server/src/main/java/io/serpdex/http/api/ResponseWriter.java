@@ -42,13 +42,11 @@ public final class ResponseWriter {
     }
 
     /** Sends a failure of the transport. */
-    public void writeTransportFailure(RequestContext context, ServiceException failure, int status)
-            throws IOException {
+    public void writeTransportFailure(RequestContext context, ServiceException failure, int status) throws IOException {
         send(context, failure, status, status);
     }
 
-    private void send(RequestContext context, ServiceException failure, int status, int httpStatus)
-            throws IOException {
+    private void send(RequestContext context, ServiceException failure, int status, int httpStatus) throws IOException {
         Response response = context.response();
         response.setStatus(httpStatus);
         context.putHeader(HttpHeader.CONTENT_TYPE, "application/json");
@@ -56,8 +54,7 @@ public final class ResponseWriter {
         FileResponseWriter.HEADERS.forEach(response.getHeaders()::remove);
         long leftLines = putAccountHeaders(context, status);
         try (ResponseStream stream = new ResponseStream(response, buffers)) {
-            new Envelope(leftLines, context.stopwatch())
-                    .write(maskTokens(failure), status, context.id(), stream);
+            new Envelope(leftLines, context.stopwatch()).write(maskTokens(failure), status, context.id(), stream);
             stream.finish();
         }
     }
@@ -77,8 +74,7 @@ public final class ResponseWriter {
     private long putAccountHeaders(RequestContext context, int status) {
         try {
             putRateLimit(context);
-            return context
-                    .account()
+            return context.account()
                     .map(account -> accessControl.balance(account).leftLines())
                     .orElse(0L);
         } catch (RuntimeException e) {

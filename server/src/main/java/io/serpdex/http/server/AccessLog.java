@@ -46,8 +46,7 @@ public final class AccessLog implements RequestLog {
         return Instant.now().truncatedTo(ChronoUnit.MILLIS)
                 + " " + IpAddress.text(context.clientAddress())
                 + " "
-                + context
-                        .account()
+                + context.account()
                         .map(Account::name)
                         .map(LogSanitizer::encoded)
                         .orElse("-")

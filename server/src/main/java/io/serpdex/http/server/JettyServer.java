@@ -113,7 +113,8 @@ public final class JettyServer implements AutoCloseable {
         http.setRequestHeaderSize(settings.limits().maxHeaderBytes());
         http.setOutputBufferSize(ResponseBufferPool.SIZE);
         http.setSendServerVersion(false);
-        // Otherwise Jetty takes a header for an earlier one of the same connection that differs in case only: a token in
+        // Otherwise Jetty takes a header for an earlier one of the same connection that differs in case only: a token
+        // in
         // other letters would pass for the right one.
         http.setHeaderCacheCaseSensitive(true);
         // Proxies may send an absolute URI with another Host header. The URI counts.

@@ -95,8 +95,7 @@ public final class Router extends Handler.Abstract {
         } else if (isForBrowser(context)) {
             site.writeFailure(context, failure);
         } else {
-            responses.writeTransportFailure(
-                    context, failure, failure.code().status());
+            responses.writeTransportFailure(context, failure, failure.code().status());
         }
     }
 

@@ -33,7 +33,8 @@ public final class TransportErrorHandler implements Request.Handler {
         if (cause instanceof HttpException known) {
             status = known.getCode();
         } else if (cause instanceof Router.ClientGone) {
-            // The body was malformed or broke off. A client that has hung up will not read this, but the metrics count it.
+            // The body was malformed or broke off. A client that has hung up will not read this, but the metrics count
+            // it.
             status = HttpStatus.BAD_REQUEST_400;
         }
         RequestContext context =

@@ -90,18 +90,19 @@ public final class SiteEndpoint {
         }
     }
 
-    private void serveAuthenticated(RequestContext context, String path, RawParameters raw)
-            throws IOException {
+    private void serveAuthenticated(RequestContext context, String path, RawParameters raw) throws IOException {
         requireGet(context);
         // The reader who has signed in, or the built-in account before there are real ones.
-        Optional<Account> signedIn = sessions.token(context.request(), isEncrypted(context))
-                .flatMap(this::identify);
+        Optional<Account> signedIn =
+                sessions.token(context.request(), isEncrypted(context)).flatMap(this::identify);
         Optional<Account> account = signedIn.or(() -> builtInToken.flatMap(this::identify));
         if (account.isEmpty()) {
             String requested = context.request().getHttpURI().getPathQuery();
             redirect(
                     context,
-                    path.equals("/") ? Route.SIGN_IN : Route.SIGN_IN + "?next=" + URLEncoder.encode(requested, StandardCharsets.UTF_8));
+                    path.equals("/")
+                            ? Route.SIGN_IN
+                            : Route.SIGN_IN + "?next=" + URLEncoder.encode(requested, StandardCharsets.UTF_8));
             return;
         }
         context.setAccount(account.get());
@@ -109,8 +110,7 @@ public final class SiteEndpoint {
             reports.download(context, path.substring(WebApp.DOWNLOADS.length()), account.get(), raw);
             return;
         }
-        try (RenderedPage page =
-                webApp.page(request(context, path, raw), account.get(), signedIn.isPresent())) {
+        try (RenderedPage page = webApp.page(request(context, path, raw), account.get(), signedIn.isPresent())) {
             send(context, page);
         }
     }
@@ -146,10 +146,7 @@ public final class SiteEndpoint {
                     refused.code().status());
             return;
         }
-        context
-                .response()
-                .getHeaders()
-                .add(HttpHeader.SET_COOKIE, sessions.create(token, isEncrypted(context)));
+        context.response().getHeaders().add(HttpHeader.SET_COOKIE, sessions.create(token, isEncrypted(context)));
         redirect(context, isOwn(next) ? next : "/");
     }
 
@@ -160,12 +157,10 @@ public final class SiteEndpoint {
                 && next.chars().noneMatch(c -> c == '\\' || Character.isISOControl(c));
     }
 
-    private void sendForm(
-            RequestContext context, RawParameters raw, String next, String refusal, int status)
+    private void sendForm(RequestContext context, RawParameters raw, String next, String refusal, int status)
             throws IOException {
         ErrorHeaders.put(context, status);
-        try (RenderedPage page =
-                webApp.signIn(request(context, Route.SIGN_IN, raw), next, refusal, status)) {
+        try (RenderedPage page = webApp.signIn(request(context, Route.SIGN_IN, raw), next, refusal, status)) {
             send(context, page);
         }
     }
@@ -174,10 +169,7 @@ public final class SiteEndpoint {
         if (!context.request().getMethod().equals("POST")) {
             throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "signing out takes a POST");
         }
-        context
-                .response()
-                .getHeaders()
-                .add(HttpHeader.SET_COOKIE, SessionCookieCodec.clear(isEncrypted(context)));
+        context.response().getHeaders().add(HttpHeader.SET_COOKIE, SessionCookieCodec.clear(isEncrypted(context)));
         redirect(context, "/");
     }
 
@@ -196,8 +188,7 @@ public final class SiteEndpoint {
     }
 
     private PageRequest request(RequestContext context, String path, RawParameters raw) {
-        return new PageRequest(
-                path, raw, locale(context.request()), origin(context), context.id());
+        return new PageRequest(path, raw, locale(context.request()), origin(context), context.id());
     }
 
     private static Locale locale(Request request) {
@@ -236,8 +227,7 @@ public final class SiteEndpoint {
         // Without a referrer, browsers would also hide the origin of our own forms.
         headers.put("Referrer-Policy", "same-origin");
         headers.put(
-                "Server-Timing",
-                "total;dur=" + Math.round(context.stopwatch().nanos() / 1e3) / 1e3);
+                "Server-Timing", "total;dur=" + Math.round(context.stopwatch().nanos() / 1e3) / 1e3);
         headers.put(HttpHeader.CONTENT_LENGTH, page.html().length);
         if (context.isHead()) {
             // As for reports: HEAD is free.

@@ -100,9 +100,7 @@ final class AdminErrorsTest {
     void namesInvalidFields(String verb, String path, String body, String field, String sentence) {
         ReceivedResponse response = admin.send(verb, path, body.isEmpty() ? null : body);
         assertThat(response.status()).as(response.text()).isEqualTo(400);
-        response
-                .failsInside(400, response.json().at("/error/code").asString())
-                .says(sentence);
+        response.failsInside(400, response.json().at("/error/code").asString()).says(sentence);
         assertThat(response.json().at("/error/code").asString()).isIn("missing_parameter", "invalid_parameter");
         assertThat(response.json().at("/error/parameter").asString("")).isEqualTo(field);
     }

@@ -93,9 +93,7 @@ final class ErrorCodesTest {
         DelegatingAccessControl accessControl = new DelegatingAccessControl(Plan.LITE.with(100, 100, 10));
         try (TestServer lite = TestServer.start(data, accessControl)) {
             ReceivedResponse response = lite.getWithToken("/v3/related_keywords?query=running+shoes");
-            response
-                    .fails(403, "not_in_plan")
-                    .says("related_keywords needs", "Standard or Professional", "Lite");
+            response.fails(403, "not_in_plan").says("related_keywords needs", "Standard or Professional", "Lite");
             assertThat(response.header("RateLimit-Limit")).contains("100");
             assertThat(response.json().at("/left_lines").asInt()).isEqualTo(100);
             lite.getWithToken("/v3/keyword_top?query=running+shoes").succeeds();
@@ -138,8 +136,7 @@ final class ErrorCodesTest {
                 "related_keywords?query=nobody+asks"
             })
     void returnsEmptyListsFreeOfCharge(String request) {
-        ReceivedResponse response =
-                server.getWithToken("/v3/" + request).succeeds();
+        ReceivedResponse response = server.getWithToken("/v3/" + request).succeeds();
         assertThat(response.json().at("/result/total").asInt(-1)).isZero();
         assertThat(response.json().at("/cost").asInt(-1)).isZero();
     }

@@ -52,19 +52,14 @@ final class ExportedFilesTest {
             JsonNode hits = response.json().at("/result/hits");
             hits.forEach(rows::add);
             if (hits.size() < 1_000) {
-                assertThat(rows)
-                        .hasSize(response.json().at("/result/total").asInt());
+                assertThat(rows).hasSize(response.json().at("/result/total").asInt());
                 return rows;
             }
         }
     }
 
     private static List<JsonNode> lines(ReceivedResponse response) {
-        return response
-                .text()
-                .lines()
-                .map(JsonMapper.shared()::readTree)
-                .toList();
+        return response.text().lines().map(JsonMapper.shared()::readTree).toList();
     }
 
     @Test
@@ -72,8 +67,7 @@ final class ExportedFilesTest {
         ReceivedResponse response = server.getWithToken(CATALOGUE + "&format=jsonl");
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.header("Content-Type")).contains("application/jsonl");
-        assertThat(response.header("Content-Disposition"))
-                .contains("attachment; filename=\"domain_keywords.jsonl\"");
+        assertThat(response.header("Content-Disposition")).contains("attachment; filename=\"domain_keywords.jsonl\"");
         assertThat(lines(response)).hasSize(SampleStores.CATALOGUE_ROWS).isEqualTo(pages(CATALOGUE));
     }
 
@@ -81,8 +75,7 @@ final class ExportedFilesTest {
     void exportsCsv() {
         ReceivedResponse response = server.getWithToken(CATALOGUE + "&format=csv");
         assertThat(response.header("Content-Type")).contains("text/csv; charset=utf-8");
-        assertThat(response.header("Content-Disposition"))
-                .contains("attachment; filename=\"domain_keywords.csv\"");
+        assertThat(response.header("Content-Disposition")).contains("attachment; filename=\"domain_keywords.csv\"");
         List<List<String>> expected = new ArrayList<>();
         List<JsonNode> rows = pages(CATALOGUE);
         expected.add(List.copyOf(rows.getFirst().propertyNames()));
@@ -95,8 +88,7 @@ final class ExportedFilesTest {
         ReceivedResponse response = server.getWithToken(CATALOGUE + "&format=xlsx");
         assertThat(response.header("Content-Type"))
                 .contains("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-        assertThat(response.header("Content-Disposition"))
-                .contains("attachment; filename=\"domain_keywords.xlsx\"");
+        assertThat(response.header("Content-Disposition")).contains("attachment; filename=\"domain_keywords.xlsx\"");
         List<List<String>> rows = ExportedCells.ofWorkbook(response.body());
         List<JsonNode> expected = pages(CATALOGUE);
         assertThat(rows).hasSize(expected.size() + 1);

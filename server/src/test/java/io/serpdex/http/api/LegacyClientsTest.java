@@ -89,8 +89,7 @@ final class LegacyClientsTest {
             ReceivedResponse response = broken.getWithToken("/v3/stats");
             assertThat(response.status()).isEqualTo(200);
             response.failsInside(500, "internal");
-            assertThat(response.json().at("/error/request_id").asString())
-                    .isEqualTo(response.id());
+            assertThat(response.json().at("/error/request_id").asString()).isEqualTo(response.id());
             assertThat(broken.takeBugs()).hasSize(1);
         }
     }
@@ -100,8 +99,7 @@ final class LegacyClientsTest {
         try (TestServer rich = TestServer.startForLegacyClients(data, new DelegatingAccessControl())) {
             ReceivedResponse response =
                     rich.getWithToken("/v3/get_top_urls?query=runhub.com").succeeds();
-            assertThat(response.json().at("/result").propertyNames())
-                    .containsExactly("total", "top_urls", "hits");
+            assertThat(response.json().at("/result").propertyNames()).containsExactly("total", "top_urls", "hits");
             assertThat(response.json().at("/result/top_urls")).isNotEmpty();
             assertThat(response.json().at("/result/hits"))
                     .isEqualTo(response.json().at("/result/top_urls"));

@@ -181,8 +181,7 @@ final class RequestFormsTest {
     void normalizesDomains(String query) {
         ReceivedResponse response =
                 raw("GET /v3/domain_info?query=" + bytes(query) + "&" + TOKEN + " HTTP/1.1\r\nHost: h\r\n\r\n");
-        assertThat(response.succeeds().json().at("/result/domain").asString())
-                .isEqualTo("xn--mnchen-3ya.de");
+        assertThat(response.succeeds().json().at("/result/domain").asString()).isEqualTo("xn--mnchen-3ya.de");
     }
 
     @ParameterizedTest

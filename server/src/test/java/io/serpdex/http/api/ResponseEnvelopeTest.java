@@ -113,8 +113,7 @@ final class ResponseEnvelopeTest {
                 + "&minus_domain=x";
         String request = "/v3/keyword_info?query=running+shoes";
         ReceivedResponse response = server.getWithToken(request + all).succeeds();
-        assertThat(response.result())
-                .isEqualTo(server.getWithToken(request).result());
+        assertThat(response.result()).isEqualTo(server.getWithToken(request).result());
         assertThat(response.warnings())
                 .hasSize(16)
                 .allMatch(warning -> warning.endsWith(" keyword_info does not take it"));
@@ -141,8 +140,7 @@ final class ResponseEnvelopeTest {
         for (int i = 0; i < 100; i++) {
             form.append("&").append("n".repeat(5_000)).append(i).append("=1");
         }
-        ReceivedResponse response =
-                server.post(request, form.toString()).succeeds();
+        ReceivedResponse response = server.post(request, form.toString()).succeeds();
         assertThat(response.warnings()).hasSizeBetween(1, 20).allMatch(warning -> warning.length() < 150);
     }
 }

@@ -80,14 +80,9 @@ final class ResponseHeadersTest {
     @Test
     void sendsRequestIdCacheAndCorsHeaders() {
         answers().forEach((name, response) -> {
-            assertThat(response.all("X-Request-Id"))
-                    .as(name)
-                    .hasSize(1)
-                    .allMatch(id -> id.matches("[0-9a-f]{16}"));
+            assertThat(response.all("X-Request-Id")).as(name).hasSize(1).allMatch(id -> id.matches("[0-9a-f]{16}"));
             assertThat(response.all("Cache-Control")).as(name).containsExactly("private, no-store");
-            assertThat(response.all("Access-Control-Allow-Origin"))
-                    .as(name)
-                    .containsExactly("*");
+            assertThat(response.all("Access-Control-Allow-Origin")).as(name).containsExactly("*");
             assertThat(response.all("X-Content-Type-Options")).as(name).containsExactly("nosniff");
             assertThat(response.header("Access-Control-Expose-Headers").orElseThrow())
                     .as(name)
@@ -101,9 +96,7 @@ final class ResponseHeadersTest {
         answers().forEach((name, response) -> {
             assertThat(response.all("Referrer-Policy")).as(name).containsExactly("no-referrer");
             assertThat(response.all("X-Frame-Options")).as(name).containsExactly("DENY");
-            assertThat(response.all("Cross-Origin-Resource-Policy"))
-                    .as(name)
-                    .containsExactly("same-origin");
+            assertThat(response.all("Cross-Origin-Resource-Policy")).as(name).containsExactly("same-origin");
             assertThat(response.all("Content-Security-Policy"))
                     .as(name)
                     .containsExactly(
@@ -266,8 +259,7 @@ final class ResponseHeadersTest {
         ReceivedResponse response =
                 server.getWithToken(SMALL, "Accept-Encoding", "gzip").succeeds();
         assertThat(response.header("Content-Encoding")).isEmpty();
-        assertThat(response.header("Content-Length"))
-                .contains(Integer.toString(response.body().length));
+        assertThat(response.header("Content-Length")).contains(Integer.toString(response.body().length));
     }
 
     @Test

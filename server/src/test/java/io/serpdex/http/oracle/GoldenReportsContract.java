@@ -92,8 +92,7 @@ abstract class GoldenReportsContract {
     }
 
     private Map<String, @Nullable Object> answered(GoldenCase golden) {
-        ReceivedResponse response =
-                (golden.legacyClients() ? legacyService : server).getWithToken(golden.path());
+        ReceivedResponse response = (golden.legacyClients() ? legacyService : server).getWithToken(golden.path());
         Map<String, @Nullable Object> body = JsonTree.parseObject(response.text());
         assertThat(String.valueOf(body.put("time", new JsonTree.Num("0.0000")))).matches("\\d+\\.\\d{4}");
         Map<String, @Nullable Object> answered = new LinkedHashMap<>();

@@ -118,7 +118,11 @@ abstract class HttpOracleProperties {
             }
             expected.put("time", "four decimals");
             expected.put("cost", JsonTree.Num.of(expectation.cost()));
-            compare(expectation.method(), expectation.parameters(), expected, expectation.result() == null && !legacy ? 404 : 200);
+            compare(
+                    expectation.method(),
+                    expectation.parameters(),
+                    expected,
+                    expectation.result() == null && !legacy ? 404 : 200);
         }
 
         void databasesAre(List<OracleDataset> worlds) {
@@ -178,8 +182,7 @@ abstract class HttpOracleProperties {
             String url = "/v3/" + method + (random.nextInt(8) == 0 ? "/" : "") + "?"
                     + spelling.ofParameters(sent.subList(0, inQuery));
             String form = spelling.ofParameters(sent.subList(inQuery, sent.size()));
-            ReceivedResponse response =
-                    form.isEmpty() ? service.get(url, headers) : service.post(url, form, headers);
+            ReceivedResponse response = form.isEmpty() ? service.get(url, headers) : service.post(url, form, headers);
             String request = form.isEmpty() ? "GET " + url : "POST " + url + " with " + form;
 
             assertThat(response.status()).as(request).isEqualTo(status);

@@ -63,8 +63,7 @@ final class ConnectionTest {
                     + "GET /readyz HTTP/1.1\r\nHost: h\r\n\r\n");
             assertThat(connection.read().text()).isEqualTo("ok\n");
             Optional<ReceivedResponse> second = connection.tryRead(false);
-            second.ifPresent(
-                    response -> assertThat(response.text()).isEqualTo("ready\n"));
+            second.ifPresent(response -> assertThat(response.text()).isEqualTo("ready\n"));
         }
     }
 
@@ -138,8 +137,7 @@ final class ConnectionTest {
             })
     void rejectsMalformedHttpAndCloses(String request) {
         try (RawConnection connection = server.connect()) {
-            ReceivedResponse response =
-                    connection.send(request).endOutput().read();
+            ReceivedResponse response = connection.send(request).endOutput().read();
             assertThat(response.status()).as(response.text()).isBetween(400, 499);
             assertThat(response.json().at("/status_code").asInt()).isEqualTo(response.status());
             assertThat(response.json().at("/status_msg").asString()).isEqualTo("Error");

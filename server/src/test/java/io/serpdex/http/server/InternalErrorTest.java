@@ -35,8 +35,7 @@ final class InternalErrorTest {
             List<TestServer.Bug> bugs = server.takeBugs();
             assertThat(bugs).extracting(TestServer.Bug::requestId).containsExactly(response.id());
             assertThat(bugs.getFirst().cause()).isInstanceOf(SecretBug.class);
-            assertThat(response.json().at("/error/request_id").asString())
-                    .isEqualTo(response.id());
+            assertThat(response.json().at("/error/request_id").asString()).isEqualTo(response.id());
             assertThat(response.text()).doesNotContain("SecretBug", "inside", "io.serpdex");
             assertThat(server.awaitLine(response.id())).contains(" 500 ");
             assertThat(server.get("/healthz").status()).isEqualTo(200);
@@ -61,8 +60,7 @@ final class InternalErrorTest {
                 },
                 "/v3/domain_info?query=runhub.com");
         assertThat(response.header("RateLimit-Limit")).isPresent();
-        assertThat(response.message())
-                .isEqualTo("this is a bug of the service; its log knows it by the request id");
+        assertThat(response.message()).isEqualTo("this is a bug of the service; its log knows it by the request id");
     }
 
     @Test

@@ -107,9 +107,7 @@ final class SystemEndpointTest {
             ReceivedResponse response =
                     connection.request("GET " + path + " HTTP/1.1").read();
             assertThat(response.status()).as(response.text()).isIn(400, 404);
-            response.failsInside(
-                    response.status(),
-                    response.status() == 404 ? "unknown_report" : "invalid_parameter");
+            response.failsInside(response.status(), response.status() == 404 ? "unknown_report" : "invalid_parameter");
         }
     }
 

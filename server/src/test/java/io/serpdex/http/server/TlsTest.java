@@ -135,8 +135,7 @@ final class TlsTest {
 
     @Test
     void closesOnEndlessHandshakes() {
-        try (TestServer server = TestServer.startWithTls(
-                        temp.resolve("data"), first.writeTo(folder), trusted, SHORT);
+        try (TestServer server = TestServer.startWithTls(temp.resolve("data"), first.writeTo(folder), trusted, SHORT);
                 RawConnection connection = server.connect()) {
             // The start of a record that says it has 256 bytes.
             connection.send(new byte[] {22, 3, 1, 1, 0, 1});
@@ -148,8 +147,7 @@ final class TlsTest {
 
     @Test
     void keepsConnectionsAfterTheHandshake() throws IOException {
-        try (TestServer server = TestServer.startWithTls(
-                        temp.resolve("data"), first.writeTo(folder), trusted, SHORT);
+        try (TestServer server = TestServer.startWithTls(temp.resolve("data"), first.writeTo(folder), trusted, SHORT);
                 SSLSocket socket = trusted.connect(server.port())) {
             RawConnection connection = RawConnection.over(socket);
             long end = System.nanoTime() + Duration.ofSeconds(3).toNanos();

@@ -128,9 +128,7 @@ final class SiteFuzzTest {
         String type = response.header("Content-Type").orElse("");
         switch (response.status()) {
             case 303 ->
-                assertThat(response.header("Location").orElse(""))
-                        .as(what)
-                        .matches("/[^/\\\\].*|/");
+                assertThat(response.header("Location").orElse("")).as(what).matches("/[^/\\\\].*|/");
             // No path, or an address that is too long: it never got to the page.
             case 414 -> assertThat(type).as(what).isEqualTo("application/json");
             default -> {
@@ -138,10 +136,7 @@ final class SiteFuzzTest {
                 boolean file = response.header("X-Cost").isPresent() || type.equals("application/json");
                 if (!noPath && !(what.contains(" /download/") && file)) {
                     assertThat(type).as(what).isEqualTo("text/html; charset=utf-8");
-                    assertThat(response.text())
-                            .as(what)
-                            .contains("</html>")
-                            .doesNotContain("<script>alert");
+                    assertThat(response.text()).as(what).contains("</html>").doesNotContain("<script>alert");
                 }
             }
         }
