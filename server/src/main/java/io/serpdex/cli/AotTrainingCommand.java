@@ -40,17 +40,17 @@ public final class AotTrainingCommand implements Callable<Integer> {
 
     private final ServerStarter starter;
     private final StoreOpener stores;
-    private final ReportRegistry reportRegistry;
+    private final ReportRegistry registry;
     private final PrintStream err;
 
     @Parameters(paramLabel = "FOLDER", description = "A folder without data; what was invented stays in it.")
     private Path folder = Path.of("");
 
     public AotTrainingCommand(
-            ServerStarter starter, StoreOpener stores, ReportRegistry reportRegistry, PrintStream err) {
+            ServerStarter starter, StoreOpener stores, ReportRegistry registry, PrintStream err) {
         this.starter = starter;
         this.stores = stores;
-        this.reportRegistry = reportRegistry;
+        this.registry = registry;
         this.err = err;
     }
 
@@ -71,8 +71,8 @@ public final class AotTrainingCommand implements Callable<Integer> {
 
     private List<String> targets(String token) {
         List<String> targets = new ArrayList<>(PAGES);
-        for (ReportGroup reportGroup : reportRegistry.all()) {
-            targets.add(ExampleUrl.of(reportGroup, DemoData.DATABASE, token));
+        for (ReportGroup group : registry.all()) {
+            targets.add(ExampleUrl.of(group, DemoData.DATABASE, token));
         }
         return targets;
     }

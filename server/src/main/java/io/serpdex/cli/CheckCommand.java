@@ -23,7 +23,7 @@ public final class CheckCommand implements Callable<Integer> {
     private final StoreOpener stores;
 
     @Mixin
-    private StoreOption where = new StoreOption();
+    private StoreOption storeOption = new StoreOption();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -36,11 +36,11 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        StoreLocation place = where.place();
-        try (Store store = place.open(stores)) {
+        StoreLocation location = storeOption.location();
+        try (Store store = location.open(stores)) {
             List<Store.CheckReport> reports = store.check();
             if (reports.isEmpty()) {
-                out.println("Nothing was imported into " + place.name() + " yet.");
+                out.println("Nothing was imported into " + location.name() + " yet.");
             }
             reports.forEach(report -> print(out, report));
             out.flush();

@@ -52,7 +52,7 @@ public final class CopyCommand implements Callable<Integer> {
     private boolean quiet;
 
     @Mixin
-    private StoreOption where = new StoreOption();
+    private StoreOption storeOption = new StoreOption();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -65,7 +65,7 @@ public final class CopyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!(where.place().storage() instanceof Storage.Cluster cluster)) {
+        if (!(storeOption.location().storage() instanceof Storage.Cluster cluster)) {
             throw new ParameterException(
                     spec.commandLine(), "copy needs a cluster to copy into: set storage = opensearch, and where it is");
         }
@@ -93,7 +93,7 @@ public final class CopyCommand implements Callable<Integer> {
     private EditionInfo copy(Database each, Storage.Cluster cluster) throws IOException {
         try (ImportProgressDisplay display =
                 ImportProgressDisplay.of(quiet, spec.commandLine().getErr())) {
-            return carrier.carry(from, each, cluster, where.folder(), display::publishing);
+            return carrier.carry(from, each, cluster, storeOption.folder(), display::publishing);
         }
     }
 

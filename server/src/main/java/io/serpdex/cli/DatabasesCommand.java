@@ -26,7 +26,7 @@ public final class DatabasesCommand implements Callable<Integer> {
     private final StoreOpener stores;
 
     @Mixin
-    private StoreOption where = new StoreOption();
+    private StoreOption storeOption = new StoreOption();
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -39,11 +39,11 @@ public final class DatabasesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        StoreLocation place = where.place();
-        try (Store store = place.open(stores)) {
+        StoreLocation location = storeOption.location();
+        try (Store store = location.open(stores)) {
             List<Database> databases = store.databases();
             if (databases.isEmpty()) {
-                out.println("Nothing was imported into " + place.name() + " yet. Try: serpdex import --help");
+                out.println("Nothing was imported into " + location.name() + " yet. Try: serpdex import --help");
             }
             for (Database database : databases) {
                 out.println(database.id() + "  " + database.title());

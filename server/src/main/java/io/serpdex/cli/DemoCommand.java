@@ -40,7 +40,7 @@ public final class DemoCommand implements Callable<Integer> {
 
     private final ServerStarter starter;
     private final StoreOpener stores;
-    private final ReportRegistry reportRegistry;
+    private final ReportRegistry registry;
     private final PrintStream err;
 
     @Mixin
@@ -56,10 +56,10 @@ public final class DemoCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
 
-    public DemoCommand(ServerStarter starter, StoreOpener stores, ReportRegistry reportRegistry, PrintStream err) {
+    public DemoCommand(ServerStarter starter, StoreOpener stores, ReportRegistry registry, PrintStream err) {
         this.starter = starter;
         this.stores = stores;
-        this.reportRegistry = reportRegistry;
+        this.registry = registry;
         this.err = err;
     }
 
@@ -90,7 +90,7 @@ public final class DemoCommand implements Callable<Integer> {
             String token = service.token().orElse("TOKEN");
             out.println("  token    " + service.token().orElse("that of any of your accounts"));
             out.println("  try      curl '" + address
-                    + ExampleUrl.of(reportRegistry.get(EXAMPLE_REPORT), DemoData.DATABASE, token) + "'");
+                    + ExampleUrl.of(registry.get(EXAMPLE_REPORT), DemoData.DATABASE, token) + "'");
             out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
             out.flush();
             AotTraining.startIfRequested();

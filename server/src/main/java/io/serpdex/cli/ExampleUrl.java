@@ -9,9 +9,9 @@ final class ExampleUrl {
     private ExampleUrl() {}
 
     /** Path and parameters of the first report of a method. */
-    static String of(ReportGroup reportGroup, String database, String token) {
-        StringBuilder target = new StringBuilder("/v3/" + reportGroup.name() + "?se=" + database + "&token=" + token);
-        reportGroup
+    static String of(ReportGroup group, String database, String token) {
+        StringBuilder target = new StringBuilder("/v3/" + group.name() + "?se=" + database + "&token=" + token);
+        group
                 .reports()
                 .getFirst()
                 .example()

@@ -103,7 +103,7 @@ public final class ImportCommand implements Callable<Integer> {
     private @Nullable Partition partition;
 
     @Mixin
-    private ProviderFileOptions foreign = new ProviderFileOptions();
+    private ProviderFileOptions providerFiles = new ProviderFileOptions();
 
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
@@ -112,7 +112,7 @@ public final class ImportCommand implements Callable<Integer> {
     private boolean quiet;
 
     @Mixin
-    private StoreOption where = new StoreOption();
+    private StoreOption storeOption = new StoreOption();
 
     @Parameters(
             paramLabel = "FILE",
@@ -130,9 +130,9 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (foreign.listsFormats()) {
+        if (providerFiles.listsFormats()) {
             PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
-            out.println(ProviderFileOptions.FormatList.text());
+            out.println(ProviderFileOptions.formatList());
             out.flush();
             return ExitCode.OK;
         }
@@ -145,8 +145,8 @@ public final class ImportCommand implements Callable<Integer> {
                 maxRejects,
                 keep,
                 enrichment,
-                foreign.options(),
-                where.folder().resolve(PastImports.FOLDER));
+                providerFiles.options(),
+                storeOption.folder().resolve(PastImports.FOLDER));
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try (Store store = open()) {
@@ -163,17 +163,17 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private Store open() {
-        StoreLocation place = where.place();
+        StoreLocation location = storeOption.location();
         if (partition == null) {
-            return place.open(stores);
+            return location.open(stores);
         }
-        if (place.storage() instanceof Storage.Embedded) {
+        if (location.storage() instanceof Storage.Embedded) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
                     "--partition needs a cluster (storage = opensearch): a data folder takes all keywords, got "
                             + partition);
         }
-        return place.open(stores, partition);
+        return location.open(stores, partition);
     }
 
     /** A Ctrl-C or a SIGTERM ends the import properly first. */

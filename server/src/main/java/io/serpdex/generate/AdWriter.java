@@ -16,12 +16,12 @@ final class AdWriter {
     private static final int ABOVE = 4;
 
     private final World world;
-    private final PageUrlWriter addresses;
+    private final PageUrlWriter urlWriter;
     private final int[] advertisers = new int[MOST_ADS];
 
-    AdWriter(World world, PageUrlWriter addresses) {
+    AdWriter(World world, PageUrlWriter urlWriter) {
         this.world = world;
-        this.addresses = addresses;
+        this.urlWriter = urlWriter;
     }
 
     /** Writes the elements of the list and says how many there are. */
@@ -95,7 +95,7 @@ final class AdWriter {
             return;
         }
         // A campaign has one host, so the key of the creative stands in for that of a page.
-        addresses.writeHost(out, advertiser, key);
+        urlWriter.writeHost(out, advertiser, key);
         out.append('/').append(pick(topic.sections(), HashRandom.key(key, 3)));
         switch (HashRandom.below(HashRandom.key(key, 4), 3)) {
             case 0 -> out.append("/\"");

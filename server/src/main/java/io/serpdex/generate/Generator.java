@@ -24,8 +24,8 @@ public final class Generator {
     private final OrderedChunkWriter chunks;
     private final KeywordPopulation keywordPopulation;
     private final World world;
-    private final PageUrlWriter addresses;
-    private final KeywordGenerator book;
+    private final PageUrlWriter urlWriter;
+    private final KeywordGenerator keywordGenerator;
 
     private record Lines(Utf8Builder text, int keywords, int results) {}
 
@@ -35,7 +35,7 @@ public final class Generator {
 
     /** The number of threads changes the speed and nothing else. */
     public Generator(GeneratorSettings settings, int threads) {
-        this(settings, new OrderedChunkWriter(threads), new World(settings));
+        this(settings, new OrderedChunkWriter(threads), new World(settings.seed(), settings.database(), settings.keywords()));
     }
 
     private Generator(GeneratorSettings settings, OrderedChunkWriter chunks, World world) {
@@ -43,8 +43,8 @@ public final class Generator {
         this.chunks = chunks;
         this.world = world;
         keywordPopulation = new KeywordPopulation(settings);
-        addresses = new PageUrlWriter(world);
-        book = new KeywordGenerator(world, settings.keywords());
+        urlWriter = new PageUrlWriter(world);
+        keywordGenerator = new KeywordGenerator(world, settings.keywords());
     }
 
     /** The same world written otherwise: it is not invented again, which takes longer than a small edition. */
@@ -65,7 +65,7 @@ public final class Generator {
     /** The figures and the share counts, which belong after the last edition. */
     public List<GeneratedFile> writeSideFiles(Path directory) throws IOException {
         Files.createDirectories(directory);
-        SideFileWriter side = new SideFileWriter(world, addresses, book, settings);
+        SideFileWriter side = new SideFileWriter(world, urlWriter, keywordGenerator, settings);
         return List.of(
                 writeAtomically(directory.resolve(settings.database() + "-figures.csv"), false, side::writeFigures),
                 writeAtomically(directory.resolve(settings.database() + "-shares.csv"), false, side::writeShares));
@@ -96,7 +96,7 @@ public final class Generator {
     }
 
     private Lines lines(Permutation order, int from, int to, int edition) {
-        SerpLineWriter lines = new SerpLineWriter(world, addresses, book, settings);
+        SerpLineWriter lines = new SerpLineWriter(world, urlWriter, keywordGenerator, settings);
         Utf8Builder text = new Utf8Builder(BUFFER);
         int keywords = 0;
         int results = 0;

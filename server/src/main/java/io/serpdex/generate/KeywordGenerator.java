@@ -22,29 +22,29 @@ final class KeywordGenerator {
     private static final int MISSPELLED_PER_MILLE = 40;
 
     private final World world;
-    private final int initialKeyword;
+    private final int initialKeywords;
     private final Permutation newOrder;
     private final Permutation serplessOrder;
 
-    KeywordGenerator(World world, int rooted) {
+    KeywordGenerator(World world, int initialKeywords) {
         this.world = world;
-        this.initialKeyword = rooted;
-        newOrder = new Permutation(rooted, HashRandom.key(world.seed(), "fresh"));
-        serplessOrder = new Permutation(rooted, HashRandom.key(world.seed(), "silent"));
+        this.initialKeywords = initialKeywords;
+        newOrder = new Permutation(initialKeywords, HashRandom.key(world.seed(), "fresh"));
+        serplessOrder = new Permutation(initialKeywords, HashRandom.key(world.seed(), "silent"));
     }
 
     /** Numbers below the size of the first edition are rooted in a block; later ones vary one of those. */
     GeneratedKeyword keyword(int index) {
-        return index < initialKeyword ? initialKeyword(index) : newKeyword(index - initialKeyword);
+        return index < initialKeywords ? initialKeyword(index) : newKeyword(index - initialKeywords);
     }
 
     /** Keywords that have figures but no SERP. */
     GeneratedKeyword serplessKeyword(int number) {
-        GeneratedKeyword root = initialKeyword((int) serplessOrder.at(number % initialKeyword));
+        GeneratedKeyword root = initialKeyword((int) serplessOrder.at(number % initialKeywords));
         return varied(
                 root,
                 root.area().language().serplessTemplates(),
-                number / initialKeyword,
+                number / initialKeywords,
                 HashRandom.key(world.seed(), number, 92));
     }
 
@@ -52,22 +52,22 @@ final class KeywordGenerator {
     List<String> continuations(GeneratedKeyword keyword) {
         return keyword.area().topic().templates().stream()
                 .filter(PhraseTemplate::continuesPhrase)
-                .filter(frame -> !keyword.text().endsWith(frame.after()))
-                .map(frame -> frame.apply(keyword.text()))
+                .filter(template -> !keyword.text().endsWith(template.after()))
+                .map(template -> template.apply(keyword.text()))
                 .toList();
     }
 
     private GeneratedKeyword newKeyword(int number) {
-        GeneratedKeyword root = initialKeyword((int) newOrder.at(number % initialKeyword));
+        GeneratedKeyword root = initialKeyword((int) newOrder.at(number % initialKeywords));
         return varied(
                 root,
                 root.area().language().newTemplates(),
-                number / initialKeyword,
+                number / initialKeywords,
                 HashRandom.key(world.seed(), number, 91));
     }
 
-    private static GeneratedKeyword varied(GeneratedKeyword root, List<PhraseTemplate> frames, int round, long key) {
-        PhraseTemplate frame = frames.get((HashRandom.below(root.key(), frames.size()) + round) % frames.size());
+    private static GeneratedKeyword varied(GeneratedKeyword root, List<PhraseTemplate> templates, int round, long key) {
+        PhraseTemplate template = templates.get((HashRandom.below(root.key(), templates.size()) + round) % templates.size());
         String meant = root.rightSpelling();
         return new GeneratedKeyword(
                 key,
@@ -75,8 +75,8 @@ final class KeywordGenerator {
                 root.clusterKey(),
                 root.head(),
                 root.member() + 1,
-                frame.apply(root.text()),
-                meant == null ? null : frame.apply(meant));
+                template.apply(root.text()),
+                meant == null ? null : template.apply(meant));
     }
 
     private GeneratedKeyword initialKeyword(int index) {
@@ -92,14 +92,14 @@ final class KeywordGenerator {
                 start = Math.max(start, cut);
             }
         }
-        TopicArea topicArea = world.area(block);
-        HeadPhrases.Head head = topicArea.heads().head(world.schedule().rank(block) * CLUSTERS + cluster);
+        TopicArea area = world.area(block);
+        HeadPhrases.Head head = area.heads().head(world.schedule().rank(block) * CLUSTERS + cluster);
         int member = offset - start;
         long clusterKey = HashRandom.key(blockKey, cluster, 12);
-        String meant = misspelled(clusterKey, member) ? meant(topicArea, clusterKey, head, member) : null;
+        String meant = misspelled(clusterKey, member) ? meant(area, clusterKey, head, member) : null;
         long key = HashRandom.key(clusterKey, member, 13);
-        String text = meant == null ? spelled(topicArea, clusterKey, head, member) : Misspelling.of(meant, key);
-        return new GeneratedKeyword(key, topicArea, clusterKey, head, member, text, meant);
+        String text = meant == null ? spelled(area, clusterKey, head, member) : Misspelling.of(meant, key);
+        return new GeneratedKeyword(key, area, clusterKey, head, member, text, meant);
     }
 
     /** Where a block is cut: in three stretches that do not touch, so that no cluster is empty. */
@@ -112,22 +112,22 @@ final class KeywordGenerator {
         return member >= 2 && HashRandom.below(HashRandom.key(clusterKey, member, 14), 1000) < MISSPELLED_PER_MILLE;
     }
 
-    private static String meant(TopicArea topicArea, long clusterKey, HeadPhrases.Head head, int member) {
+    private static String meant(TopicArea area, long clusterKey, HeadPhrases.Head head, int member) {
         int neighbour = misspelled(clusterKey, member - 1) ? 0 : member - 1;
-        return spelled(topicArea, clusterKey, head, neighbour);
+        return spelled(area, clusterKey, head, neighbour);
     }
 
-    private static String spelled(TopicArea topicArea, long clusterKey, HeadPhrases.Head head, int member) {
+    private static String spelled(TopicArea area, long clusterKey, HeadPhrases.Head head, int member) {
         if (member == 0) {
             return head.text();
         }
-        List<PhraseTemplate> frames = topicArea.topic().templates();
-        int turn = HashRandom.below(clusterKey, frames.size());
+        List<PhraseTemplate> templates = area.topic().templates();
+        int turn = HashRandom.below(clusterKey, templates.size());
         int number = member - 1;
-        String once = frames.get((number + turn) % frames.size()).apply(head.text());
-        return number < frames.size()
+        String once = templates.get((number + turn) % templates.size()).apply(head.text());
+        return number < templates.size()
                 ? once
-                : frames.get((number + turn + 1) % frames.size()).apply(once);
+                : templates.get((number + turn + 1) % templates.size()).apply(once);
     }
 
     /** Slips of the fingers. */

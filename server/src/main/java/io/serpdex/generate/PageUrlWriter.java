@@ -41,21 +41,21 @@ final class PageUrlWriter {
         }
     }
 
-    void write(Utf8Builder out, TopicArea topicArea, PhraseSlugs phrase, RankingSimulator.Candidate page) {
+    void write(Utf8Builder out, TopicArea area, PhraseSlugs phrase, RankingSimulator.Candidate page) {
         if (page.major()) {
             MajorSite majorSite = world.majorSites().get(page.site());
             out.append(HTTPS);
             fill(
                     out,
                     majorSite.hosts().pick(HashRandom.key(page.pageKey(), 1)),
-                    topicArea,
+                    area,
                     phrase,
                     page.pageKey(),
                     false);
             fill(
                     out,
                     majorSite.paths().pick(HashRandom.key(page.pageKey(), 2)),
-                    topicArea,
+                    area,
                     phrase,
                     page.pageKey(),
                     false);
@@ -67,7 +67,7 @@ final class PageUrlWriter {
         } else {
             int choice = HashRandom.below(HashRandom.key(page.pageKey(), 3), PATHS_OF_A_SITE);
             UrlPattern path = world.paths().pick(HashRandom.key(siteKey(page.site()), choice, 72));
-            fill(out, path, topicArea, phrase, page.pageKey(), true);
+            fill(out, path, area, phrase, page.pageKey(), true);
         }
     }
 
@@ -95,11 +95,11 @@ final class PageUrlWriter {
     }
 
     private void fill(
-            Utf8Builder out, UrlPattern pattern, TopicArea topicArea, PhraseSlugs phrase, long key, boolean ownWords) {
+            Utf8Builder out, UrlPattern pattern, TopicArea area, PhraseSlugs phrase, long key, boolean ownWords) {
         for (UrlPattern.Part part : pattern.parts()) {
             switch (part) {
                 case UrlPattern.Fixed fixed -> out.append(fixed.text());
-                case UrlPattern.Placeholder placeholder -> fill(out, placeholder, topicArea, phrase, key, ownWords);
+                case UrlPattern.Placeholder placeholder -> fill(out, placeholder, area, phrase, key, ownWords);
             }
         }
     }
@@ -107,19 +107,19 @@ final class PageUrlWriter {
     private void fill(
             Utf8Builder out,
             UrlPattern.Placeholder placeholder,
-            TopicArea topicArea,
+            TopicArea area,
             PhraseSlugs phrase,
             long key,
             boolean ownWords) {
         switch (placeholder) {
-            case SLUG -> writeSlug(out, topicArea, phrase, key, ownWords);
+            case SLUG -> writeSlug(out, area, phrase, key, ownWords);
             case CAPITAL_SLUG -> out.append(phrase.capitalSlug());
             case UNDER -> out.append(phrase.under());
             case CAPITAL_UNDER -> out.append(phrase.capitalUnder());
             case JOINED -> out.append(phrase.joined());
             case PLUS -> out.append(phrase.plus());
-            case SECTION -> out.append(section(topicArea, HashRandom.key(key, 9)));
-            case SUB -> out.append(section(topicArea, HashRandom.key(key, 10)));
+            case SECTION -> out.append(section(area, HashRandom.key(key, 9)));
+            case SUB -> out.append(section(area, HashRandom.key(key, 10)));
             case ID ->
                 out.append(100L
                         + (HashRandom.mix(key) >>> 36)
@@ -130,18 +130,18 @@ final class PageUrlWriter {
                 int month = 1 + HashRandom.below(HashRandom.key(key, 14), 12);
                 out.append((char) ('0' + month / 10)).append((char) ('0' + month % 10));
             }
-            case LANG -> out.append(topicArea.language().code());
+            case LANG -> out.append(area.language().code());
             case USER -> out.append(users.get(HashRandom.below(HashRandom.key(key, 15), users.size())));
         }
     }
 
     /** Sites word the same phrase each in their own way. */
     private static void writeSlug(
-            Utf8Builder out, TopicArea topicArea, PhraseSlugs phrase, long key, boolean ownWords) {
+            Utf8Builder out, TopicArea area, PhraseSlugs phrase, long key, boolean ownWords) {
         int roll = ownWords ? HashRandom.below(HashRandom.key(key, 16), 100) : 0;
         out.append(phrase.slug());
         if (roll >= 60 && roll < 85) {
-            out.append('-').append(section(topicArea, HashRandom.key(key, 17)));
+            out.append('-').append(section(area, HashRandom.key(key, 17)));
         } else if (roll >= 85) {
             out.append('-').append(2L + HashRandom.below(HashRandom.key(key, 18), 60));
         }
@@ -155,8 +155,8 @@ final class PageUrlWriter {
         }
     }
 
-    private static String section(TopicArea topicArea, long key) {
-        List<String> sections = topicArea.topic().sections();
+    private static String section(TopicArea area, long key) {
+        List<String> sections = area.topic().sections();
         return sections.get(HashRandom.below(key, sections.size()));
     }
 

@@ -70,28 +70,28 @@ final class RankingSimulator {
     }
 
     private void placeMajorSites(GeneratedKeyword keyword, int edition) {
-        // A short page must not be all giants.
+        // A short page must not be all major sites.
         int room = slots / 2;
-        for (int giant = 0; giant < world.majorSites().size() && room > 0; giant++) {
-            boolean shared = HashRandom.below(HashRandom.key(keyword.key(), giant, 51), 10) < 6;
-            long key = HashRandom.key(shared ? keyword.clusterKey() : keyword.key(), giant, 52);
+        for (int majorSite = 0; majorSite < world.majorSites().size() && room > 0; majorSite++) {
+            boolean shared = HashRandom.below(HashRandom.key(keyword.key(), majorSite, 51), 10) < 6;
+            long key = HashRandom.key(shared ? keyword.clusterKey() : keyword.key(), majorSite, 52);
             long eraKey = HashRandom.key(key, (edition + HashRandom.below(key, 24)) / 24);
-            int results = Math.min(room, majorSiteResults(keyword.area(), giant, eraKey));
+            int results = Math.min(room, majorSiteResults(keyword.area(), majorSite, eraKey));
             for (int nth = 0; nth < results; nth++) {
-                PageSource source = majorSiteSource(giant, HashRandom.below(HashRandom.key(eraKey, nth, 53), 100));
-                long pageKey = HashRandom.key(sourceKey(keyword, source), giant, nth);
+                PageSource source = majorSiteSource(majorSite, HashRandom.below(HashRandom.key(eraKey, nth, 53), 100));
+                long pageKey = HashRandom.key(sourceKey(keyword, source), majorSite, nth);
                 int slot = freeSlot(
                         HashRandom.unit(HashRandom.key(key, nth, 54)),
-                        world.majorSites().get(giant).topBias());
-                candidates[slot] = new Candidate(giant, true, source, pageKey);
+                        world.majorSites().get(majorSite).topBias());
+                candidates[slot] = new Candidate(majorSite, true, source, pageKey);
             }
             room -= results;
         }
     }
 
-    private int majorSiteResults(TopicArea topicArea, int giant, long eraKey) {
-        MajorSite site = world.majorSites().get(giant);
-        if (HashRandom.below(eraKey, 1000) >= presence(topicArea, giant, site)) {
+    private int majorSiteResults(TopicArea area, int majorSite, long eraKey) {
+        MajorSite site = world.majorSites().get(majorSite);
+        if (HashRandom.below(eraKey, 1000) >= presence(area, majorSite, site)) {
             return 0;
         }
         int results = 1;
@@ -101,16 +101,16 @@ final class RankingSimulator {
         return results;
     }
 
-    /** The first giant is everywhere; the others care more for some topics than for others. */
-    private static int presence(TopicArea topicArea, int giant, MajorSite site) {
-        return giant == 0
+    /** The first majorSite is everywhere; the others care more for some topics than for others. */
+    private static int presence(TopicArea area, int majorSite, MajorSite site) {
+        return majorSite == 0
                 ? site.presence() * 10
-                : site.presence() * (5 + HashRandom.below(HashRandom.key(topicArea.key(), giant), 8));
+                : site.presence() * (5 + HashRandom.below(HashRandom.key(area.key(), majorSite), 8));
     }
 
     /** An encyclopedia has a page on running shoes, but none on cheap ones near me. */
-    private static PageSource majorSiteSource(int giant, int roll) {
-        return giant == 0 || roll < 20 ? PageSource.SUBJECT : roll < 75 ? PageSource.CLUSTER : PageSource.KEYWORD;
+    private static PageSource majorSiteSource(int majorSite, int roll) {
+        return majorSite == 0 || roll < 20 ? PageSource.SUBJECT : roll < 75 ? PageSource.CLUSTER : PageSource.KEYWORD;
     }
 
     private int freeSlot(double u, int bend) {
@@ -157,7 +157,7 @@ final class RankingSimulator {
     /**
      * A page that may rank.
      *
-     * @param site number of the site, or of the giant where {@code giant}
+     * @param site number of the site, or of the majorSite where {@code giant}
      * @param pageKey tells apart the pages of a site
      */
     record Candidate(int site, boolean major, PageSource source, long pageKey) {}

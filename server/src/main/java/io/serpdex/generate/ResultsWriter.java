@@ -21,7 +21,7 @@ final class ResultsWriter {
     private static final int GAP_PER_MILLE = 40;
 
     private final World world;
-    private final PageUrlWriter addresses;
+    private final PageUrlWriter urlWriter;
     private final GeneratorSettings settings;
     private final RankingSimulator rankingSimulator;
     private final long[] seen;
@@ -47,9 +47,9 @@ final class ResultsWriter {
         }
     }
 
-    ResultsWriter(World world, PageUrlWriter addresses, GeneratorSettings settings) {
+    ResultsWriter(World world, PageUrlWriter urlWriter, GeneratorSettings settings) {
         this.world = world;
-        this.addresses = addresses;
+        this.urlWriter = urlWriter;
         this.settings = settings;
         rankingSimulator = new RankingSimulator(world, settings.results());
         seen = new long[settings.results()];
@@ -90,11 +90,11 @@ final class ResultsWriter {
     }
 
     /** Writes the next url that is not on the page yet; null where the candidates are used up. */
-    private RankingSimulator.@Nullable Candidate writeNextUrl(Utf8Builder out, TopicArea topicArea, Phrases phrases) {
+    private RankingSimulator.@Nullable Candidate writeNextUrl(Utf8Builder out, TopicArea area, Phrases phrases) {
         int start = out.length();
         while (nextRank < rankingSimulator.size()) {
             RankingSimulator.Candidate page = rankingSimulator.at(nextRank++);
-            addresses.write(out, topicArea, phrases.of(page.source()), page);
+            urlWriter.write(out, area, phrases.of(page.source()), page);
             if (isNew(out.hashFrom(start))) {
                 return page;
             }

@@ -13,15 +13,15 @@ final class SerpLineWriter {
     private static final int MOST_SUGGESTIONS = 10;
 
     private final GeneratorSettings settings;
-    private final KeywordGenerator book;
+    private final KeywordGenerator keywordGenerator;
     private final ResultsWriter page;
     private final AdWriter adWriter;
 
-    SerpLineWriter(World world, PageUrlWriter addresses, KeywordGenerator book, GeneratorSettings settings) {
+    SerpLineWriter(World world, PageUrlWriter urlWriter, KeywordGenerator keywordGenerator, GeneratorSettings settings) {
         this.settings = settings;
-        this.book = book;
-        page = new ResultsWriter(world, addresses, settings);
-        adWriter = new AdWriter(world, addresses);
+        this.keywordGenerator = keywordGenerator;
+        page = new ResultsWriter(world, urlWriter, settings);
+        adWriter = new AdWriter(world, urlWriter);
     }
 
     static String header(GeneratorSettings settings, int edition) {
@@ -31,7 +31,7 @@ final class SerpLineWriter {
 
     /** Writes the line and says how many results it has. */
     int write(Utf8Builder out, int index, int edition) {
-        GeneratedKeyword keyword = book.keyword(index);
+        GeneratedKeyword keyword = keywordGenerator.keyword(index);
         out.append("{\"keyword\":").appendQuoted(keyword.text());
         writeDate(out, keyword, edition);
         writeFigures(out, GeneratedFigures.of(keyword, edition));
@@ -92,7 +92,7 @@ final class SerpLineWriter {
         if (HashRandom.below(key, 1000) >= WITH_SUGGESTIONS_PER_MILLE) {
             return;
         }
-        List<String> continuations = book.continuations(keyword);
+        List<String> continuations = keywordGenerator.continuations(keyword);
         int count = Math.min(continuations.size(), HashRandom.below(key + 1, MOST_SUGGESTIONS + 1));
         int first = HashRandom.below(key + 2, continuations.size());
         out.append(",\"suggestions\":[");

@@ -19,14 +19,14 @@ final class SideFileWriter {
     private static final int DEEPEST_SAMPLE = 20;
 
     private final World world;
-    private final PageUrlWriter addresses;
-    private final KeywordGenerator book;
+    private final PageUrlWriter urlWriter;
+    private final KeywordGenerator keywordGenerator;
     private final GeneratorSettings settings;
 
-    SideFileWriter(World world, PageUrlWriter addresses, KeywordGenerator book, GeneratorSettings settings) {
+    SideFileWriter(World world, PageUrlWriter urlWriter, KeywordGenerator keywordGenerator, GeneratorSettings settings) {
         this.world = world;
-        this.addresses = addresses;
-        this.book = book;
+        this.urlWriter = urlWriter;
+        this.keywordGenerator = keywordGenerator;
         this.settings = settings;
     }
 
@@ -36,7 +36,7 @@ final class SideFileWriter {
         text.append("keyword,region_queries_count,region_queries_count_wide,region_queries_count_last,cost,concurrency,"
                 + "found_results,lang\n");
         for (int i = 0; i < rows; i++) {
-            GeneratedKeyword keyword = book.serplessKeyword(i);
+            GeneratedKeyword keyword = keywordGenerator.serplessKeyword(i);
             GeneratedFigures figures = GeneratedFigures.of(keyword, settings.editions() - 1);
             text.append(keyword.text());
             putFigure(text, figures.volume());
@@ -59,12 +59,12 @@ final class SideFileWriter {
         rows.append("url,social_a_shares,social_b_shares,engine_shares\n");
         // A page may rank for several sampled keywords; hashes of the urls are enough to name it once.
         Set<Long> named = new HashSet<>();
-        ResultsWriter page = new ResultsWriter(world, addresses, settings);
+        ResultsWriter page = new ResultsWriter(world, urlWriter, settings);
         Utf8Builder scratch = new Utf8Builder(1 << 14);
         int step = Math.clamp(settings.keywords() / FEWEST_SAMPLES, 1, KEYWORDS_PER_SAMPLE);
         for (int index = 0; index < settings.keywords(); index += step) {
             scratch.truncate(0);
-            page.write(scratch, book.keyword(index), settings.editions() - 1, (position, url) -> {
+            page.write(scratch, keywordGenerator.keyword(index), settings.editions() - 1, (position, url) -> {
                 long key = HashRandom.key(world.seed(), url);
                 if (position <= DEEPEST_SAMPLE && HashRandom.below(key, 3) > 0 && named.add(key)) {
                     putShares(rows, url, key);

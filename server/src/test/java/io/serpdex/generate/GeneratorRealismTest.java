@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 final class GeneratorRealismTest {
 
     private static final GeneratorSettings SETTINGS = GeneratorSettings.of(20_000, 1, 11);
-    private static final World WORLD = new World(SETTINGS);
+    private static final World WORLD = new World(SETTINGS.seed(), SETTINGS.database(), SETTINGS.keywords());
 
     private final KeywordGenerator book = new KeywordGenerator(WORLD, SETTINGS.keywords());
     private final ResultsWriter page = new ResultsWriter(WORLD, new PageUrlWriter(WORLD), SETTINGS);

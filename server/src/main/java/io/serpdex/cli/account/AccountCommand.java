@@ -18,8 +18,8 @@ import picocli.CommandLine.Command;
             AccountListCommand.class,
             AccountShowCommand.class,
             AccountSetCommand.class,
-            AccountDisableCommand.class,
-            AccountEnableCommand.class,
+            AccountStateCommand.Disable.class,
+            AccountStateCommand.Enable.class,
             AccountRotateCommand.class,
             AccountAuditCommand.class
         })

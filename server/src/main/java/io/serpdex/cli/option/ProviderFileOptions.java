@@ -5,6 +5,7 @@ import io.serpdex.ingest.providers.Device;
 import io.serpdex.ingest.providers.ProviderFormat;
 import io.serpdex.ingest.providers.ProviderFormats;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +46,21 @@ public final class ProviderFileOptions {
         return new ImportRequest.ProviderOptions(format, device, site == null ? null : address(site));
     }
 
-    /** People write their site without the scheme. */
+    /** Returns the list of formats that {@code --formats} prints. */
+    public static String formatList() {
+        List<ProviderFormat> all = ProviderFormats.all();
+        int width = all.stream().mapToInt(format -> format.id().length()).max().orElse(0);
+        String lines = all.stream()
+                .map(format -> String.format(
+                        Locale.ROOT, "%-" + width + "s  %s: %s", format.id(), format.title(), format.about()))
+                .collect(Collectors.joining(System.lineSeparator()));
+        return lines
+                + System.lineSeparator()
+                + System.lineSeparator()
+                + "They are told by their content. What of each is taken: docs/import-formats.md";
+    }
+
+    /** Adds the scheme, which users leave out. */
     private static String address(String site) {
         return site.contains("://") ? site : "https://" + site;
     }
@@ -65,29 +80,6 @@ public final class ProviderFileOptions {
             return ProviderFormats.named(value)
                     .orElseThrow(() -> new TypeConversionException(
                             "must be one of " + String.join(", ", new FormatNames()) + ", got \"" + value + "\""));
-        }
-    }
-
-    /** The foreign formats, for people. */
-    public static final class FormatList {
-        private FormatList() {}
-
-        public static String text() {
-            int width = ProviderFormats.all().stream()
-                    .mapToInt(format -> format.id().length())
-                    .max()
-                    .orElse(0);
-            String lines = ProviderFormats.all().stream()
-                    .map(format -> line(format, width))
-                    .collect(Collectors.joining(System.lineSeparator()));
-            return lines
-                    + System.lineSeparator()
-                    + System.lineSeparator()
-                    + "They are told by their content. What of each is taken: docs/import-formats.md";
-        }
-
-        private static String line(ProviderFormat format, int width) {
-            return String.format(Locale.ROOT, "%-" + width + "s  %s: %s", format.id(), format.title(), format.about());
         }
     }
 }

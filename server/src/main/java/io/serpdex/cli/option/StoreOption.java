@@ -17,7 +17,7 @@ public final class StoreOption {
     }
 
     /** Where the data is, by the configuration. */
-    public StoreLocation place() {
+    public StoreLocation location() {
         return new StoreLocation(data.path(), config.loadStorage(data.path()));
     }
 }

@@ -7,10 +7,10 @@ import java.io.PrintWriter;
 final class DamagedEditionWarning {
     private DamagedEditionWarning() {}
 
-    static void print(ReportResult<?> reportResult, PrintWriter err) {
-        reportResult
+    static void print(ReportResult<?> result, PrintWriter err) {
+        result
                 .edition()
-                .ifPresent(edition -> reportResult
+                .ifPresent(edition -> result
                         .complaints()
                         .forEach(complaint -> err.println("serpdex: WARNING: answering from the edition of "
                                 + edition.date() + ", because " + complaint)));

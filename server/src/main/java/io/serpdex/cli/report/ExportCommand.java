@@ -18,24 +18,24 @@ import picocli.CommandLine.Command;
         footer = "What a method takes:  serpdex export METHOD --help",
         mixinStandardHelpOptions = true)
 public final class ExportCommand {
-    private final ReportRegistry reportRegistry;
+    private final ReportRegistry registry;
     private final StoreOpener stores;
     private final OutputStream standardOutput;
 
     /** @param standardOutput where {@code --out -} goes; it should fail when it cannot be written to */
-    public ExportCommand(ReportRegistry reportRegistry, StoreOpener stores, OutputStream standardOutput) {
-        this.reportRegistry = reportRegistry;
+    public ExportCommand(ReportRegistry registry, StoreOpener stores, OutputStream standardOutput) {
+        this.registry = registry;
         this.stores = stores;
         this.standardOutput = standardOutput;
     }
 
     public CommandLine commandLine() {
         CommandLine command = new CommandLine(this);
-        List<ReportGroup> offered = reportRegistry.all().stream()
-                .filter(reportGroup -> reportGroup.params().stream().anyMatch(ExportSubcommand::isFormat))
+        List<ReportGroup> offered = registry.all().stream()
+                .filter(group -> group.params().stream().anyMatch(ExportSubcommand::isFormat))
                 .toList();
-        offered.forEach(reportGroup -> command.addSubcommand(
-                reportGroup.name(), ExportSubcommand.spec(reportGroup, reportRegistry, stores, standardOutput)));
+        offered.forEach(group -> command.addSubcommand(
+                group.name(), ExportSubcommand.spec(group, registry, stores, standardOutput)));
         ReportListRenderer.replaceCommandList(command, offered);
         return command;
     }

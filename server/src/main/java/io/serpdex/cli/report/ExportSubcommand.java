@@ -2,7 +2,7 @@ package io.serpdex.cli.report;
 
 import io.serpdex.cli.option.StoreOpener;
 import io.serpdex.cli.option.StoreOption;
-import io.serpdex.cli.terminal.ImportProgressDisplay;
+import io.serpdex.cli.terminal.AsciiProgressBar;
 import io.serpdex.cli.terminal.StandardStream;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
@@ -51,49 +51,49 @@ final class ExportSubcommand implements Callable<Integer> {
                     Paging.PAGE.params().stream().map(Param::name), Stream.of(FORMAT.name()))
             .toList();
 
-    private final ReportGroup reportGroup;
-    private final ReportRegistry reportRegistry;
+    private final ReportGroup group;
+    private final ReportRegistry registry;
     private final StoreOpener stores;
     private final OutputStream standardOutput;
-    private final StoreOption where = new StoreOption();
+    private final StoreOption storeOption = new StoreOption();
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private final ReportOptions options = new ReportOptions(spec);
 
     private ExportSubcommand(
-            ReportGroup reportGroup, ReportRegistry reportRegistry, StoreOpener stores, OutputStream standardOutput) {
-        this.reportGroup = reportGroup;
-        this.reportRegistry = reportRegistry;
+            ReportGroup group, ReportRegistry registry, StoreOpener stores, OutputStream standardOutput) {
+        this.group = group;
+        this.registry = registry;
         this.stores = stores;
         this.standardOutput = standardOutput;
     }
 
     /** The command for a method. */
     static CommandSpec spec(
-            ReportGroup reportGroup, ReportRegistry reportRegistry, StoreOpener stores, OutputStream standardOutput) {
-        ExportSubcommand run = new ExportSubcommand(reportGroup, reportRegistry, stores, standardOutput);
-        reportGroup.params().stream()
+            ReportGroup group, ReportRegistry registry, StoreOpener stores, OutputStream standardOutput) {
+        ExportSubcommand command = new ExportSubcommand(group, registry, stores, standardOutput);
+        group.params().stream()
                 .filter(param -> !EXCLUDED_PARAMETERS.contains(param.name()))
-                .forEach(param -> run.options.add(param, reportGroup));
-        run.spec.addOption(OptionSpec.builder(OUT)
+                .forEach(param -> command.options.add(param, group));
+        command.spec.addOption(OptionSpec.builder(OUT)
                 .type(String.class)
                 .required(true)
                 .paramLabel("FILE")
                 .description("File to write; its ending (csv, xlsx, jsonl) says what it is; - is standard output.")
                 .build());
-        run.options.add(FORMAT);
-        run.spec.addOption(OptionSpec.builder(FORCE)
+        command.options.add(FORMAT);
+        command.spec.addOption(OptionSpec.builder(FORCE)
                 .type(boolean.class)
                 .description("Overwrite the file where it exists.")
                 .build());
-        run.spec.addMixin("where", CommandSpec.forAnnotatedObject(run.where));
+        command.spec.addMixin("store", CommandSpec.forAnnotatedObject(command.storeOption));
         ReportHelp.addTo(
-                run.spec,
+                command.spec,
                 "export",
-                reportGroup,
+                group,
                 " --out=FILE",
                 EXCLUDED_PARAMETERS,
-                " --out " + reportGroup.name() + ".csv");
-        return run.spec;
+                " --out " + group.name() + ".csv");
+        return command.spec;
     }
 
     static boolean isFormat(Param<?> param) {
@@ -104,24 +104,24 @@ final class ExportSubcommand implements Callable<Integer> {
         Map<String, ResultFormat> words = new LinkedHashMap<>();
         Arrays.stream(ResultFormat.values())
                 .filter(ResultFormat::isFile)
-                .forEach(resultFormat -> words.put(resultFormat.wireName(), resultFormat));
+                .forEach(format -> words.put(format.wireName(), format));
         return words;
     }
 
     @Override
     public Integer call() throws IOException {
         String out = spec.findOption(OUT).getValue();
-        ResultFormat resultFormat = FORMAT.find(options.parameters(FORMAT)).orElseGet(() -> formatOf(out));
+        ResultFormat format = FORMAT.find(options.parameters(FORMAT)).orElseGet(() -> formatOf(out));
         boolean force = Boolean.TRUE.equals(spec.findOption(FORCE).getValue());
-        try (Store store = where.place().open(stores);
+        try (Store store = storeOption.location().open(stores);
                 ExportTarget target = ExportTarget.of(out, force, standardOutput)) {
-            ReportService service = new ReportService(reportRegistry, store, 1);
-            RawParameters rawParameters = options.parameters();
-            rawParameters.add(FORMAT.name(), resultFormat.wireName());
-            ReportRequest<?> reportRequest = service.parse(reportGroup, rawParameters);
-            try (ReportResult<?> reportResult = service.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
-                DamagedEditionWarning.print(reportResult, spec.commandLine().getErr());
-                export(reportResult, resultFormat, target);
+            ReportService service = new ReportService(registry, store, 1);
+            RawParameters parameters = options.parameters();
+            parameters.add(FORMAT.name(), format.wireName());
+            ReportRequest<?> request = service.parse(group, parameters);
+            try (ReportResult<?> result = service.run(request, () -> Caller.LOCAL_OPERATOR)) {
+                DamagedEditionWarning.print(result, spec.commandLine().getErr());
+                export(result, format, target);
             }
         }
         return ExitCode.OK;
@@ -129,7 +129,7 @@ final class ExportSubcommand implements Callable<Integer> {
 
     private static ResultFormat formatOf(String out) {
         return fileFormats().values().stream()
-                .filter(resultFormat -> out.toLowerCase(Locale.ROOT).endsWith("." + resultFormat.wireName()))
+                .filter(format -> out.toLowerCase(Locale.ROOT).endsWith("." + format.wireName()))
                 .findFirst()
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
@@ -137,27 +137,27 @@ final class ExportSubcommand implements Callable<Integer> {
                         "out"));
     }
 
-    private void export(ReportResult<?> reportResult, ResultFormat resultFormat, ExportTarget target)
+    private void export(ReportResult<?> result, ResultFormat format, ExportTarget target)
             throws IOException {
-        try (ExportProgress progress = ExportProgress.of(reportResult.rows())) {
-            ReportExporter.write(reportResult, resultFormat, target.stream(), progress);
+        try (ExportProgress progress = ExportProgress.of(result.rows())) {
+            ReportExporter.write(result, format, target.stream(), progress);
         }
         long bytes = target.finish();
-        PrintWriter said = target.isFile()
+        PrintWriter message = target.isFile()
                 ? spec.commandLine().getOut()
                 : spec.commandLine().getErr();
-        said.printf(
+        message.printf(
                 Locale.ROOT,
                 "%,d %s, %,d bytes, written to %s%n",
-                reportResult.rows(),
-                reportResult.rows() == 1 ? "row" : "rows",
+                result.rows(),
+                result.rows() == 1 ? "row" : "rows",
                 bytes,
                 target.isFile() ? spec.findOption(OUT).getValue() : "standard output");
-        said.flush();
+        message.flush();
     }
 
     /** A bar of rows for whoever watches; nothing for anybody else. */
-    static final class ExportProgress implements LongConsumer, AutoCloseable {
+    private static final class ExportProgress implements LongConsumer, AutoCloseable {
         private final @Nullable ProgressBar bar;
 
         private ExportProgress(@Nullable ProgressBar bar) {
@@ -167,7 +167,7 @@ final class ExportSubcommand implements Callable<Integer> {
         static ExportProgress of(long rows) {
             return new ExportProgress(
                     StandardStream.ERROR.isTerminal()
-                            ? ImportProgressDisplay.Bars.bar("writing", rows)
+                            ? AsciiProgressBar.builder("writing", rows)
                                     .setUnit(" rows", 1)
                                     .build()
                             : null);

@@ -23,21 +23,21 @@ public final class ReportCommand {
     /** It is about the account of the caller, and here is none. */
     private static final String ACCOUNT_REPORT = "stats";
 
-    private final ReportRegistry reportRegistry;
+    private final ReportRegistry registry;
     private final StoreOpener stores;
 
-    public ReportCommand(ReportRegistry reportRegistry, StoreOpener stores) {
-        this.reportRegistry = reportRegistry;
+    public ReportCommand(ReportRegistry registry, StoreOpener stores) {
+        this.registry = registry;
         this.stores = stores;
     }
 
     public CommandLine commandLine() {
         CommandLine command = new CommandLine(this);
-        List<ReportGroup> offered = reportRegistry.all().stream()
-                .filter(reportGroup -> !reportGroup.name().equals(ACCOUNT_REPORT))
+        List<ReportGroup> offered = registry.all().stream()
+                .filter(group -> !group.name().equals(ACCOUNT_REPORT))
                 .toList();
-        offered.forEach(reportGroup ->
-                command.addSubcommand(reportGroup.name(), ReportSubcommand.spec(reportGroup, reportRegistry, stores)));
+        offered.forEach(group ->
+                command.addSubcommand(group.name(), ReportSubcommand.spec(group, registry, stores)));
         ReportListRenderer.replaceCommandList(command, offered);
         return command;
     }

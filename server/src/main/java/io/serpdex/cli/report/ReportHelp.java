@@ -23,26 +23,26 @@ final class ReportHelp {
     static void addTo(
             CommandSpec spec,
             String command,
-            ReportGroup reportGroup,
+            ReportGroup group,
             String needed,
             List<String> leftOut,
             String ending) {
         boolean hasQuery =
-                reportGroup.params().stream().anyMatch(param -> param.name().equals("query"));
-        String call = "serpdex " + command + " " + reportGroup.name();
+                group.params().stream().anyMatch(param -> param.name().equals("query"));
+        String call = "serpdex " + command + " " + group.name();
         spec.usageMessage()
                 .sortOptions(false)
                 .customSynopsis(call + (hasQuery ? " --query=TEXT" : "") + needed + " [OPTIONS]")
-                .description(descriptions(reportGroup).stream()
+                .description(descriptions(group).stream()
                         .map(ReportHelp::escapeFormat)
                         .toArray(String[]::new))
                 .optionListHeading("%nOptions:%n");
-        String examples = reportGroup.reports().stream()
+        String examples = group.reports().stream()
                 .filter(report -> !report.example().isEmpty())
                 .map(report -> "  " + call + arguments(report, leftOut) + ending + System.lineSeparator())
                 .collect(Collectors.joining());
         if (!examples.isEmpty()) {
-            spec.usageMessage().footerHeading(reportGroup.hasTwoReports() ? "%nExamples:%n" : "%nExample:%n");
+            spec.usageMessage().footerHeading(group.hasTwoReports() ? "%nExamples:%n" : "%nExample:%n");
             // As it is: a footer would be broken into lines that cannot be copied.
             spec.usageMessage().sectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> examples);
         }
@@ -53,9 +53,9 @@ final class ReportHelp {
     }
 
     /** One sentence a report; where there are two, each says what it is about. */
-    static List<String> descriptions(ReportGroup reportGroup) {
-        return reportGroup.reports().stream()
-                .map(report -> reportGroup.hasTwoReports()
+    static List<String> descriptions(ReportGroup group) {
+        return group.reports().stream()
+                .map(report -> group.hasTwoReports()
                         ? subjectOf(report) + ": " + report.description()
                         : report.description())
                 .toList();
@@ -69,11 +69,11 @@ final class ReportHelp {
         };
     }
 
-    static String subjectOf(ReportGroup reportGroup) {
-        if (reportGroup.hasTwoReports()) {
+    static String subjectOf(ReportGroup group) {
+        if (group.hasTwoReports()) {
             return "About a domain or a keyword";
         }
-        return switch (reportGroup.reports().getFirst().subject()) {
+        return switch (group.reports().getFirst().subject()) {
             case DOMAIN -> "About a domain";
             case KEYWORD -> "About a keyword";
             case SERVICE -> "About what is loaded";

@@ -26,9 +26,9 @@ final class ReportJson {
         this.pretty = pretty;
     }
 
-    String of(ReportResult<?> reportResult) throws IOException {
+    String of(ReportResult<?> result) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
-        envelope.write(reportResult, 0, false, ByteSink.toStream(json));
+        envelope.write(result, 0, false, ByteSink.toStream(json));
         return shown(json);
     }
 

@@ -12,32 +12,32 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The methods in the help of a command, by what they are about. */
 final class ReportListRenderer implements IHelpSectionRenderer {
-    private final Collection<ReportGroup> methods;
+    private final Collection<ReportGroup> groups;
 
-    private ReportListRenderer(Collection<ReportGroup> methods) {
-        this.methods = List.copyOf(methods);
+    private ReportListRenderer(Collection<ReportGroup> groups) {
+        this.groups = List.copyOf(groups);
     }
 
-    static void replaceCommandList(CommandLine command, Collection<ReportGroup> methods) {
+    static void replaceCommandList(CommandLine command, Collection<ReportGroup> groups) {
         // That of the command alone: CommandLine.setHelpSectionMap would change those below it as well.
         Map<String, IHelpSectionRenderer> sections =
                 command.getCommandSpec().usageMessage().sectionMap();
         sections.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
-        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new ReportListRenderer(methods));
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new ReportListRenderer(groups));
     }
 
     @Override
     public String render(Help help) {
-        Map<String, Map<String, String>> groups = new LinkedHashMap<>();
-        for (ReportGroup reportGroup : methods) {
-            groups.computeIfAbsent(ReportHelp.subjectOf(reportGroup), about -> new LinkedHashMap<>())
+        Map<String, Map<String, String>> bySubject = new LinkedHashMap<>();
+        for (ReportGroup group : groups) {
+            bySubject.computeIfAbsent(ReportHelp.subjectOf(group), subject -> new LinkedHashMap<>())
                     .put(
-                            reportGroup.name(),
-                            ReportHelp.escapeFormat(String.join(" ", ReportHelp.descriptions(reportGroup))));
+                            group.name(),
+                            ReportHelp.escapeFormat(String.join(" ", ReportHelp.descriptions(group))));
         }
         StringBuilder text = new StringBuilder();
-        groups.forEach((about, sentences) ->
-                text.append(help.createHeading("%n" + about + ":%n")).append(help.createTextTable(sentences)));
+        bySubject.forEach((subject, descriptions) ->
+                text.append(help.createHeading("%n" + subject + ":%n")).append(help.createTextTable(descriptions)));
         return text.toString();
     }
 }

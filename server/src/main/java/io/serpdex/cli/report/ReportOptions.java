@@ -26,9 +26,9 @@ final class ReportOptions {
     }
 
     /** Adds a parameter of a method, explained for each of its reports where they differ. */
-    void add(Param<?> param, ReportGroup reportGroup) {
+    void add(Param<?> param, ReportGroup group) {
         Map<String, String> explained = new LinkedHashMap<>();
-        for (Report<?> report : reportGroup.reports()) {
+        for (Report<?> report : group.reports()) {
             report.params().stream()
                     .filter(each -> each.name().equals(param.name()))
                     .forEach(each -> explained.put(ReportHelp.subjectOf(report), describe(each)));
@@ -94,24 +94,24 @@ final class ReportOptions {
 
     /** What was given for the report. */
     RawParameters parameters() {
-        RawParameters rawParameters = new RawParameters();
-        declared.forEach(name -> put(name, rawParameters));
-        return rawParameters;
+        RawParameters parameters = new RawParameters();
+        declared.forEach(name -> put(name, parameters));
+        return parameters;
     }
 
     /** What was given for the command itself. */
     RawParameters parameters(Param<?> own) {
-        RawParameters rawParameters = new RawParameters();
-        put(own.name(), rawParameters);
-        return rawParameters;
+        RawParameters parameters = new RawParameters();
+        put(own.name(), parameters);
+        return parameters;
     }
 
-    private void put(String name, RawParameters rawParameters) {
+    private void put(String name, RawParameters parameters) {
         for (String spelling :
                 List.of(name, hyphenated(name)).stream().distinct().toList()) {
             String value = spec.findOption("--" + spelling).getValue();
             if (value != null) {
-                rawParameters.add(name, value);
+                parameters.add(name, value);
             }
         }
     }

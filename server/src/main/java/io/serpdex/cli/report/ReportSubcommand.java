@@ -44,34 +44,34 @@ final class ReportSubcommand implements Callable<Integer> {
 
     private static final String PRETTY = "--pretty";
 
-    private final ReportGroup reportGroup;
-    private final ReportRegistry reportRegistry;
+    private final ReportGroup group;
+    private final ReportRegistry registry;
     private final StoreOpener stores;
-    private final StoreOption where = new StoreOption();
+    private final StoreOption storeOption = new StoreOption();
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private final ReportOptions options = new ReportOptions(spec);
 
-    private ReportSubcommand(ReportGroup reportGroup, ReportRegistry reportRegistry, StoreOpener stores) {
-        this.reportGroup = reportGroup;
-        this.reportRegistry = reportRegistry;
+    private ReportSubcommand(ReportGroup group, ReportRegistry registry, StoreOpener stores) {
+        this.group = group;
+        this.registry = registry;
         this.stores = stores;
     }
 
     /** The command for a method. */
-    static CommandSpec spec(ReportGroup reportGroup, ReportRegistry reportRegistry, StoreOpener stores) {
-        ReportSubcommand run = new ReportSubcommand(reportGroup, reportRegistry, stores);
+    static CommandSpec spec(ReportGroup group, ReportRegistry registry, StoreOpener stores) {
+        ReportSubcommand command = new ReportSubcommand(group, registry, stores);
         // What the report calls format is another thing: a page in the envelope, or a file.
-        reportGroup.params().stream()
+        group.params().stream()
                 .filter(param -> !param.name().equals(FORMAT.name()))
-                .forEach(param -> run.options.add(param, reportGroup));
-        run.options.add(FORMAT);
-        run.spec.addOption(OptionSpec.builder(PRETTY)
+                .forEach(param -> command.options.add(param, group));
+        command.options.add(FORMAT);
+        command.spec.addOption(OptionSpec.builder(PRETTY)
                 .type(boolean.class)
                 .description("Print JSON in several lines.")
                 .build());
-        run.spec.addMixin("where", CommandSpec.forAnnotatedObject(run.where));
-        ReportHelp.addTo(run.spec, "report", reportGroup, "", List.of(), "");
-        return run.spec;
+        command.spec.addMixin("store", CommandSpec.forAnnotatedObject(command.storeOption));
+        ReportHelp.addTo(command.spec, "report", group, "", List.of(), "");
+        return command.spec;
     }
 
     private static Map<String, OutputFormat> formats() {
@@ -85,32 +85,32 @@ final class ReportSubcommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Stopwatch time = new Stopwatch();
-        OutputFormat outputFormat = FORMAT.read(options.parameters(FORMAT));
+        OutputFormat format = FORMAT.read(options.parameters(FORMAT));
         ReportJson json =
                 new ReportJson(time, Boolean.TRUE.equals(spec.findOption(PRETTY).getValue()));
-        try (Store store = where.place().open(stores)) {
-            ReportService service = new ReportService(reportRegistry, store, 1);
-            ReportRequest<?> reportRequest = service.parse(reportGroup, options.parameters());
-            try (ReportResult<?> reportResult = service.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
-                DamagedEditionWarning.print(reportResult, spec.commandLine().getErr());
-                print(text(reportResult, outputFormat, json));
+        try (Store store = storeOption.location().open(stores)) {
+            ReportService service = new ReportService(registry, store, 1);
+            ReportRequest<?> request = service.parse(group, options.parameters());
+            try (ReportResult<?> result = service.run(request, () -> Caller.LOCAL_OPERATOR)) {
+                DamagedEditionWarning.print(result, spec.commandLine().getErr());
+                print(text(result, format, json));
             }
             return ExitCode.OK;
         } catch (ServiceException failure) {
-            if (outputFormat == OutputFormat.JSON) {
+            if (format == OutputFormat.JSON) {
                 print(json.of(failure) + "\n");
             }
             throw failure;
         }
     }
 
-    private String text(ReportResult<?> reportResult, OutputFormat outputFormat, ReportJson json) throws IOException {
-        return switch (outputFormat) {
-            case TABLE -> String.join("\n", ReportText.of(reportResult, Screen.ofStandardOutput(spec))) + "\n";
-            case JSON -> json.of(reportResult) + "\n";
+    private String text(ReportResult<?> result, OutputFormat format, ReportJson json) throws IOException {
+        return switch (format) {
+            case TABLE -> String.join("\n", ReportText.of(result, Screen.ofStandardOutput(spec))) + "\n";
+            case JSON -> json.of(result) + "\n";
             case CSV -> {
                 ByteArrayOutputStream page = new ByteArrayOutputStream();
-                ReportExporter.write(reportResult, ResultFormat.CSV, page, rows -> {});
+                ReportExporter.write(result, ResultFormat.CSV, page, rows -> {});
                 yield page.toString(StandardCharsets.UTF_8);
             }
         };

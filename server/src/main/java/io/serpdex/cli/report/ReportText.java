@@ -13,33 +13,33 @@ import java.util.Locale;
 
 /** An answer for people: its rows, what comes beside them, and a line that says what was read. */
 final class ReportText {
-    private final ReportResult<?> reportResult;
+    private final ReportResult<?> result;
     private final Screen screen;
     private final List<String> lines = new ArrayList<>();
 
-    private ReportText(ReportResult<?> reportResult, Screen screen) {
-        this.reportResult = reportResult;
+    private ReportText(ReportResult<?> result, Screen screen) {
+        this.result = result;
         this.screen = screen;
     }
 
-    static List<String> of(ReportResult<?> reportResult, Screen screen) {
-        ReportText text = new ReportText(reportResult, screen);
+    static List<String> of(ReportResult<?> result, Screen screen) {
+        ReportText text = new ReportText(result, screen);
         text.fill();
         return text.lines;
     }
 
     private void fill() {
         List<String> remarks = new ArrayList<>();
-        if (reportResult.request().report().layout() instanceof Layout.Single) {
-            lines.addAll(reportResult.withRows(FieldList::of).lines(screen));
+        if (result.request().report().layout() instanceof Layout.Single) {
+            lines.addAll(result.withRows(FieldList::of).lines(screen));
         } else {
-            if (reportResult.rows() > 0) {
-                lines.addAll(reportResult.withRows(TextTable::of).lines(screen));
+            if (result.rows() > 0) {
+                lines.addAll(result.withRows(TextTable::of).lines(screen));
             }
             addSideTables();
             remarks.addAll(rowCounts());
         }
-        reportResult.edition().ifPresent(edition -> {
+        result.edition().ifPresent(edition -> {
             remarks.add(edition.database().id());
             remarks.add("edition of " + edition.date());
         });
@@ -48,9 +48,9 @@ final class ReportText {
     }
 
     private void addSideTables() {
-        List<TextTable> tables = reportResult.withExtraRows(TextTable::of);
+        List<TextTable> tables = result.withExtraRows(TextTable::of);
         List<? extends Layout.Rows<?, ?>> kinds =
-                reportResult.request().report().layout().extraRows();
+                result.request().report().layout().extraRows();
         for (int i = 0; i < tables.size(); i++) {
             lines.add("");
             if (tables.get(i).isEmpty()) {
@@ -64,11 +64,11 @@ final class ReportText {
 
     /** Which rows these are, of how many; and what else the report counts. */
     private List<String> rowCounts() {
-        FieldList counts = reportResult.withCounts(FieldList::of);
+        FieldList counts = result.withCounts(FieldList::of);
         int total = counts.names().size() - 1;
         List<String> remarks = new ArrayList<>();
         remarks.add(rows()
-                + (total < 0 || reportResult.rows() == 0
+                + (total < 0 || result.rows() == 0
                         ? ""
                         : " of " + counts.values().get(total)));
         for (int i = 0; i < total; i++) {
@@ -78,11 +78,11 @@ final class ReportText {
     }
 
     private String rows() {
-        boolean paged = reportResult.request().report().isPaged();
-        Page page = paged ? reportResult.request().args().get(Paging.PAGE) : Page.ALL;
-        if (reportResult.rows() == 0) {
+        boolean paged = result.request().report().isPaged();
+        Page page = paged ? result.request().args().get(Paging.PAGE) : Page.ALL;
+        if (result.rows() == 0) {
             return page.start() == 0 ? "no rows" : "no rows on this page";
         }
-        return String.format(Locale.ROOT, "rows %,d–%,d", page.start() + 1, page.start() + reportResult.rows());
+        return String.format(Locale.ROOT, "rows %,d–%,d", page.start() + 1, page.start() + result.rows());
     }
 }

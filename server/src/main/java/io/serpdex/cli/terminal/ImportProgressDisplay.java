@@ -5,10 +5,7 @@ import java.io.PrintWriter;
 import java.text.DecimalFormat;
 import java.time.Duration;
 import java.util.Locale;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /** Shows how an import gets on: a bar to whoever sits at a terminal, now and then a line to everybody else. */
@@ -37,8 +34,7 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
     }
 
     /** A bar with rate and time left for reading, and another one for publishing. */
-    public static final class Bars implements ImportProgressDisplay {
-        private static final int WIDTH = 100;
+    final class Bars implements ImportProgressDisplay {
         private static final long MEGABYTE = 1_000_000;
         private static final long ALL_DONE = 1_000;
 
@@ -48,7 +44,7 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         @Override
         public void reading(long bytes, long totalBytes, long results) {
             if (reading == null) {
-                reading = bar("reading", totalBytes)
+                reading = AsciiProgressBar.builder("reading", totalBytes)
                         .setUnit(" MB", MEGABYTE)
                         .showSpeed(new DecimalFormat("#.0"))
                         .build();
@@ -61,18 +57,9 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         public void publishing(long thousandths) {
             closeReading();
             if (publishing == null) {
-                publishing = bar("publishing", ALL_DONE).setUnit(" ‰", 1).build();
+                publishing = AsciiProgressBar.builder("publishing", ALL_DONE).setUnit(" ‰", 1).build();
             }
             publishing.stepTo(thousandths);
-        }
-
-        public static ProgressBarBuilder bar(String name, long most) {
-            return ProgressBar.builder()
-                    .setTaskName(name)
-                    .setInitialMax(most)
-                    .setStyle(ProgressBarStyle.ASCII)
-                    .setUpdateIntervalMillis(250)
-                    .setConsumer(new ConsoleProgressBarConsumer(System.err, WIDTH));
         }
 
         private void closeReading() {
@@ -93,7 +80,7 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
     }
 
     /** A line every few seconds. */
-    static final class Lines implements ImportProgressDisplay {
+    final class Lines implements ImportProgressDisplay {
         private static final long INTERVAL = Duration.ofSeconds(5).toNanos();
 
         private final PrintWriter err;

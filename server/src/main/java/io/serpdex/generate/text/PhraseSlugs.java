@@ -4,9 +4,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
 /** A phrase in the spellings that addresses use, as bytes. */
-@SuppressWarnings("ArrayRecordComponent")
-public // never compared, and copying is what the bytes avoid
-record PhraseSlugs(byte[] slug, byte[] capitalSlug, byte[] under, byte[] capitalUnder, byte[] joined, byte[] plus) {
+@SuppressWarnings("ArrayRecordComponent") // never compared; copies would cost time
+public record PhraseSlugs(byte[] slug, byte[] capitalSlug, byte[] under, byte[] capitalUnder, byte[] joined, byte[] plus) {
 
     public static PhraseSlugs of(String phrase) {
         String slug = AsciiText.of(phrase).strip().replace(' ', '-');

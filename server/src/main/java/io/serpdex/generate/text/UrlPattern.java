@@ -9,9 +9,8 @@ public record UrlPattern(List<Part> parts) {
 
     public sealed interface Part {}
 
-    @SuppressWarnings("ArrayRecordComponent")
-    public // never compared, and copying it is what this avoids
-    record Fixed(byte[] text) implements Part {}
+    @SuppressWarnings("ArrayRecordComponent") // never compared; a copy would cost time
+    public record Fixed(byte[] text) implements Part {}
 
     /** What a hole is filled with; the names in lower case are those of the patterns. */
     public enum Placeholder implements Part {

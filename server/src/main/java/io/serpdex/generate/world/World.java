@@ -1,6 +1,5 @@
 package io.serpdex.generate.world;
 
-import io.serpdex.generate.GeneratorSettings;
 import io.serpdex.generate.random.HashRandom;
 import io.serpdex.generate.random.WeightedList;
 import io.serpdex.generate.text.PhraseSlugs;
@@ -29,18 +28,23 @@ public final class World {
     private final WeightedList<UrlPattern> paths = MajorSite.patterns(WordLists.lines("pages.txt"));
     private final NameGenerator names = new NameGenerator();
 
-    public World(GeneratorSettings settings) {
-        seed = HashRandom.key(settings.seed(), settings.database());
-        siteNames = new SiteNames(names, HashRandom.key(seed, "sites"));
-        String main = mainLanguage(settings.database());
-        double siteCount = siteCount(settings.keywords());
+    /**
+     * Creates the world of a database.
+     *
+     * @param keywords number of keywords in the first edition, which decides the number of sites
+     */
+    public World(long seed, String database, int keywords) {
+        this.seed = HashRandom.key(seed, database);
+        siteNames = new SiteNames(names, HashRandom.key(this.seed, "sites"));
+        String main = mainLanguage(database);
+        double siteCount = siteCount(keywords);
         List<Double> weights = new ArrayList<>();
         for (String code : LANGUAGES) {
             double share = code.equals(main) ? MAIN_LANGUAGE : (1 - MAIN_LANGUAGE) / (LANGUAGES.size() - 1);
             addLanguage(VocabularyFile.read(code), share, siteCount, weights);
         }
         siteNames.complete();
-        schedule = new TopicSchedule(weights, HashRandom.key(seed, "schedule"));
+        schedule = new TopicSchedule(weights, HashRandom.key(this.seed, "schedule"));
     }
 
     public long seed() {
