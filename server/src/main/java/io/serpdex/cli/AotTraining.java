@@ -5,11 +5,11 @@ import java.lang.ProcessBuilder.Redirect;
 import java.util.List;
 
 /**
- * What makes the next start a short one, see {@link AotTrainingCommand}. It takes a processor for a quarter of a minute, which
- * nobody should wait for: so it runs beside a demo that has started. A Ctrl-C ends it too, a few seconds later.
+ * Starts {@link AotTrainingCommand} in the background of a running demo, because it needs a processor for about 15
+ * seconds. Ctrl-C ends it together with the demo, a few seconds later.
  */
 final class AotTraining {
-    /** Set by the launcher where it has not rehearsed since the last build: what to call. */
+    /** Path of the launcher, set by the launcher if there is no AOT cache of the last build. */
     private static final String LAUNCHER_PROPERTY = "serpdex.rehearse";
 
     private AotTraining() {}
@@ -23,7 +23,7 @@ final class AotTraining {
                         .redirectError(Redirect.DISCARD)
                         .start();
             } catch (IOException e) {
-                // The next start takes longer than it could, which is not worth a word to the operator.
+                // Only the next start takes longer.
             }
         }
     }

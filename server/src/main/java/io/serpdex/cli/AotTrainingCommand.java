@@ -26,8 +26,8 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Parameters;
 
 /**
- * A service from its start to its end, for Java to take notes of: with what it writes down of the classes it had to load,
- * it starts the next one in half the time. The launcher asks for both; nobody else needs this.
+ * Runs a server from start to stop, so that Java records the loaded classes in an AOT cache, which halves the time of
+ * the next start. Called by the launcher only.
  */
 @Command(
         name = "rehearse",
@@ -57,13 +57,13 @@ public final class AotTrainingCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         DemoData.small(stores::embedded, folder).load(DemoProgress.SILENT);
-        // Nothing that the operator has set: it would be rehearsed on real accounts.
+        // The operator's configuration is ignored, because it names the real accounts.
         Configuration configuration = new ConfigurationReader(Map.of(), folder)
                 .read(Optional.empty(), Map.of("listen.port", "0", "access-log", "none"));
         Logs logs = new Logs(line -> {}, (id, request, bug) -> err.println(request + ": " + bug), line -> {});
-        try (RunningServer service = starter.start(folder, configuration, logs)) {
-            for (String target : targets(service.token().orElseThrow())) {
-                get(URI.create(service.address() + target));
+        try (RunningServer server = starter.start(folder, configuration, logs)) {
+            for (String target : targets(server.token().orElseThrow())) {
+                get(URI.create(server.address() + target));
             }
         }
         return ExitCode.OK;
@@ -77,7 +77,7 @@ public final class AotTrainingCommand implements Callable<Integer> {
         return targets;
     }
 
-    /** Whether there is an answer does not matter, as few keywords as there are. */
+    /** Ignores client errors, which the few keywords cause. */
     private static void get(URI address) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
         int status = connection.getResponseCode();

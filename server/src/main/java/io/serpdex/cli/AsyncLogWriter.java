@@ -11,13 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
 
-/**
- * Writes lines from a thread of its own: a request waits for no disk, unless the disk is thousands of lines behind. No
- * line is lost.
- */
+/** Writes lines on a background thread. Callers wait only if the queue is full; no line is lost. */
 final class AsyncLogWriter implements Consumer<String>, AutoCloseable {
     private static final int QUEUE_CAPACITY = 10_000;
-    /** An empty one is the end. */
+    /** An empty element ends the writer. */
     private final ArrayBlockingQueue<Optional<String>> queue = new ArrayBlockingQueue<>(QUEUE_CAPACITY);
 
     private final PrintStream out;
@@ -32,7 +29,7 @@ final class AsyncLogWriter implements Consumer<String>, AutoCloseable {
         return new AsyncLogWriter(new PrintStream(out, false, StandardCharsets.UTF_8));
     }
 
-    /** Appends to a file. */
+    /** Returns a writer that appends to a file. */
     static AsyncLogWriter to(Path file) throws IOException {
         return to(Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
     }
@@ -64,7 +61,7 @@ final class AsyncLogWriter implements Consumer<String>, AutoCloseable {
         }
     }
 
-    /** Writes what is waiting, then ends. */
+    /** Writes the queued lines, then ends the thread. */
     @Override
     public void close() {
         put(Optional.empty());

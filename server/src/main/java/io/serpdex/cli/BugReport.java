@@ -7,17 +7,17 @@ import java.time.Instant;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A bug as it is told to the operator. What an exception quotes came from outside and may hold anything. */
+/** Prints a bug for the operator. Exception messages can contain input, so they are escaped and tokens are redacted. */
 final class BugReport {
     private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\t]]");
 
     private BugReport() {}
 
-    /** @param request what was asked, without the token */
+    /** @param request the request without its token */
     static String of(Instant time, String requestId, String request, Throwable bug) {
         StringWriter trace = new StringWriter();
         bug.printStackTrace(new PrintWriter(trace, true));
-        // Indented, so that no line of it can be taken for one of the log.
+        // Indented, so that no line can be mistaken for a line of the log.
         String indented = trace.toString()
                 .lines()
                 .map(line -> "    " + printable(TokenRedactor.redact(line)))

@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Verifies every file of every edition. */
+/** {@code serpdex check}: verifies every file of every edition. */
 @Command(
         name = "check",
         header = "Verifies every byte of the data.",

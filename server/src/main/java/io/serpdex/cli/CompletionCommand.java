@@ -8,7 +8,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** A script that lets the shell complete commands, methods and options. */
+/** {@code serpdex completion}: prints a shell script that completes commands, reports and options. */
 @Command(
         name = "completion",
         header = "Prints a script for Tab completion in bash and zsh.",

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Moves from one machine to a cluster. */
+/** {@code serpdex copy}: copies databases from a data folder into a cluster. */
 @Command(
         name = "copy",
         header = "Copies databases of a data folder into the OpenSearch cluster.",
@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class CopyCommand implements Callable<Integer> {
     private final StoreOpener stores;
-    private final EditionCopier carrier;
+    private final EditionCopier copier;
 
     @Option(names = "--from", paramLabel = "DIR", required = true, description = "The data folder to copy from.")
     @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -58,9 +58,9 @@ public final class CopyCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
 
-    public CopyCommand(StoreOpener stores, EditionCopier carrier) {
+    public CopyCommand(StoreOpener stores, EditionCopier copier) {
         this.stores = stores;
-        this.carrier = carrier;
+        this.copier = copier;
     }
 
     @Override
@@ -93,20 +93,20 @@ public final class CopyCommand implements Callable<Integer> {
     private EditionInfo copy(Database each, Storage.Cluster cluster) throws IOException {
         try (ImportProgressDisplay display =
                 ImportProgressDisplay.of(quiet, spec.commandLine().getErr())) {
-            return carrier.carry(from, each, cluster, storeOption.folder(), display::publishing);
+            return copier.copy(from, each, cluster, storeOption.folder(), display::publishing);
         }
     }
 
-    /** Brings a database of a data folder into a cluster: how, a command need not know. */
+    /** Copies a database from a data folder into a cluster. */
     @FunctionalInterface
     public interface EditionCopier {
         /**
-         * The newest edition and its history.
+         * Copies the newest edition and its history.
          *
-         * @param work a folder of this machine
-         * @param progress is told, now and then, how many thousandths of the work are done
+         * @param work a local folder
+         * @param progress receives the finished thousandths of the work
          */
-        EditionInfo carry(Path from, Database database, Storage.Cluster to, Path work, LongConsumer progress)
+        EditionInfo copy(Path from, Database database, Storage.Cluster to, Path work, LongConsumer progress)
                 throws IOException;
     }
 }

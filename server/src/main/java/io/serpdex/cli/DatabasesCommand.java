@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What is loaded. */
+/** {@code serpdex databases}: lists the databases and their editions. */
 @Command(
         name = "databases",
         header = "Lists what is loaded.",

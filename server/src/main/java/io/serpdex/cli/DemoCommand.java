@@ -26,7 +26,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Everything at once, for a first look. */
+/** {@code serpdex demo}: loads generated data and serves it. */
 @Command(
         name = "demo",
         header = "Shows everything on invented data: the place to start.",
@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
                         + "that folder, also where a cluster is configured.",
         mixinStandardHelpOptions = true)
 public final class DemoCommand implements Callable<Integer> {
-    /** The report that says most at a glance. */
+    /** The report of the example URL. */
     private static final String EXAMPLE_REPORT = "domain_keywords";
 
     private final ServerStarter starter;
@@ -66,7 +66,7 @@ public final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Configuration configuration = options.load(data.path()).with(new Storage.Embedded());
-        // Said now, not after the data was loaded. The demo's token is known to everybody, whoever else has one.
+        // Checked before the data is loaded. The demo's token is public, even if there are accounts.
         Loopback.requireUnlessAccountsExist(configuration.listening().host(), false);
         DemoData demo = new DemoData(stores::embedded, data.path());
         if (demo.isNeeded()) {
@@ -83,12 +83,12 @@ public final class DemoCommand implements Callable<Integer> {
 
     private void serve(Configuration configuration) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        new ServerRunner(starter, err).runUntilSignal(data.path(), configuration, service -> {
-            String address = service.address();
+        new ServerRunner(starter, err).runUntilSignal(data.path(), configuration, server -> {
+            String address = server.address();
             out.println("Serpdex is ready: " + address + " (open it in a browser)");
             out.println("  API      " + address + "/docs");
-            String token = service.token().orElse("TOKEN");
-            out.println("  token    " + service.token().orElse("that of any of your accounts"));
+            String token = server.token().orElse("TOKEN");
+            out.println("  token    " + server.token().orElse("that of any of your accounts"));
             out.println("  try      curl '" + address
                     + ExampleUrl.of(registry.get(EXAMPLE_REPORT), DemoData.DATABASE, token) + "'");
             out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
@@ -108,7 +108,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
     }
 
-    /** Ctrl-C while it loads: nothing half-done stays. Said here, because nobody waits for what the load itself would say. */
+    /** Cancels the load on Ctrl-C. Prints the message here, because the process ends before the load could. */
     private static void cancel(DemoData demo, PrintWriter lines) {
         try {
             if (demo.cancel()) {
@@ -120,7 +120,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
     }
 
-    /** A line, and a bar on a terminal. */
+    /** Prints one line, and a progress bar on a terminal. */
     static final class DemoProgressBar implements DemoProgress, AutoCloseable {
         private final boolean terminal;
         private @Nullable ProgressBar bar;
@@ -138,7 +138,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
 
         @Override
-        public void step(String what, long done, long of) {
+        public void step(String name, long done, long of) {
             if (terminal && bar == null) {
                 bar = new ProgressBarBuilder()
                         .setTaskName("demo data")
@@ -146,7 +146,7 @@ public final class DemoCommand implements Callable<Integer> {
                         .build();
             }
             if (bar != null) {
-                bar.setExtraMessage(what);
+                bar.setExtraMessage(name);
                 bar.stepTo(done);
             }
         }

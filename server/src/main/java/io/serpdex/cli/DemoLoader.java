@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Loads the demo in a process of its own, which the second compiler of Java stays out of: code that runs for half a minute
- * and never again is done a quarter earlier without it, and the service that comes after is much faster with it.
+ * Loads the demo in a child process without the C2 compiler: code that runs once for half a minute finishes a quarter
+ * earlier without it, while the server needs it.
  */
 final class DemoLoader {
-    /** By a signal that leaves no time for last words: all others it answers itself. */
+    /** The child handles all other signals itself. */
     private static final int EXIT_CODE_OF_SIGKILL = 128 + 9;
 
     private static final long STOP_TIMEOUT_SECONDS = 15;
@@ -26,7 +26,7 @@ final class DemoLoader {
         this.data = data;
     }
 
-    /** Gives its exit code; what went wrong, if anything did, it has said itself. */
+    /** Returns the exit code of the child, which prints its errors itself. */
     int run() throws IOException {
         Process process = new ProcessBuilder(command()).inheritIO().start();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(process)));
@@ -60,12 +60,12 @@ final class DemoLoader {
         return command;
     }
 
-    /** The size of the heap and what the modules may do; not a debugger or a port, which only one process can have. */
+    /** Passes on heap size and module options, but no debugger or port, which only one process can use. */
     private static boolean isInherited(String option) {
         return option.startsWith("-Xm") || option.startsWith("--");
     }
 
-    /** Ctrl-C reaches both processes, a signal to one of them does not. Waits until nothing half-done is left. */
+    /** Stops the child, which a signal to this process alone does not reach, and waits until it has cleaned up. */
     private static void stop(Process process) {
         process.destroy();
         try {

@@ -4,11 +4,11 @@ import io.serpdex.report.ReportGroup;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
-/** The example of a declaration as something to ask a service for. */
+/** Builds the URL of the example that a report declares. */
 final class ExampleUrl {
     private ExampleUrl() {}
 
-    /** Path and parameters of the first report of a method. */
+    /** Returns path and query string for the first report of a group. */
     static String of(ReportGroup group, String database, String token) {
         StringBuilder target = new StringBuilder("/v3/" + group.name() + "?se=" + database + "&token=" + token);
         group

@@ -10,7 +10,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** How a failed command ends: one sentence and an exit code; a stack trace only where it helps, for a bug. */
+/** Ends a failed command with one sentence and an exit code, and with a stack trace if the cause is a bug. */
 public final class ExecutionErrorHandler implements IExecutionExceptionHandler {
 
     @Override
@@ -18,7 +18,7 @@ public final class ExecutionErrorHandler implements IExecutionExceptionHandler {
         PrintWriter err = command.getErr();
         switch (failure) {
             case ServiceException refused -> err.println("serpdex: " + refused.getMessage());
-            // The class is half of what these say: the message of NoSuchFileException is only the file's name.
+            // Printed with the class, because the message of NoSuchFileException is only the file name.
             case IOException io -> err.println("serpdex: " + io);
             case UncheckedIOException io -> err.println("serpdex: " + io.getCause());
             default -> {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code serpdex generate}: files of invented data, to try everything without data of one's own. */
+/** {@code serpdex generate}: writes files of generated data. */
 @Command(
         name = "generate",
         header = "Invents realistic data to try everything with.",
@@ -135,7 +135,7 @@ public final class GenerateCommand implements Callable<Integer> {
         };
     }
 
-    /** Figures and shares belong to no date. */
+    /** Returns the option for SERPs; figures and share counts have no date. */
     private String dateOption(GeneratedFile file, GeneratedFiles written) {
         int edition = written.files().indexOf(file);
         return file.kind() == GeneratedFile.Kind.SERPS ? " --date " + editionInterval.dateOf(firstDate, edition) : "";

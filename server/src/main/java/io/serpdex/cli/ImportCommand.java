@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** Brings files in and says what became of them. */
+/** {@code serpdex import}: imports files and prints a summary. */
 @Command(
         name = "import",
         header = "Loads results pages (SERPs), keyword figures or share counts.",
@@ -176,7 +176,7 @@ public final class ImportCommand implements Callable<Integer> {
         return location.open(stores, partition);
     }
 
-    /** A Ctrl-C or a SIGTERM ends the import properly first. */
+    /** Runs the import, and cancels it cleanly on Ctrl-C or SIGTERM. */
     private List<ImportSummary> run(Importer importer, ImportRequest request, PrintWriter err) throws IOException {
         Thread cancelling = new Thread(() -> cancel(importer), "cancel-import");
         Runtime.getRuntime().addShutdownHook(cancelling);
@@ -201,11 +201,11 @@ public final class ImportCommand implements Callable<Integer> {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The process is ending already, and the hook is what ends it.
+            // The process is already ending, and the hook is running.
         }
     }
 
-    /** Reads {@code --enrich}. */
+    /** Parses {@code --enrich}. */
     static final class EnrichmentConverter implements ITypeConverter<Set<Enrichment>> {
         @Override
         public Set<Enrichment> convert(String value) {
@@ -217,7 +217,7 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    /** Reads {@code --partition}. */
+    /** Parses {@code --partition}. */
     static final class PartitionConverter implements ITypeConverter<Partition> {
         @Override
         public Partition convert(String value) {

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The summary for people. */
+/** Prints an import summary as text. */
 final class ImportSummaryText {
     private final List<String> lines = new ArrayList<>();
 
     private ImportSummaryText() {}
 
-    /** One after the other where the files were of several databases. */
+    /** Returns one summary per database. */
     static String of(List<ImportSummary> summaries) {
         return summaries.stream()
                 .map(ImportSummaryText::of)

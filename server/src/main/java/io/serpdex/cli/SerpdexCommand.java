@@ -4,7 +4,7 @@ import java.util.Objects;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 
-/** The root of the command line; what it does is in its subcommands. */
+/** The root of the command line, which has only subcommands. */
 @Command(
         name = "serpdex",
         description = "Self-hosted search analytics.",
@@ -17,7 +17,7 @@ import picocli.CommandLine.IVersionProvider;
         exitCodeList = {"0:done", "1:failed", "2:wrong usage"})
 public final class SerpdexCommand {
 
-    /** The version that the build wrote into the jar. */
+    /** Returns the version in the manifest of the jar. */
     static final class VersionProvider implements IVersionProvider {
 
         @Override

@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The service. */
+/** {@code serpdex serve}: runs the server. */
 @Command(
         name = "serve",
         header = "Serves the reports over HTTP.",
@@ -42,10 +42,10 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        new ServerRunner(starter, err).runUntilSignal(data.path(), options.load(data.path()), service -> {
-            out.println("Serpdex is ready: " + service.address() + " (the page; API at /docs"
-                    + service.token().map(token -> ", token " + token).orElse("") + ")");
-            if (service.token().isPresent()) {
+        new ServerRunner(starter, err).runUntilSignal(data.path(), options.load(data.path()), server -> {
+            out.println("Serpdex is ready: " + server.address() + " (the page; API at /docs"
+                    + server.token().map(token -> ", token " + token).orElse("") + ")");
+            if (server.token().isPresent()) {
                 out.println("There are no accounts yet: the token above works on this machine until the first "
                         + "'serpdex account add'.");
             }

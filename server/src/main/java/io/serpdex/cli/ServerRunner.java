@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
-/** Runs the service until the process is told to end, and then lets it finish what is running. */
+/** Runs the server until the process receives a signal, then lets running requests finish. */
 final class ServerRunner {
     private final ServerStarter starter;
     private final PrintStream err;
@@ -22,22 +22,22 @@ final class ServerRunner {
         this.err = err;
     }
 
-    /** Returns when the service has ended. */
+    /** Returns after the server has stopped. */
     void runUntilSignal(Path data, Configuration configuration, Consumer<RunningServer> ready) throws IOException {
-        CountDownLatch told = new CountDownLatch(1);
-        CountDownLatch ended = new CountDownLatch(1);
+        CountDownLatch signalled = new CountDownLatch(1);
+        CountDownLatch stopped = new CountDownLatch(1);
         try (AsyncLogWriter log = log(configuration.listening().accessLog());
-                RunningServer runningServer = starter.start(
+                RunningServer server = starter.start(
                         data, configuration, new ServerStarter.Logs(log, this::printBug, this::printNotice))) {
-            // A hook that returns lets the process die, so it waits until everything is finished and closed.
+            // The process dies when its hooks have returned, so this one waits until everything is closed.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-                told.countDown();
-                awaitQuietly(ended);
+                signalled.countDown();
+                awaitQuietly(stopped);
             }));
-            ready.accept(runningServer);
-            awaitQuietly(told);
+            ready.accept(server);
+            awaitQuietly(signalled);
         } finally {
-            ended.countDown();
+            stopped.countDown();
         }
     }
 

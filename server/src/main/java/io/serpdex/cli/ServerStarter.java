@@ -6,34 +6,34 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Starts the service over a data folder: what it is made of, a command need not know. */
+/** Starts a server on a data folder. */
 @FunctionalInterface
 public interface ServerStarter {
     RunningServer start(Path data, Configuration configuration, Logs logs) throws IOException;
 
     /**
-     * Where the service tells what happens.
+     * The logs of a server.
      *
-     * @param access takes one line a request
-     * @param notices takes what the operator should know
+     * @param access receives one line per request
+     * @param notices receives messages for the operator
      */
     record Logs(Consumer<String> access, BugLog bugs, Consumer<String> notices) {}
 
-    /** Where bugs are told. */
+    /** Receives unexpected failures of requests. */
     @FunctionalInterface
     interface BugLog {
         void report(String requestId, String request, Throwable bug);
     }
 
-    /** A service that answers. */
+    /** A running server. */
     interface RunningServer extends AutoCloseable {
-        /** Where it is found: {@code http://127.0.0.1:8080}. */
+        /** Returns the base URL, such as {@code http://127.0.0.1:8080}. */
         String address();
 
-        /** The token of the built-in account; empty where there are accounts. */
+        /** Returns the token of the built-in account, or empty if there are accounts. */
         Optional<String> token();
 
-        /** Finishes what is running, then ends. */
+        /** Stops the server after running requests have finished. */
         @Override
         void close() throws IOException;
     }

@@ -10,7 +10,7 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** How a command line that cannot be understood ends: one sentence, and where to read on. */
+/** Ends an invalid command line with one sentence and a hint at the help. */
 public final class UsageErrorHandler implements IParameterExceptionHandler {
 
     @Override
@@ -19,7 +19,7 @@ public final class UsageErrorHandler implements IParameterExceptionHandler {
         PrintWriter err = command.getErr();
         boolean hasCommands = !command.getSubcommands().isEmpty();
         if (hasCommands && !(failure instanceof UnmatchedArgumentException)) {
-            // Its name alone says nothing wrong: what it can do is the best answer.
+            // A command group without a command is no mistake: its help shows the commands.
             command.usage(err);
         } else {
             err.println("serpdex: " + sentence(failure, command));
@@ -44,7 +44,7 @@ public final class UsageErrorHandler implements IParameterExceptionHandler {
                 + (similar.isEmpty() ? "" : "; did you mean " + String.join(" or ", similar) + "?");
     }
 
-    /** {@code METHOD --query=TEXT}: a method. */
+    /** Returns the first word of the label, such as {@code method} for {@code METHOD --query=TEXT}. */
     private static String kind(CommandLine command) {
         String label = command.getCommandSpec().usageMessage().synopsisSubcommandLabel();
         return label.split(" ", 2)[0].toLowerCase(Locale.ROOT);

@@ -1,4 +1,4 @@
-/** The command line: commands, what they print, and how they end. */
+/** The commands of the command line, the server process and the error handlers. */
 @NullMarked
 package io.serpdex.cli;
 

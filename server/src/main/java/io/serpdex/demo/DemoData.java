@@ -23,11 +23,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The demo: two invented databases, one mostly English and one mostly German, with a year of editions. The same on every
- * machine, and only ever loaded into a folder that holds no database.
+ * Loads the demo: two generated databases, one mostly English and one mostly German, with a year of editions. They are
+ * identical on every machine, and loaded only into a folder without databases.
  */
 public final class DemoData {
-    /** The one that examples are taken from. */
+    /** The database of the examples. */
     public static final String DATABASE = "g_us";
 
     private static final int EDITIONS = 12;
@@ -40,11 +40,11 @@ public final class DemoData {
     private final List<DemoDatabase> databases;
     private volatile @Nullable Run running;
 
-    /** A load under way, for whoever wants to cancel it. */
+    /** A running load, which can be cancelled. */
     private record Run(DemoLoadTracker steps, CountDownLatch over) {}
 
     /**
-     * The demo of a data folder.
+     * Creates the demo of a data folder.
      *
      * @param stores opens the store of a folder
      */
@@ -52,7 +52,7 @@ public final class DemoData {
         this(stores, data, DATABASES);
     }
 
-    /** One with a handful of keywords, which is loaded in a second. */
+    /** Returns a demo with a handful of keywords, which is loaded in a second. */
     public static DemoData small(Function<Path, Store> stores, Path data) {
         return new DemoData(stores, data, List.of(new DemoDatabase(DATABASE, 20, 2)));
     }
@@ -63,7 +63,7 @@ public final class DemoData {
         this.databases = List.copyOf(databases);
     }
 
-    /** Whether the folder is free for the demo: it holds no database, or the demo was killed when it moved in. */
+    /** Returns true if the folder has no database, or a load was killed while it published its databases. */
     public boolean isNeeded() {
         Set<String> present = present();
         return present.isEmpty() || isHalfPublished(present);
@@ -85,24 +85,24 @@ public final class DemoData {
     }
 
     /**
-     * Loads the demo; all of it or, whatever happens, nothing that anybody sees.
+     * Loads the demo atomically: until it is complete, nothing is visible.
      *
-     * @throws ServiceException if the folder is not free, or another process is loading the demo into it
+     * @throws ServiceException if the folder has other databases, or another process is loading the demo into it
      * @throws CancellationException if it was cancelled
      */
     public void load(DemoProgress progress) throws IOException {
-        DemoLoadTracker demoLoadTracker = new DemoLoadTracker(
+        DemoLoadTracker tracker = new DemoLoadTracker(
                 progress, databases.stream().mapToLong(DemoDatabase::editions).sum());
-        Run run = new Run(demoLoadTracker, new CountDownLatch(1));
+        Run run = new Run(tracker, new CountDownLatch(1));
         running = run;
-        try (StagingFolder stagingFolder = StagingFolder.enter(data)) {
+        try (StagingFolder staging = StagingFolder.enter(data)) {
             requireEmptyFolder();
-            if (!stagingFolder.isComplete()) {
-                stagingFolder.clear();
-                fill(stagingFolder, demoLoadTracker);
-                stagingFolder.complete();
+            if (!staging.isComplete()) {
+                staging.clear();
+                fill(staging, tracker);
+                staging.complete();
             }
-            stagingFolder.publish();
+            staging.publish();
         } finally {
             running = null;
             run.over().countDown();
@@ -110,9 +110,9 @@ public final class DemoData {
     }
 
     /**
-     * Ends a load from another thread, which throws then, and waits until it has cleaned up behind itself.
+     * Cancels the load of another thread, which then throws, and waits until it has cleaned up.
      *
-     * @return whether there was one
+     * @return true if a load was running
      */
     public boolean cancel() throws InterruptedException {
         Run run = running;
@@ -146,15 +146,15 @@ public final class DemoData {
                 "--data");
     }
 
-    /** All databases side by side, each in a thread of its own. */
-    private void fill(StagingFolder stagingFolder, DemoLoadTracker demoLoadTracker) throws IOException {
-        Files.createDirectories(stagingFolder.store());
-        demoLoadTracker.begin("inventing");
-        try (Store store = stores.apply(stagingFolder.store());
+    /** Loads all databases in parallel, each on its own thread. */
+    private void fill(StagingFolder staging, DemoLoadTracker tracker) throws IOException {
+        Files.createDirectories(staging.store());
+        tracker.begin("inventing");
+        try (Store store = stores.apply(staging.store());
                 ExecutorService threads = Executors.newFixedThreadPool(databases.size())) {
             ExecutorCompletionService<DemoDatabase> loads = new ExecutorCompletionService<>(threads);
             for (DemoDatabase database : databases) {
-                loads.submit(new DemoDatabaseLoader(database, stagingFolder, store, demoLoadTracker));
+                loads.submit(new DemoDatabaseLoader(database, staging, store, tracker));
             }
             try {
                 for (int i = 0; i < databases.size(); i++) {
@@ -166,7 +166,7 @@ public final class DemoData {
                 Thread.currentThread().interrupt();
                 throw new InterruptedIOException("loading the demo data was interrupted");
             } finally {
-                demoLoadTracker.stop();
+                tracker.stop();
             }
         }
     }

@@ -8,8 +8,8 @@ import java.time.LocalDate;
 /**
  * A database of the demo.
  *
- * @param keywords of the first edition; each later one brings a few new ones
- * @param editions one a month, the last of {@link #LAST_DATE}
+ * @param keywords number of keywords in the first edition; each later one adds a few
+ * @param editions number of monthly editions, the last of {@link #LAST_DATE}
  */
 record DemoDatabase(String id, int keywords, int editions) {
     static final LocalDate LAST_DATE = LocalDate.of(2026, 11, 1);
@@ -18,7 +18,7 @@ record DemoDatabase(String id, int keywords, int editions) {
     private static final int DEPTH = 100;
     private static final int GENERATOR_THREADS = 2;
 
-    // As rank trackers do: not everything is looked at again every time, and what is not takes no time.
+    // Rank trackers do not refresh every keyword every time, and this loads faster.
     private static final double REFRESH = 0.5;
 
     Generator generator() {

@@ -19,45 +19,45 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/** Invents the editions of one database and imports them, one after the other. */
+/** Generates the editions of a database and imports them one by one. */
 final class DemoDatabaseLoader implements Callable<DemoDatabase> {
     private final DemoDatabase database;
-    private final StagingFolder stagingFolder;
+    private final StagingFolder staging;
     private final Importer importer;
-    private final DemoLoadTracker demoLoadTracker;
+    private final DemoLoadTracker tracker;
 
     DemoDatabaseLoader(
-            DemoDatabase database, StagingFolder stagingFolder, Store store, DemoLoadTracker demoLoadTracker) {
+            DemoDatabase database, StagingFolder staging, Store store, DemoLoadTracker tracker) {
         this.database = database;
-        this.stagingFolder = stagingFolder;
+        this.staging = staging;
         this.importer = new Importer(
                 store, InputStream.nullInputStream(), Runtime.getRuntime().availableProcessors());
-        this.demoLoadTracker = demoLoadTracker;
+        this.tracker = tracker;
     }
 
     @Override
     public DemoDatabase call() throws IOException {
         Generator some = database.generator();
         Generator all = some.with(1.0, false);
-        // Titles make a file three times as large, and only those of the last edition are ever seen.
+        // Titles triple the size of a file, and only those of the last edition are shown.
         Generator titled = some.with(1.0, true);
         int last = database.editions() - 1;
         for (int edition = 0; edition <= last; edition++) {
-            // The last two are whole, so that every move is one of a month.
+            // The last two editions are complete, so that every change happened within a month.
             Generator generator = edition == last ? titled : edition == last - 1 ? all : some;
             load(invent(generator, edition), database.dateOf(edition));
-            demoLoadTracker.done(database.id() + " " + database.dateOf(edition));
+            tracker.done(database.id() + " " + database.dateOf(edition));
         }
         return database;
     }
 
     private List<Path> invent(Generator generator, int edition) throws IOException {
-        GeneratorProgress progress = (file, keywords, ofKeywords) -> demoLoadTracker.throwIfStopped();
+        GeneratorProgress progress = (file, keywords, ofKeywords) -> tracker.throwIfStopped();
         List<Path> files = new ArrayList<>();
         files.add(
-                generator.writeEdition(stagingFolder.files(), edition, progress).path());
+                generator.writeEdition(staging.files(), edition, progress).path());
         if (edition == database.editions() - 1) {
-            generator.writeSideFiles(stagingFolder.files()).stream()
+            generator.writeSideFiles(staging.files()).stream()
                     .map(GeneratedFile::path)
                     .forEach(files::add);
         }
@@ -75,7 +75,7 @@ final class DemoDatabaseLoader implements Callable<DemoDatabase> {
                 ImportRequest.KEEP,
                 Enrichment.ALL,
                 ImportRequest.ProviderOptions.NONE,
-                stagingFolder.reports());
+                staging.reports());
         ImportSummary summary = importer.run(request, new CancellationCheck());
         if (!summary.published()) {
             throw new IllegalStateException(
@@ -86,16 +86,16 @@ final class DemoDatabaseLoader implements Callable<DemoDatabase> {
         }
     }
 
-    /** An import ends properly whenever its listener throws. */
+    /** Ends the import by an exception, after which it cleans up. */
     private final class CancellationCheck implements ImportProgress {
         @Override
         public void reading(long bytes, long totalBytes, long results) {
-            demoLoadTracker.throwIfStopped();
+            tracker.throwIfStopped();
         }
 
         @Override
         public void publishing(long thousandths) {
-            demoLoadTracker.throwIfStopped();
+            tracker.throwIfStopped();
         }
     }
 }

@@ -2,7 +2,7 @@ package io.serpdex.demo;
 
 import java.util.concurrent.CancellationException;
 
-/** Counts what the databases have done together, and stops them all when one fails or somebody says so. */
+/** Counts the finished steps of all databases, and stops all loads if one fails or is cancelled. */
 final class DemoLoadTracker {
     private final DemoProgress progress;
     private final long all;
@@ -14,13 +14,13 @@ final class DemoLoadTracker {
         this.all = all;
     }
 
-    synchronized void begin(String what) {
-        progress.step(what, done, all);
+    synchronized void begin(String name) {
+        progress.step(name, done, all);
     }
 
-    synchronized void done(String what) {
+    synchronized void done(String name) {
         done++;
-        progress.step(what, done, all);
+        progress.step(name, done, all);
     }
 
     void stop() {

@@ -1,14 +1,14 @@
 package io.serpdex.demo;
 
-/** Is told how the demo gets on, by one thread at a time and a few times a second. */
+/** Receives the progress of the load, a few times a second and by one thread at a time. */
 @FunctionalInterface
 public interface DemoProgress {
-    DemoProgress SILENT = (what, done, of) -> {};
+    DemoProgress SILENT = (name, done, of) -> {};
 
     /**
-     * One more step is done.
+     * Reports a finished step.
      *
-     * @param what the step, such as {@code g_us 2026-03-01}
+     * @param name the step, such as {@code g_us 2026-03-01}
      */
-    void step(String what, long done, long of);
+    void step(String name, long done, long of);
 }

@@ -22,9 +22,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A folder inside of the data folder in which the demo is loaded, out of everybody's sight. When all of it is there, each
- * database moves out by a rename. So whatever kills the process, what is in this folder is the demo's and nothing else
- * is, and no database is ever seen half loaded.
+ * A hidden subfolder of the data folder in which the demo is loaded. When it is complete, each database is published by
+ * a rename. So no database is visible before it is complete, and after a crash everything in this folder, and nothing
+ * else, belongs to the demo.
  */
 final class StagingFolder implements AutoCloseable {
     static final String NAME = "demo-unfinished";
@@ -39,7 +39,7 @@ final class StagingFolder implements AutoCloseable {
         this.lock = lock;
     }
 
-    /** Takes the folder for this process; a killed one loses it. */
+    /** Locks the folder for this process. The lock ends with the process. */
     static StagingFolder enter(Path data) throws IOException {
         Path folder = data.resolve(NAME);
         Files.createDirectories(folder);
@@ -48,7 +48,7 @@ final class StagingFolder implements AutoCloseable {
         try {
             taken = channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {
-            // Somebody else in this process.
+            // Another thread of this process holds the lock.
         } finally {
             if (!taken) {
                 channel.close();
@@ -62,8 +62,7 @@ final class StagingFolder implements AutoCloseable {
     }
 
     /**
-     * The databases that wait to be moved because the process was killed between one move and the next; none where the
-     * demo never got that far.
+     * Returns the databases that are complete but not published, because the process was killed in between.
      */
     static Set<String> pendingDatabases(Path data) {
         Path folder = data.resolve(NAME);
@@ -88,17 +87,17 @@ final class StagingFolder implements AutoCloseable {
         return folder.resolve("store");
     }
 
-    /** Where the databases are built. */
+    /** Returns the folder of the unpublished databases. */
     Path store() {
         return store(folder);
     }
 
-    /** Where invented files wait to be imported. */
+    /** Returns the folder of the generated files. */
     Path files() {
         return folder.resolve("files");
     }
 
-    /** Where imports put their summaries. */
+    /** Returns the folder of the import summaries. */
     Path reports() {
         return folder.resolve(PastImports.FOLDER);
     }
@@ -107,7 +106,7 @@ final class StagingFolder implements AutoCloseable {
         return Files.exists(complete(folder));
     }
 
-    /** Removes what a killed process left. */
+    /** Deletes the files of a killed process. */
     void clear() throws IOException {
         for (Path entry : entries(folder)) {
             if (!entry.equals(lock(folder))) {
@@ -116,14 +115,14 @@ final class StagingFolder implements AutoCloseable {
         }
     }
 
-    /** From now on nothing needs to be loaded again, even after a power cut. */
+    /** Marks the load as complete, durably even after a power failure. */
     void complete() throws IOException {
         sync(store());
         Files.createFile(complete(folder));
         sync(folder);
     }
 
-    /** Makes the databases visible, and what their imports had to say. */
+    /** Moves the databases and their import summaries into the data folder. */
     void publish() throws IOException {
         if (Files.exists(reports())) {
             Path imports = Files.createDirectories(data.resolve(PastImports.FOLDER));
@@ -137,7 +136,7 @@ final class StagingFolder implements AutoCloseable {
         sync(data);
     }
 
-    /** Leaves nothing behind, unless a part of it has moved and the rest is still to come. */
+    /** Deletes the folder, unless databases are still to be published. */
     @Override
     public void close() throws IOException {
         try (lock) {
@@ -150,7 +149,7 @@ final class StagingFolder implements AutoCloseable {
         try {
             Files.delete(folder);
         } catch (DirectoryNotEmptyException | NoSuchFileException e) {
-            // Another process has come in, or has come and gone.
+            // Another process uses the folder or has deleted it.
         }
     }
 

@@ -1,4 +1,4 @@
-/** Invented data to look at, loaded in seconds. */
+/** Loads generated data for a first try, in seconds. */
 @NullMarked
 package io.serpdex.demo;
 

@@ -8,7 +8,7 @@ import io.serpdex.generate.world.Topic;
 import io.serpdex.generate.world.World;
 import java.util.List;
 
-/** The ads of a results page. An advertiser has a few creatives and shows them for many keywords. */
+/** Writes the ads of a SERP. An advertiser has a few creatives and shows them for many keywords. */
 final class AdWriter {
 
     private static final int MOST_ADS = 7;
@@ -24,7 +24,7 @@ final class AdWriter {
         this.urlWriter = urlWriter;
     }
 
-    /** Writes the elements of the list and says how many there are. */
+    /** Writes the elements of the list and returns their number. */
     int write(Utf8Builder out, GeneratedKeyword keyword, int edition) {
         int wanted = count(keyword, edition);
         int written = 0;
@@ -71,7 +71,7 @@ final class AdWriter {
         Language language = keyword.area().language();
         Topic topic = keyword.area().topic();
         long key = HashRandom.key(world.seed(), advertiser, 104 + creative);
-        // One creative in four takes its words from the search, the others are always the same.
+        // One creative in four contains words of the keyword, the others never change.
         String subject = creative == 0
                 ? topic.subjects().get(keyword.head().subject())
                 : topic.subjects().get(HashRandom.below(key, topic.subjects().size()));
@@ -84,7 +84,7 @@ final class AdWriter {
         out.append(",\"text\":").appendQuoted(pick(language.adTexts(), HashRandom.key(key, 2)));
     }
 
-    /** Some ads lead through a counter, whose host says nothing about the advertiser. */
+    /** Writes the landing page. Some ads lead through a click counter, whose host does not identify the advertiser. */
     private void writeLanding(Utf8Builder out, Topic topic, int advertiser, long key) {
         if (HashRandom.below(HashRandom.key(world.seed(), advertiser, 110), 100) < 6) {
             out.append("https://www.clickrelay.example/aclk?ad=");
@@ -94,7 +94,7 @@ final class AdWriter {
                     .append('"');
             return;
         }
-        // A campaign has one host, so the key of the creative stands in for that of a page.
+        // A campaign has one host, so the key of the creative replaces that of a page.
         urlWriter.writeHost(out, advertiser, key);
         out.append('/').append(pick(topic.sections(), HashRandom.key(key, 3)));
         switch (HashRandom.below(HashRandom.key(key, 4), 3)) {

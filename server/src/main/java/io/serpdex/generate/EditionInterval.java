@@ -2,7 +2,7 @@ package io.serpdex.generate;
 
 import java.time.LocalDate;
 
-/** How far apart two editions are. */
+/** The interval between two editions. */
 public enum EditionInterval {
     MONTHLY(6),
     WEEKLY(6),
@@ -23,8 +23,8 @@ public enum EditionInterval {
     }
 
     /**
-     * A batch takes days to collect, so its SERPs may be this much older than its date, and never as old as the batch
-     * before.
+     * Returns by how many days a SERP can be older than its edition, because collecting takes days. It is never as old
+     * as the edition before.
      */
     int collectingDays() {
         return collectingDays;

@@ -3,7 +3,7 @@ package io.serpdex.generate;
 import io.serpdex.generate.random.HashRandom;
 
 /**
- * The figures of a keyword in an edition; {@link #UNKNOWN} where there is none.
+ * The figures of a keyword in an edition. {@link #UNKNOWN} stands for a missing figure.
  *
  * @param cost in hundredths
  */
@@ -37,7 +37,7 @@ record GeneratedFigures(long volume, long wide, long last, long cost, long concu
         double fame = 1.3 * HashRandom.normal(HashRandom.key(keyword.clusterKey(), 83));
         boolean bare = keyword.member() == 0;
         if (bare && keyword.head().plain()) {
-            // What a topic is named by is always searched a lot.
+            // The name of a topic always has a high volume.
             return 7.4 + fame + 1.0 * HashRandom.normal(key);
         }
         double shape = keyword.head().plain() ? 1.0 : 0;
@@ -67,7 +67,7 @@ record GeneratedFigures(long volume, long wide, long last, long cost, long concu
         return Math.max(0, Math.min(100, Math.round(middle + 25 * HashRandom.normal(HashRandom.key(key, 9)))));
     }
 
-    /** The steps in which keyword tools state search volumes. */
+    /** The scale in which keyword tools round search volumes. */
     static final class VolumeScale {
 
         private static final long[] STEPS = {
@@ -80,7 +80,7 @@ record GeneratedFigures(long volume, long wide, long last, long cost, long concu
 
         private VolumeScale() {}
 
-        /** The highest step that a volume reaches. */
+        /** Returns the highest step that a volume reaches. */
         static int stepOf(double volume) {
             int step = 0;
             while (step + 1 < STEPS.length && STEPS[step + 1] <= volume) {

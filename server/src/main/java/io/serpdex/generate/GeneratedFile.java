@@ -3,14 +3,14 @@ package io.serpdex.generate;
 import java.nio.file.Path;
 
 /**
- * One file that was written.
+ * A generated file.
  *
- * @param lines SERPs or rows, without the header
- * @param results organic results in it, 0 for a file of figures or shares
+ * @param lines number of SERPs or rows, without the header
+ * @param results number of organic results, 0 for a file of figures or shares
  */
 public record GeneratedFile(Path path, Kind kind, long lines, long results) {
 
-    /** What the rows are. */
+    /** The content of a file. */
     public enum Kind {
         SERPS,
         FIGURES,

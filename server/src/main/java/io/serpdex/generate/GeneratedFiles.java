@@ -2,7 +2,7 @@ package io.serpdex.generate;
 
 import java.util.List;
 
-/** The files of one run, in the order in which they are to be imported. */
+/** The generated files of a run, in the order of import. */
 public record GeneratedFiles(List<GeneratedFile> files) {
 
     public GeneratedFiles {

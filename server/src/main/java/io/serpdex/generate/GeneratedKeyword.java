@@ -5,12 +5,12 @@ import io.serpdex.generate.world.TopicArea;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A keyword and where it comes from.
+ * A keyword and its origin.
  *
- * @param key its own source of chance
- * @param clusterKey that of the keywords with the same head phrase, which share most of their results
- * @param member its place in the cluster, 0 for the head phrase itself
- * @param rightSpelling what was meant, where the keyword is misspelled
+ * @param key random key of the keyword
+ * @param clusterKey random key of all keywords with the same head phrase, which share most of their results
+ * @param member position in the cluster, 0 for the head phrase itself
+ * @param rightSpelling correct spelling of a misspelled keyword
  */
 record GeneratedKeyword(
         long key,

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
-/** Writes the invented files of a database: one of SERPs per edition, one of figures, one of share counts. */
+/** Writes the generated files of a database: one of SERPs per edition, one of figures, one of share counts. */
 public final class Generator {
 
     private static final int THREADS = 2;
@@ -33,7 +33,7 @@ public final class Generator {
         this(settings, THREADS);
     }
 
-    /** The number of threads changes the speed and nothing else. */
+    /** Creates a generator. The number of threads does not change the output. */
     public Generator(GeneratorSettings settings, int threads) {
         this(settings, new OrderedChunkWriter(threads), new World(settings.seed(), settings.database(), settings.keywords()));
     }
@@ -47,12 +47,12 @@ public final class Generator {
         keywordGenerator = new KeywordGenerator(world, settings.keywords());
     }
 
-    /** The same world written otherwise: it is not invented again, which takes longer than a small edition. */
+    /** Returns a generator that shares the world, whose creation takes longer than writing a small edition. */
     public Generator with(double refresh, boolean titles) {
         return new Generator(settings.with(refresh, titles), chunks, world);
     }
 
-    /** Files of an earlier run with the same names are replaced. */
+    /** Writes all files, and replaces files with the same names. */
     public GeneratedFiles write(Path directory, GeneratorProgress progress) throws IOException {
         List<GeneratedFile> files = new ArrayList<>();
         for (int edition = 0; edition < settings.editions(); edition++) {
@@ -62,7 +62,7 @@ public final class Generator {
         return new GeneratedFiles(files);
     }
 
-    /** The figures and the share counts, which belong after the last edition. */
+    /** Writes the figures and the share counts, which are imported after the last edition. */
     public List<GeneratedFile> writeSideFiles(Path directory) throws IOException {
         Files.createDirectories(directory);
         SideFileWriter side = new SideFileWriter(world, urlWriter, keywordGenerator, settings);
@@ -71,7 +71,7 @@ public final class Generator {
                 writeAtomically(directory.resolve(settings.database() + "-shares.csv"), false, side::writeShares));
     }
 
-    /** One edition alone, the same bytes as among all others. */
+    /** Writes a single edition, with the same bytes as in a full run. */
     public GeneratedFile writeEdition(Path directory, int edition, GeneratorProgress progress) throws IOException {
         Files.createDirectories(directory);
         String ending = settings.gzip() ? ".jsonl.gz" : ".jsonl";
@@ -82,7 +82,7 @@ public final class Generator {
     private GeneratedFile writeSerps(OutputStream out, Path file, int edition, GeneratorProgress progress)
             throws IOException {
         int size = keywordPopulation.size(edition);
-        // Neighbours in a cluster are not neighbours in the file, as in a real export.
+        // As in a real export, the keywords of a cluster are not adjacent in the file.
         Permutation order = new Permutation(size, HashRandom.key(world.seed(), edition, 141));
         long[] written = new long[2];
         out.write(SerpLineWriter.header(settings, edition).getBytes(StandardCharsets.UTF_8));
@@ -115,7 +115,7 @@ public final class Generator {
         GeneratedFile write(OutputStream out, Path file) throws IOException;
     }
 
-    /** A file appears under its name only when it is complete. */
+    /** Writes a file that gets its name when it is complete. */
     private static GeneratedFile writeAtomically(Path file, boolean gzip, Content content) throws IOException {
         Path unfinished = file.resolveSibling(file.getFileName() + ".part");
         GeneratedFile written;

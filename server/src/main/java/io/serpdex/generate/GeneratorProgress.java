@@ -2,7 +2,7 @@ package io.serpdex.generate;
 
 import java.nio.file.Path;
 
-/** Is told from the writing thread, in order, a few times a second at most speed. */
+/** Receives progress from the writing thread, in order, at most a few times a second. */
 @FunctionalInterface
 public interface GeneratorProgress {
 

@@ -5,12 +5,12 @@ import io.serpdex.model.InvalidValueException;
 import java.time.LocalDate;
 
 /**
- * What to invent. The same settings give the same bytes.
+ * The settings of a generator. The same settings give the same bytes.
  *
- * @param keywords keywords of the first edition
- * @param results results of a full SERP
- * @param refresh share of the keywords, 0 to 1, that each later edition names again
- * @param titles whether results carry titles and snippets
+ * @param keywords number of keywords in the first edition
+ * @param results number of results of a full SERP
+ * @param refresh share of the keywords, 0 to 1, that each later edition contains again
+ * @param titles true for results with titles and snippets
  */
 public record GeneratorSettings(
         String database,
@@ -24,7 +24,7 @@ public record GeneratorSettings(
         boolean gzip,
         boolean titles) {
 
-    // New keywords come on top of these in every edition, and an index must stay an int.
+    // Every edition adds keywords, and an index must remain an int.
     private static final int MOST_KEYWORDS = 500_000_000;
 
     public GeneratorSettings {
@@ -35,7 +35,7 @@ public record GeneratorSettings(
         require(refresh >= 0 && refresh <= 1, "refresh must be from 0 to 1", refresh);
     }
 
-    /** One edition of {@code g_us}, 100 deep, as a starting point. */
+    /** Returns settings for {@code g_us} with 100 results per SERP. */
     public static GeneratorSettings of(int keywords, int editions, long seed) {
         return new GeneratorSettings(
                 "g_us",
@@ -50,7 +50,7 @@ public record GeneratorSettings(
                 false);
     }
 
-    /** The same keywords, sites and rankings; only how much of them an edition brings is different. */
+    /** Returns settings for the same keywords, sites and rankings, of which an edition contains another share. */
     GeneratorSettings with(double refreshed, boolean titled) {
         return new GeneratorSettings(
                 database, keywords, editions, seed, results, firstDate, interval, refreshed, gzip, titled);

@@ -9,11 +9,11 @@ import io.serpdex.generate.world.World;
 import java.util.List;
 
 /**
- * Gives every number its keyword.
+ * Generates the keyword of each number.
  *
- * <p>Numbers come in blocks of {@value #BLOCK}; a block belongs to a topic and is cut into {@value #CLUSTERS} clusters
- * of uneven size; a cluster is a head phrase and what people put around it. All of it follows from the number, none of
- * it is stored.
+ * <p>Numbers come in blocks of {@value #BLOCK}. A block belongs to a topic and is divided into {@value #CLUSTERS}
+ * clusters of uneven size. A cluster consists of a head phrase and variations of it. Everything follows from the
+ * number, nothing is stored.
  */
 final class KeywordGenerator {
 
@@ -33,12 +33,12 @@ final class KeywordGenerator {
         serplessOrder = new Permutation(initialKeywords, HashRandom.key(world.seed(), "silent"));
     }
 
-    /** Numbers below the size of the first edition are rooted in a block; later ones vary one of those. */
+    /** Returns the keyword of a number. Numbers above the size of the first edition give variations of its keywords. */
     GeneratedKeyword keyword(int index) {
         return index < initialKeywords ? initialKeyword(index) : newKeyword(index - initialKeywords);
     }
 
-    /** Keywords that have figures but no SERP. */
+    /** Returns a keyword that has figures but no SERP. */
     GeneratedKeyword serplessKeyword(int number) {
         GeneratedKeyword root = initialKeyword((int) serplessOrder.at(number % initialKeywords));
         return varied(
@@ -48,7 +48,7 @@ final class KeywordGenerator {
                 HashRandom.key(world.seed(), number, 92));
     }
 
-    /** The autocompletions of a keyword; those that are keywords themselves look just like the others. */
+    /** Returns the autocompletions of a keyword, which can be keywords themselves. */
     List<String> continuations(GeneratedKeyword keyword) {
         return keyword.area().topic().templates().stream()
                 .filter(PhraseTemplate::continuesPhrase)
@@ -102,7 +102,7 @@ final class KeywordGenerator {
         return new GeneratedKeyword(key, area, clusterKey, head, member, text, meant);
     }
 
-    /** Where a block is cut: in three stretches that do not touch, so that no cluster is empty. */
+    /** Returns the start of a cluster in its block. The possible starts do not overlap, so no cluster is empty. */
     private static int cut(long blockKey, int i) {
         int stretch = BLOCK / (CLUSTERS - 1);
         return (i - 1) * stretch + 1 + HashRandom.below(HashRandom.key(blockKey, i), stretch - 1);
@@ -130,12 +130,12 @@ final class KeywordGenerator {
                 : templates.get((number + turn + 1) % templates.size()).apply(once);
     }
 
-    /** Slips of the fingers. */
+    /** Generates typing errors. */
     static final class Misspelling {
 
         private Misspelling() {}
 
-        /** The text with one slip in it; never the text itself. */
+        /** Returns the text with one typing error, never the text itself. */
         static String of(String text, long key) {
             HashRandom hashRandom = new HashRandom(key);
             for (int attempt = 0; attempt < 40; attempt++) {
@@ -155,7 +155,7 @@ final class KeywordGenerator {
             return text + text.charAt(text.length() - 1);
         }
 
-        /** First letters are rarely mistyped. */
+        /** Returns true for three letters in a row, because first letters are rarely mistyped. */
         private static boolean letters(String text, int at) {
             return Character.isLetter(text.charAt(at - 1))
                     && Character.isLetter(text.charAt(at))

@@ -3,13 +3,13 @@ package io.serpdex.generate;
 import io.serpdex.generate.random.HashRandom;
 
 /**
- * Which keywords an edition names: new ones appear, a few vanish, and where not all are refreshed some wait for a
- * later edition.
+ * Selects the keywords of an edition. New ones appear, a few vanish, and with a partial refresh some are missing until
+ * a later edition.
  */
 final class KeywordPopulation {
 
     private static final int NEW_PER_MILLE = 10;
-    // One in so many vanishes from one edition to the next.
+    // One in this many keywords vanishes per edition.
     private static final int VANISHING = 500;
 
     private final GeneratorSettings settings;
@@ -20,7 +20,7 @@ final class KeywordPopulation {
         this.key = HashRandom.key(settings.seed(), settings.database() + " population");
     }
 
-    /** Numbers below this exist in the edition, whether it names them or not. */
+    /** Returns the number of keywords that exist in an edition, including those that it does not contain. */
     int size(int edition) {
         return Math.toIntExact(settings.keywords() + (long) edition * newPerEdition());
     }

@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Several threads make the pieces of a file, one writes them in their order; only a few pieces exist at a time. */
+/** Produces the chunks of a file on several threads and writes them in order. Only a few chunks exist at a time. */
 final class OrderedChunkWriter {
 
     @FunctionalInterface

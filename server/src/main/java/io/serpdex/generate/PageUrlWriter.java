@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the address of a page: the same page of a site has the same address for whatever keyword it ranks. */
+/** Writes the URL of a page. A page has the same URL for every keyword that it ranks for. */
 final class PageUrlWriter {
 
     private static final byte[] HTTP = ascii("http://");
@@ -71,7 +71,7 @@ final class PageUrlWriter {
         }
     }
 
-    /** Scheme and host. Most sites have one host, large ones several. */
+    /** Writes scheme and host. Most sites have one host, large ones several. */
     void writeHost(Utf8Builder out, int site, long pageKey) {
         long key = siteKey(site);
         int roll = HashRandom.below(key, 100);
@@ -135,7 +135,7 @@ final class PageUrlWriter {
         }
     }
 
-    /** Sites word the same phrase each in their own way. */
+    /** Writes the slug of a phrase, which differs from site to site. */
     private static void writeSlug(
             Utf8Builder out, TopicArea area, PhraseSlugs phrase, long key, boolean ownWords) {
         int roll = ownWords ? HashRandom.below(HashRandom.key(key, 16), 100) : 0;

@@ -8,13 +8,13 @@ import io.serpdex.generate.world.World;
 import java.util.Arrays;
 
 /**
- * Who ranks where for a keyword in an edition.
+ * Simulates the ranking of a keyword in an edition.
  *
- * <p>A SERP has slots, some more than it shows. Each slot has a page until its time is over and another takes its
- * place; the slot's number, moved by the trend of the site and by noise, is the rank. So a page drifts but stays about
- * where it is, sites rise and fall on many keywords at once, and no edition needs to know the one before.
+ * <p>A SERP has a few more slots than it shows results. A slot holds a page for some editions, then another one. The
+ * number of the slot, shifted by the trend of the site and by noise, gives the rank. So a page drifts slowly, a site
+ * rises or falls on many keywords at once, and an edition does not depend on the one before.
  *
- * <p>Not safe for threads: the arrays are used again for every keyword.
+ * <p>Not thread-safe: the arrays are reused for every keyword.
  */
 final class RankingSimulator {
 
@@ -70,7 +70,7 @@ final class RankingSimulator {
     }
 
     private void placeMajorSites(GeneratedKeyword keyword, int edition) {
-        // A short page must not be all major sites.
+        // A short SERP must not consist of major sites only.
         int room = slots / 2;
         for (int majorSite = 0; majorSite < world.majorSites().size() && room > 0; majorSite++) {
             boolean shared = HashRandom.below(HashRandom.key(keyword.key(), majorSite, 51), 10) < 6;
@@ -101,14 +101,14 @@ final class RankingSimulator {
         return results;
     }
 
-    /** The first majorSite is everywhere; the others care more for some topics than for others. */
+    /** Returns the presence in per mille. The first major site covers all topics, the others prefer some. */
     private static int presence(TopicArea area, int majorSite, MajorSite site) {
         return majorSite == 0
                 ? site.presence() * 10
                 : site.presence() * (5 + HashRandom.below(HashRandom.key(area.key(), majorSite), 8));
     }
 
-    /** An encyclopedia has a page on running shoes, but none on cheap ones near me. */
+    /** Returns the source of a page. An encyclopedia covers subjects, not single keywords. */
     private static PageSource majorSiteSource(int majorSite, int roll) {
         return majorSite == 0 || roll < 20 ? PageSource.SUBJECT : roll < 75 ? PageSource.CLUSTER : PageSource.KEYWORD;
     }
@@ -155,16 +155,16 @@ final class RankingSimulator {
     }
 
     /**
-     * A page that may rank.
+     * A page that can rank.
      *
-     * @param site number of the site, or of the majorSite where {@code giant}
-     * @param pageKey tells apart the pages of a site
+     * @param site number of the site, or of the major site if {@code major}
+     * @param pageKey distinguishes the pages of a site
      */
     record Candidate(int site, boolean major, PageSource source, long pageKey) {}
 
-    /** What a page is about, and so for which keywords it can rank. */
+    /** The scope of a page, which decides for which keywords it can rank. */
     enum PageSource {
-        /** A page for this very keyword. */
+        /** A page for a single keyword. */
         KEYWORD,
         /** A page that ranks for the keywords with the same head phrase. */
         CLUSTER,

@@ -9,10 +9,10 @@ import io.serpdex.generate.world.World;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the organic results of a keyword. Not safe for threads. */
+/** Writes the organic results of a keyword. Not thread-safe. */
 final class ResultsWriter {
 
-    /** Is told of every result as it stands in the text. */
+    /** Receives every written result. */
     interface ResultListener {
         void accept(int position, String url);
     }
@@ -55,7 +55,7 @@ final class ResultsWriter {
         seen = new long[settings.results()];
     }
 
-    /** Writes the elements of the list and says how many there are. */
+    /** Writes the elements of the list and returns their number. */
     int write(Utf8Builder out, GeneratedKeyword keyword, int edition, @Nullable ResultListener resultListener) {
         rankingSimulator.rank(keyword, edition);
         Phrases phrases = Phrases.of(keyword);
@@ -89,7 +89,7 @@ final class ResultsWriter {
         return written;
     }
 
-    /** Writes the next url that is not on the page yet; null where the candidates are used up. */
+    /** Writes the next URL that is not in the SERP yet, and returns its page, or null if no candidate is left. */
     private RankingSimulator.@Nullable Candidate writeNextUrl(Utf8Builder out, TopicArea area, Phrases phrases) {
         int start = out.length();
         while (nextRank < rankingSimulator.size()) {
@@ -103,7 +103,7 @@ final class ResultsWriter {
         return null;
     }
 
-    /** Most SERPs are full, some end early, a few are nearly or wholly empty. */
+    /** Returns the last position. Most SERPs are full, some end early, a few are nearly or wholly empty. */
     private int deepest(GeneratedKeyword keyword, int edition) {
         long key = HashRandom.key(keyword.key(), 123);
         int full = settings.results();

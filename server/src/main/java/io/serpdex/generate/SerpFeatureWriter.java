@@ -5,7 +5,7 @@ import io.serpdex.generate.text.Utf8Builder;
 import io.serpdex.generate.world.Topic;
 import java.util.List;
 
-/** What a results page shows beside results and ads. */
+/** Writes the SERP features, such as images and maps. */
 final class SerpFeatureWriter {
 
     private record Element(String name, int perMille, int perMilleCommercial, boolean localOnly) {}
@@ -39,7 +39,7 @@ final class SerpFeatureWriter {
             }
             int perMille =
                     element.perMille() + (element.perMilleCommercial() - element.perMille()) * topic.commerce() / 100;
-            // Half of the decision is the keyword's for good, half is remade every few editions.
+            // One half of the random value is constant for the keyword, the other drifts over the editions.
             long key = HashRandom.key(keyword.key(), i, 85);
             int roll = HashRandom.below(key, 1000) + HashRandom.drift(key, edition, 5, 90);
             if (roll < perMille) {

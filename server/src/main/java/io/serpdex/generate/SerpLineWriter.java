@@ -6,7 +6,7 @@ import io.serpdex.generate.world.World;
 import java.time.LocalDate;
 import java.util.List;
 
-/** Writes SERPs in the native format, version 1, one a line. Not safe for threads; two of them write the same. */
+/** Writes SERPs in the native format, version 1, one per line. Not thread-safe; all instances write the same. */
 final class SerpLineWriter {
 
     private static final int WITH_SUGGESTIONS_PER_MILLE = 400;
@@ -29,14 +29,14 @@ final class SerpLineWriter {
                 .formatted(settings.database(), settings.dateOf(edition));
     }
 
-    /** Writes the line and says how many results it has. */
+    /** Writes the line and returns its number of results. */
     int write(Utf8Builder out, int index, int edition) {
         GeneratedKeyword keyword = keywordGenerator.keyword(index);
         out.append("{\"keyword\":").appendQuoted(keyword.text());
         writeDate(out, keyword, edition);
         writeFigures(out, GeneratedFigures.of(keyword, edition));
         out.append(",\"lang\":\"").append(keyword.area().language().code()).append('"');
-        // Not every misspelling was recognised by the engine.
+        // Search engines do not recognise every misspelling.
         if (keyword.rightSpelling() != null && HashRandom.below(HashRandom.key(keyword.key(), 131), 100) < 80) {
             out.append(",\"right_spelling\":").appendQuoted(keyword.rightSpelling());
         }
@@ -52,7 +52,7 @@ final class SerpLineWriter {
         return results;
     }
 
-    /** Most SERPs are of the day of their batch, some were collected on the days before. */
+    /** Writes the date of a SERP that was collected before the date of its edition. */
     private void writeDate(Utf8Builder out, GeneratedKeyword keyword, int edition) {
         long key = HashRandom.key(keyword.key(), edition, 132);
         int days = settings.interval().collectingDays();

@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The two small files: figures of keywords without a SERP, and share counts of a sample of pages. */
+/** Writes the figures of keywords without a SERP, and the share counts of a sample of pages. */
 final class SideFileWriter {
 
     private static final int KEYWORDS_PER_SILENT_ONE = 100;
-    // Share counts are of the pages of one keyword in so many; in a small world of more, or most pages would have none.
+    // One in this many keywords has its pages sampled, in a small world more, or most pages would have no share counts.
     private static final int KEYWORDS_PER_SAMPLE = 40;
     private static final int FEWEST_SAMPLES = 200;
     private static final int DEEPEST_SAMPLE = 20;
@@ -57,7 +57,7 @@ final class SideFileWriter {
     GeneratedFile writeShares(OutputStream out, Path file) throws IOException {
         Utf8Builder rows = new Utf8Builder(1 << 12);
         rows.append("url,social_a_shares,social_b_shares,engine_shares\n");
-        // A page may rank for several sampled keywords; hashes of the urls are enough to name it once.
+        // A page can rank for several sampled keywords. Hashes of the URLs are enough to list it once.
         Set<Long> named = new HashSet<>();
         ResultsWriter page = new ResultsWriter(world, urlWriter, settings);
         Utf8Builder scratch = new Utf8Builder(1 << 14);

@@ -1,9 +1,9 @@
 /**
- * Invented SERP files that look real.
+ * Generates realistic SERP files.
  *
- * <p>Every keyword's SERP is a pure function of (seed, keyword, edition): nothing that was generated is kept, so the
- * number of keywords is not bounded by memory, and any number of threads writes the same bytes. {@code
- * docs/generated-data.md} says what is invented.
+ * <p>The SERP of a keyword is a pure function of (seed, keyword, edition). Nothing is stored, so memory does not bound
+ * the number of keywords, and any number of threads writes the same bytes. {@code docs/generated-data.md} describes the
+ * data.
  */
 @NullMarked
 package io.serpdex.generate;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-/** What the operator reads of a bug. */
+/** Tests the text of a bug that the operator reads. */
 final class BugReportTest {
     private static final Instant TIME = Instant.parse("2026-11-15T07:12:08Z");
 

@@ -10,11 +10,11 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The program, run inside the test. */
+/** Runs the command line inside the test. */
 public final class CommandLineRunner {
     private CommandLineRunner() {}
 
-    /** What a command said and how it ended. */
+    /** The output and the exit code of a command. */
     public record CommandResult(int code, String out, String err) {
         public CommandResult requireSuccess() {
             assertThat(code).as(err).isZero();
@@ -22,7 +22,7 @@ public final class CommandLineRunner {
             return this;
         }
 
-        /** One message for people, no stack trace. */
+        /** Returns the error message, which has no stack trace. */
         public String requireFailure(int expectedCode) {
             assertThat(code).as(err).isEqualTo(expectedCode);
             assertThat(err).isNotBlank().doesNotContain("\tat ").doesNotContain("this is a bug");

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The whole way from invented files to answers, as a user goes it. */
+/** Runs generate, import and all reports as a user does. */
 final class CommandLineTest {
     private static final String FIRST = "2026-01-01";
     private static final String SECOND = "2026-02-01";

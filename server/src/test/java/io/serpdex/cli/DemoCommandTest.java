@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What ends a demo that is still being loaded, which a process beside the one that will serve it does. */
+/** Stops a demo that is still loading, in the child process. */
 final class DemoCommandTest {
     @TempDir
     private Path folder;
@@ -38,7 +38,7 @@ final class DemoCommandTest {
         }
     }
 
-    /** When they have begun. */
+    /** Returns the loading child processes after the load has begun. */
     private static List<ProcessHandle> loaders(SerpdexProcess demo, Path data) throws InterruptedException {
         demo.awaitThat(() -> Files.exists(data.resolve("demo-unfinished")));
         return ProcessHandle.of(demo.pid()).orElseThrow().children().toList();

@@ -19,7 +19,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the command prints and how it ends. */
+/** Tests the output and the exit code of {@code import}. */
 final class ImportCommandTest {
     private static final String GOOD =
             "{\"keyword\": \"a\", \"results\": [{\"position\": 1, \"url\": \"https://a.com/\"}]}\n";

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs the guide of every foreign format on a file in its shape: only the download itself is not made. */
+/** Runs the guide of every provider format on a sample file instead of the download. */
 final class ProviderGuidesTest {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-    /** What lies where the download would. */
+    /** Files that replace the downloads, by format. */
     private static final Map<String, String> DOWNLOADS = Map.of(
             "serpapi", "serpapi/trail-running-shoes-1.json",
             "valueserp", "valueserp/uk.json",

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Two keywords, two domains, two editions: small enough to know every answer by heart. */
+/** A store with two keywords, two domains and two editions. */
 public final class SampleStore {
     private static final String SERPS = """
             {"keyword": "trail running shoes", "region_queries_count": 40500, "region_queries_count_wide": 60500, \

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The service as an operator starts it. */
+/** Starts the server as an operator does. */
 final class ServeCommandTest {
     private static final Pattern READY = Pattern.compile("Serpdex is ready: (\\S+) ");
 

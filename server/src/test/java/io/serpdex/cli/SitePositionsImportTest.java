@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Whole SERPs first, then the positions of one site, on the real engine: nobody else looks lost. */
+/** Imports full SERPs, then the positions of one site. Other sites must not look lost. */
 final class SitePositionsImportTest {
     @TempDir
     private Path folder;

@@ -29,20 +29,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever the reports can show, the demo has an example of. */
+/** The demo contains an example of everything that the reports can show. */
 final class DemoContentTest {
     private static final Sort BY_VOLUME = Sort.descending(Sort.SortKey.VOLUME);
 
     private static Store store;
 
     /**
-     * What to ask a database for.
+     * The subjects of a database.
      *
-     * @param giant ranks for most keywords
+     * @param majorSite ranks for most keywords
      * @param shop of middle size, with several hosts, ads and competitors
      * @param keyword with ads, suggestions and related keywords
      */
-    record Subject(String database, String giant, String shop, String keyword) {
+    record Subject(String database, String majorSite, String shop, String keyword) {
         Scope scope() {
             return Scope.parse(shop);
         }
@@ -101,7 +101,7 @@ final class DemoContentTest {
         subject.ask(view -> {
             assertThat(view.edition().date()).isEqualTo("2026-11-01");
             assertThat(view.edition().previousDate()).isEqualTo("2026-10-01");
-            List<ScopeFigures> history = view.execute(new Query.DomainHistory(Scope.parse(subject.giant())));
+            List<ScopeFigures> history = view.execute(new Query.DomainHistory(Scope.parse(subject.majorSite())));
             assertThat(history.stream().map(ScopeFigures::date))
                     .containsExactlyElementsOf(Stream.iterate(LocalDate.of(2025, 12, 1), date -> date.plusMonths(1))
                             .limit(12)
@@ -115,7 +115,7 @@ final class DemoContentTest {
     @MethodSource("subjects")
     void everyReportOfADomainHasSomethingToShow(Subject subject) {
         Scope shop = subject.scope();
-        Scope giant = Scope.parse(subject.giant());
+        Scope majorSite = Scope.parse(subject.majorSite());
         subject.ask(view -> {
             ScopeFigures now =
                     view.execute(new Query.DomainInfo(shop)).orElseThrow().now();
@@ -144,14 +144,14 @@ final class DemoContentTest {
                                     shop, Sort.descending(Sort.SortKey.RELEVANCE), Page.ALL))
                             .total())
                     .isGreaterThan(100);
-            assertThat(view.execute(new Query.DomainsIntersection(List.of(shop, giant), Page.ALL))
+            assertThat(view.execute(new Query.DomainsIntersection(List.of(shop, majorSite), Page.ALL))
                             .rows())
                     .isNotEmpty();
-            assertThat(view.execute(new Query.UniqueKeywords(shop, List.of(giant), Filter.NONE, Page.ALL))
+            assertThat(view.execute(new Query.UniqueKeywords(shop, List.of(majorSite), Filter.NONE, Page.ALL))
                             .rows())
                     .isNotEmpty();
             List<TopPage> pages = view.execute(
-                            new Query.TopPages(giant, Sort.descending(Sort.SortKey.SOCIAL_A_SHARES), Page.ALL))
+                            new Query.TopPages(majorSite, Sort.descending(Sort.SortKey.SOCIAL_A_SHARES), Page.ALL))
                     .rows();
             assertThat(pages).anyMatch(page -> page.socialAShares() > 0 && page.socialBShares() > 0);
             assertThat(pages).anyMatch(page -> page.engineShares() > 0);
@@ -199,7 +199,7 @@ final class DemoContentTest {
         subject.ask(view -> {
             assertThat(view.edition().keywordsWithoutSerp()).isPositive();
             List<KeywordFacts> facts = view
-                    .execute(new Query.DomainKeywords(Scope.parse(subject.giant()), Filter.NONE, BY_VOLUME, Page.ALL))
+                    .execute(new Query.DomainKeywords(Scope.parse(subject.majorSite()), Filter.NONE, BY_VOLUME, Page.ALL))
                     .rows()
                     .stream()
                     .map(RankedKeyword::keyword)

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How the demo gets into a folder, and what keeps it out. What it holds is in {@link DemoContentTest}. */
+/** Tests when the demo is loaded into a folder. {@link DemoContentTest} tests its content. */
 final class DemoDataTest {
     static final List<DemoDatabase> SMALL = List.of(new DemoDatabase("g_us", 40, 3), new DemoDatabase("g_de", 20, 3));
     private static final List<DemoDatabase> SOMEBODYS = List.of(new DemoDatabase("g_fr", 20, 1));
@@ -171,7 +171,7 @@ final class DemoDataTest {
         }
     }
 
-    /** Path and size of every file outside of the demo's own folder. */
+    /** Returns path and size of every file outside of the staging folder. */
     private Map<String, Long> databaseFiles() throws IOException {
         Map<String, Long> sizes = new TreeMap<>();
         try (Stream<Path> files = Files.walk(data())) {

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A process that loads a small demo and dies on the way, without a chance to clean up. */
+/** A process that loads a small demo and dies without cleaning up. */
 final class KilledDemoProcess {
     static final int EXIT_CODE = 137;
 
     private KilledDemoProcess() {}
 
-    /** Runs in a process of its own: the data folder, and after how many steps to die. */
+    /** Takes the data folder and the number of steps after which to die. */
     public static void main(String[] args) throws IOException {
         long last = Long.parseLong(args[1]);
         new DemoData(LuceneStore::new, Path.of(args[0]), DemoDataTest.SMALL).load((what, done, of) -> {

@@ -6,16 +6,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/** The demo as a user has it, loaded once for all tests that only read it. */
+/** The full demo, loaded once for all tests that only read it. */
 public final class LoadedDemo {
     private LoadedDemo() {}
 
-    /** The data folder. Nobody writes to it: other tests read the same. */
+    /** Returns the data folder, which all tests share and none writes to. */
     public static Path folder() {
         return Loaded.FOLDER;
     }
 
-    /** Is initialised by whoever asks first. */
+    /** Initialised on the first use. */
     private static final class Loaded {
         private static final Path FOLDER = load();
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** That invented data looks like real data, in numbers. */
+/** Compares figures of generated data with those of real data. */
 final class GeneratorRealismTest {
 
     private static final GeneratorSettings SETTINGS = GeneratorSettings.of(20_000, 1, 11);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** That the files are what they should be; {@link GeneratorRealismTest} is about what they look like. */
+/** Tests the generated files. {@link GeneratorRealismTest} tests their statistics. */
 final class GeneratorTest {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -40,7 +40,8 @@ final class GeneratorTest {
             "suggestions");
 
     /**
-     * Of 200 keywords and two editions with seed 3. Change them only with a change that is meant to give other data.
+     * Checksums for 200 keywords and two editions with seed 3. Change them only with a change that is meant to give
+     * other data.
      */
     private static final Long[] CHECKSUMS = {2508356422L, 3863871657L, 3619549803L, 1016143705L};
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes an account. */
+/** {@code serpdex account add}: creates an account. */
 @Command(
         name = "add",
         header = "Makes an account and prints its token, this once.",
@@ -56,15 +56,15 @@ final class AccountAddCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Configuration configuration = accounts.configuration();
-        // All of it is checked before anything is opened: a mistake leaves no empty file of accounts.
+        // Validated before anything is opened, so that a mistake leaves no empty account file.
         NewAccount wanted = new NewAccount(
                 name,
                 Plans.of(configuration.plans()).get(Optional.ofNullable(plan)),
                 PlanOverrides.of(limits.overrides()),
                 Objects.requireNonNullElseGet(start, () -> LocalDate.now(ZoneOffset.UTC)));
-        Made made = AccountsOption.open(configuration, open -> {
-            String token = open.add(wanted, AccountsOption.actor()).token();
-            return new Made(open.overview(name), token);
+        Made made = AccountsOption.open(configuration, operations -> {
+            String token = operations.add(wanted, AccountsOption.actor()).token();
+            return new Made(operations.overview(name), token);
         });
         return output.print(
                 () -> AccountJson.of(made.account(), made.token()),

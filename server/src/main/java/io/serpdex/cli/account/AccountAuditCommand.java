@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Who did what to accounts. */
+/** {@code serpdex account audit}: lists the changes to accounts. */
 @Command(
         name = "audit",
         header = "Shows who did what to accounts, and when.",
@@ -35,7 +35,7 @@ final class AccountAuditCommand implements Callable<Integer> {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER, "--last must be a whole number of at least 1, got \"" + last + "\"");
         }
-        List<AuditEntry> acts = accounts.ifPresent(open -> open.audit(last)).orElse(List.of());
+        List<AuditEntry> acts = accounts.ifPresent(operations -> operations.audit(last)).orElse(List.of());
         return output.print(() -> AccountJson.audit(acts), screen -> text(acts, screen));
     }
 

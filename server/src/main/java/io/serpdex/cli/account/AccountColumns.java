@@ -8,7 +8,7 @@ import io.serpdex.report.Columns;
 import java.time.temporal.ChronoUnit;
 import java.util.function.ToLongFunction;
 
-/** Accounts and acts as rows of a table. */
+/** Table columns of accounts and audit entries. */
 final class AccountColumns {
     private static final long UNKNOWN = -1;
 

@@ -2,7 +2,7 @@ package io.serpdex.cli.account;
 
 import picocli.CommandLine.Command;
 
-/** {@code serpdex account}: what an operator does with accounts. */
+/** {@code serpdex account}: manages accounts. */
 @Command(
         name = "account",
         header = "Adds, changes and shows accounts.",

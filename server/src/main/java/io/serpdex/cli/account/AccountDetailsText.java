@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
-/** Everything about one account, for people. */
+/** Formats the details of an account as text. */
 final class AccountDetailsText {
-    /** A row of the usage, or the sum below them. */
+    /** A row of the usage table, or its total. */
     private record Use(String day, String report, long requests, long lines) {}
 
     private static final Columns<Use> USAGE = Columns.of(

@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** All accounts. */
+/** {@code serpdex account list}: lists all accounts. */
 @Command(
         name = "list",
         header = "Lists the accounts and where they stand.",

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/** Gives an account a new token. */
+/** {@code serpdex account rotate}: issues a new token. */
 @Command(
         name = "rotate",
         header = "Gives an account a new token and prints it, this once.",
@@ -47,9 +47,9 @@ final class AccountRotateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Rotated rotated = accounts.with(open -> {
-            String token = open.rotate(name, grace, AccountsOption.actor());
-            return new Rotated(open.overview(name), token);
+        Rotated rotated = accounts.with(operations -> {
+            String token = operations.rotate(name, grace, AccountsOption.actor());
+            return new Rotated(operations.overview(name), token);
         });
         String sentence = grace.isZero()
                 ? name + " has a new token. Those that it had are no longer valid."
@@ -59,7 +59,7 @@ final class AccountRotateCommand implements Callable<Integer> {
                 screen -> AccountText.withToken(sentence, rotated.token()));
     }
 
-    /** Reads a time such as {@code 24h}, and says it. */
+    /** Parses and formats a duration such as {@code 24h}. */
     static final class GraceTime implements ITypeConverter<Duration> {
         private static final Pattern TIME = Pattern.compile("(?<number>\\d{1,9})(?<unit>[smhd])|0");
 
@@ -84,7 +84,7 @@ final class AccountRotateCommand implements Callable<Integer> {
             };
         }
 
-        /** In the largest unit that leaves no rest. */
+        /** Formats a duration in the largest unit without a remainder. */
         static String format(Duration time) {
             ChronoUnit unit = ChronoUnit.SECONDS;
             for (ChronoUnit larger : List.of(ChronoUnit.MINUTES, ChronoUnit.HOURS, ChronoUnit.DAYS)) {

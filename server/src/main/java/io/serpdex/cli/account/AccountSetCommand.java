@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Changes what an account may. */
+/** {@code serpdex account set}: changes the plan or the limits of an account. */
 @Command(
         name = "set",
         header = "Changes the plan of an account, or in what it differs from it.",
@@ -40,9 +40,9 @@ final class AccountSetCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         AccountChange change = new AccountChange(Optional.ofNullable(plan), limits.overrides());
-        AccountOverview changed = accounts.with(open -> {
-            open.set(name, change, AccountsOption.actor());
-            return open.overview(name);
+        AccountOverview changed = accounts.with(operations -> {
+            operations.set(name, change, AccountsOption.actor());
+            return operations.overview(name);
         });
         return output.print(() -> AccountJson.of(changed), screen -> List.of(AccountText.sentence(changed)));
     }

@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** One account. */
+/** {@code serpdex account show}: shows the details of an account. */
 @Command(
         name = "show",
         header = "Shows an account, its limits and what it asked for.",
@@ -40,7 +40,7 @@ final class AccountShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        AccountDetails details = accounts.with(open -> AccountDetails.of(open, name, Optional.ofNullable(since)));
+        AccountDetails details = accounts.with(operations -> AccountDetails.of(operations, name, Optional.ofNullable(since)));
         return output.print(() -> AccountJson.of(details), screen -> AccountDetailsText.of(details, screen));
     }
 }

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Enables or disables an account. */
+/** {@code serpdex account enable} and {@code disable}. */
 abstract class AccountStateCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", description = "The account.")
     private String name = "";
@@ -30,9 +30,9 @@ abstract class AccountStateCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        AccountOverview changed = accounts.with(open -> {
-            open.setDisabled(name, disabled, AccountsOption.actor());
-            return open.overview(name);
+        AccountOverview changed = accounts.with(operations -> {
+            operations.setDisabled(name, disabled, AccountsOption.actor());
+            return operations.overview(name);
         });
         return output.print(() -> AccountJson.of(changed), screen -> List.of(name + result));
     }

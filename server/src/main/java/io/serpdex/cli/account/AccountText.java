@@ -6,7 +6,7 @@ import io.serpdex.access.db.AccountOverview.State;
 import java.util.List;
 import java.util.Locale;
 
-/** Accounts in sentences. */
+/** Formats accounts as sentences. */
 final class AccountText {
     private AccountText() {}
 
@@ -18,7 +18,7 @@ final class AccountText {
         };
     }
 
-    /** What an account is and may. */
+    /** Returns a sentence about the plan and the limits of an account. */
     static String sentence(AccountOverview overview) {
         String name = overview.account().name();
         return overview.limits()
@@ -37,7 +37,7 @@ final class AccountText {
                 plan.simultaneous());
     }
 
-    /** The token on a line of its own, so that people and scripts find it. */
+    /** Returns the token on a separate line, so that people and scripts find it. */
     static List<String> withToken(String sentence, String token) {
         return List.of(
                 sentence,

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Mixin;
 
-/** {@code --data} and {@code --config}, and the accounts that they lead to. */
+/** The options {@code --data} and {@code --config}, and the accounts that they select. */
 final class AccountsOption {
     @Mixin
     private DataOption data = new DataOption();
@@ -25,12 +25,12 @@ final class AccountsOption {
         return config.load(data.path(), Map.of());
     }
 
-    /** Who is written into the audit. */
+    /** Returns the actor for the audit. */
     static String actor() {
         return "cli:" + System.getProperty("user.name");
     }
 
-    /** Does something with the accounts, which are made where there are none yet. */
+    /** Applies a function to the accounts, and creates their database if necessary. */
     static <T> T open(Configuration configuration, Function<AccountOperations, T> work) {
         try (AccountStore store =
                 AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC())) {
@@ -38,7 +38,7 @@ final class AccountsOption {
         }
     }
 
-    /** Does something with the accounts. Empty where there are none yet: looking at them makes no file. */
+    /** Applies a function to the accounts, or returns empty if there are none. Creates no database. */
     <T> Optional<T> ifPresent(Function<AccountOperations, T> work) {
         Configuration configuration = configuration();
         return AccountStore.exists(configuration.accounts())
@@ -46,7 +46,7 @@ final class AccountsOption {
                 : Optional.empty();
     }
 
-    /** Does something with an account that has to be there. */
+    /** Applies a function to the accounts, which must exist. */
     <T> T with(Function<AccountOperations, T> work) {
         return ifPresent(work)
                 .orElseThrow(() -> new ServiceException(

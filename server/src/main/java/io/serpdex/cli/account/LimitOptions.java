@@ -9,7 +9,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** In what an account differs from its plan. */
+/** Options that override limits of the plan. */
 final class LimitOptions {
     @Option(
             names = "--lines",
@@ -32,7 +32,7 @@ final class LimitOptions {
             description = "Requests that may run at a time, or 'plan'.")
     private @Nullable LimitOverride simultaneous;
 
-    /** Those that were given. */
+    /** Returns the overridden limits; an empty value restores the limit of the plan. */
     Map<AccountLimit, Optional<Long>> overrides() {
         Map<AccountLimit, Optional<Long>> given = new EnumMap<>(AccountLimit.class);
         put(given, AccountLimit.LINES, lines);
@@ -49,14 +49,14 @@ final class LimitOptions {
     }
 
     /**
-     * A limit as an operator gives it.
+     * The value of an option.
      *
-     * @param value empty where it is to be as in the plan
+     * @param value empty for the limit of the plan
      */
     record LimitOverride(Optional<Long> value) {
         private static final String PLAN_LIMIT = "plan";
 
-        /** Reads a number, or {@code plan}. */
+        /** Parses a number or {@code plan}. */
         static final class Converter implements ITypeConverter<LimitOverride> {
             @Override
             public LimitOverride convert(String text) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --config}, the same for every command that needs settings. */
+/** The option {@code --config}. */
 public final class ConfigOption {
     @Option(
             names = "--config",
@@ -20,15 +20,15 @@ public final class ConfigOption {
     private @Nullable Path file;
 
     /**
-     * Everything that is set.
+     * Reads the whole configuration.
      *
-     * @param overrides what the command's own options set, by name of the setting
+     * @param overrides settings from options of the command, by name
      */
     public Configuration load(Path data, Map<String, String> overrides) {
         return reader(data).read(Optional.ofNullable(file), overrides);
     }
 
-    /** Where the data is, for commands that need nothing else. */
+    /** Reads only the storage settings. */
     public Storage loadStorage(Path data) {
         return reader(data).readStorage(Optional.ofNullable(file));
     }

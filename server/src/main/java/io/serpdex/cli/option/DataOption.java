@@ -3,7 +3,7 @@ package io.serpdex.cli.option;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** {@code --data}, the same for every command that needs it. */
+/** The option {@code --data}. */
 public final class DataOption {
     @Option(
             names = "--data",

@@ -5,7 +5,7 @@ import io.serpdex.model.InvalidValueException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads {@code --se}. */
+/** Parses {@code --se}. */
 public final class DatabaseConverter implements ITypeConverter<Database> {
     @Override
     public Database convert(String value) {

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a day. */
+/** Parses a date. */
 public final class DayConverter implements ITypeConverter<LocalDate> {
     @Override
     public LocalDate convert(String value) {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.JsonNode;
 
-/** {@code --json}: whether a program or a person reads what is printed. */
+/** The option {@code --json}, which prints JSON instead of text. */
 public final class JsonOption {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -20,13 +20,13 @@ public final class JsonOption {
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private CommandSpec spec;
 
-    /** Prints one of the two. */
-    public Integer print(Supplier<JsonNode> forPrograms, Function<Screen, List<String>> forPeople) {
+    /** Prints JSON or text, and returns the exit code. */
+    public Integer print(Supplier<JsonNode> jsonOutput, Function<Screen, List<String>> textOutput) {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(forPrograms.get());
+            out.println(jsonOutput.get());
         } else {
-            forPeople.apply(Screen.ofStandardOutput(spec)).forEach(out::println);
+            textOutput.apply(Screen.ofStandardOutput(spec)).forEach(out::println);
         }
         out.flush();
         return ExitCode.OK;

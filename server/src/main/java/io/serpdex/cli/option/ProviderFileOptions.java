@@ -13,7 +13,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** What can be said about files of foreign formats. */
+/** Options about files in the formats of other providers. */
 public final class ProviderFileOptions {
     @Option(
             names = "--format",
@@ -65,7 +65,7 @@ public final class ProviderFileOptions {
         return site.contains("://") ? site : "https://" + site;
     }
 
-    /** The words for {@code --format}. */
+    /** The values of {@code --format}. */
     static final class FormatNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -73,7 +73,7 @@ public final class ProviderFileOptions {
         }
     }
 
-    /** Finds a format by its word. */
+    /** Parses {@code --format}. */
     static final class FormatConverter implements ITypeConverter<ProviderFormat> {
         @Override
         public ProviderFormat convert(String value) {

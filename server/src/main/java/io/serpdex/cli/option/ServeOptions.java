@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Where and how the service listens. What is not said here comes from the configuration. */
+/** Options of the server, which override the configuration. */
 public final class ServeOptions {
     @Mixin
     private ConfigOption config = new ConfigOption();

@@ -7,7 +7,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
-/** Where the data is. */
+/** A data folder and the configured storage. */
 public record StoreLocation(Path data, Storage storage) {
 
     public Store open(StoreOpener stores) {
@@ -17,13 +17,13 @@ public record StoreLocation(Path data, Storage storage) {
     /**
      * Opens the store.
      *
-     * @param partition the part of the keywords that imports take
+     * @param partition the part of the keywords that imports accept
      */
     public Store open(StoreOpener stores, Partition partition) {
         return stores.open(data, storage, partition);
     }
 
-    /** As it goes on after "imported into". */
+    /** Returns the name for messages, as it follows "imported into". */
     public String name() {
         return switch (storage) {
             case Storage.Embedded() -> data.toString();

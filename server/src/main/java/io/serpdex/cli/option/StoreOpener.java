@@ -5,17 +5,17 @@ import io.serpdex.store.Partition;
 import io.serpdex.store.Store;
 import java.nio.file.Path;
 
-/** Opens a store: what an engine is made of, a command need not know. */
+/** Opens a store with the configured engine. */
 @FunctionalInterface
 public interface StoreOpener {
     /**
-     * The store of a data folder.
+     * Opens the store of a data folder.
      *
-     * @param partition the part of the keywords that imports take
+     * @param partition the part of the keywords that imports accept
      */
     Store open(Path data, Storage storage, Partition partition);
 
-    /** The store in the data folder itself, whatever is configured. */
+    /** Opens the embedded store of a data folder, regardless of the configuration. */
     default Store embedded(Path data) {
         return open(data, new Storage.Embedded(), Partition.WHOLE);
     }

@@ -3,7 +3,7 @@ package io.serpdex.cli.option;
 import java.nio.file.Path;
 import picocli.CommandLine.Mixin;
 
-/** {@code --data} and {@code --config}, and the store that they lead to. */
+/** The options {@code --data} and {@code --config}, and the store that they select. */
 public final class StoreOption {
     @Mixin
     private DataOption data = new DataOption();
@@ -11,12 +11,12 @@ public final class StoreOption {
     @Mixin
     private ConfigOption config = new ConfigOption();
 
-    /** The folder for what is kept on this machine, wherever the data is. */
+    /** Returns the folder of local files, which is used with every storage. */
     public Path folder() {
         return data.path();
     }
 
-    /** Where the data is, by the configuration. */
+    /** Returns the location of the data according to the configuration. */
     public StoreLocation location() {
         return new StoreLocation(data.path(), config.loadStorage(data.path()));
     }

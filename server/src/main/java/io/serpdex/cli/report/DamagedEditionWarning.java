@@ -3,7 +3,7 @@ package io.serpdex.cli.report;
 import io.serpdex.report.ReportResult;
 import java.io.PrintWriter;
 
-/** Says on standard error when an answer comes from an older edition because newer ones are damaged. */
+/** Warns on standard error if a result comes from an older edition because newer ones are damaged. */
 final class DamagedEditionWarning {
     private DamagedEditionWarning() {}
 

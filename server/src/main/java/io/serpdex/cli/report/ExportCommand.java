@@ -8,7 +8,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code serpdex export METHOD}: a command for each method whose rows can be a file. */
+/** {@code serpdex export METHOD}: has a subcommand per report whose rows can be exported. */
 @Command(
         name = "export",
         header = "Writes all rows of a report as CSV, Excel or JSON Lines.",
@@ -22,7 +22,7 @@ public final class ExportCommand {
     private final StoreOpener stores;
     private final OutputStream standardOutput;
 
-    /** @param standardOutput where {@code --out -} goes; it should fail when it cannot be written to */
+    /** @param standardOutput the target of {@code --out -}, which must throw if it cannot be written */
     public ExportCommand(ReportRegistry registry, StoreOpener stores, OutputStream standardOutput) {
         this.registry = registry;
         this.stores = stores;

@@ -36,7 +36,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Asks one report and writes all its rows to a file. */
+/** Runs a report and writes all its rows to a file. */
 final class ExportSubcommand implements Callable<Integer> {
     private static final Param<ResultFormat> FORMAT = Param.optional(
             "format",
@@ -46,7 +46,7 @@ final class ExportSubcommand implements Callable<Integer> {
     private static final String OUT = "--out";
     private static final String FORCE = "--force";
 
-    /** A file has all rows, so there are no pages to choose. */
+    /** A file contains all rows, so paging is not offered. */
     private static final List<String> EXCLUDED_PARAMETERS = Stream.concat(
                     Paging.PAGE.params().stream().map(Param::name), Stream.of(FORMAT.name()))
             .toList();
@@ -67,7 +67,7 @@ final class ExportSubcommand implements Callable<Integer> {
         this.standardOutput = standardOutput;
     }
 
-    /** The command for a method. */
+    /** Returns the command of a report. */
     static CommandSpec spec(
             ReportGroup group, ReportRegistry registry, StoreOpener stores, OutputStream standardOutput) {
         ExportSubcommand command = new ExportSubcommand(group, registry, stores, standardOutput);
@@ -156,7 +156,7 @@ final class ExportSubcommand implements Callable<Integer> {
         message.flush();
     }
 
-    /** A bar of rows for whoever watches; nothing for anybody else. */
+    /** Shows a bar of written rows on a terminal. */
     private static final class ExportProgress implements LongConsumer, AutoCloseable {
         private final @Nullable ProgressBar bar;
 

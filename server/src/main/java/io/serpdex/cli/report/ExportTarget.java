@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 
-/** Where an export goes: standard output, or a file that appears under its name once it is whole. */
+/** The target of an export: standard output, or a file that gets its name when it is complete. */
 final class ExportTarget implements AutoCloseable {
     private static final String STANDARD_OUTPUT = "-";
 
@@ -40,7 +40,7 @@ final class ExportTarget implements AutoCloseable {
         }
         Path part = Path.of(out + ".part");
         OutputStream written = Files.newOutputStream(part);
-        part.toFile().deleteOnExit(); // also where the process is told to end
+        part.toFile().deleteOnExit(); // for the case of a signal
         return new ExportTarget(file, part, written);
     }
 
@@ -52,7 +52,7 @@ final class ExportTarget implements AutoCloseable {
         return stream;
     }
 
-    /** Says that everything is written. Returns how many bytes that was. */
+    /** Completes the target and returns the number of bytes. */
     long finish() throws IOException {
         stream.flush();
         if (file != null && part != null) {
@@ -62,7 +62,7 @@ final class ExportTarget implements AutoCloseable {
         return stream.bytes;
     }
 
-    /** Leaves nothing behind where it was not finished. */
+    /** Deletes the partial file if the export was not completed. */
     @Override
     public void close() throws IOException {
         if (part != null) {

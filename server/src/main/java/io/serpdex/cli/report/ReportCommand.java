@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code serpdex report METHOD}: a command for each method, made from its declaration. */
+/** {@code serpdex report METHOD}: has a subcommand per report, built from its declaration. */
 @Command(
         name = "report",
         header = "Answers a question about a domain or a keyword.",
@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
         },
         mixinStandardHelpOptions = true)
 public final class ReportCommand {
-    /** It is about the account of the caller, and here is none. */
+    /** Not offered, because the command line has no account. */
     private static final String ACCOUNT_REPORT = "stats";
 
     private final ReportRegistry registry;

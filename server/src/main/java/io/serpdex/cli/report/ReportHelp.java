@@ -9,41 +9,41 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** What the help of a method's command says, taken from its declaration. */
+/** Builds the help of a report's command from its declaration. */
 final class ReportHelp {
     private ReportHelp() {}
 
     /**
      * Adds description, examples and {@code --help}.
      *
-     * @param needed what the command needs besides the query
-     * @param leftOut parameters of the report that the command does not take
-     * @param ending what an example ends with besides the parameters
+     * @param required synopsis of the options that are required besides the query
+     * @param excluded parameters of the report that the command does not accept
+     * @param ending arguments appended to each example
      */
     static void addTo(
             CommandSpec spec,
             String command,
             ReportGroup group,
-            String needed,
-            List<String> leftOut,
+            String required,
+            List<String> excluded,
             String ending) {
         boolean hasQuery =
                 group.params().stream().anyMatch(param -> param.name().equals("query"));
         String call = "serpdex " + command + " " + group.name();
         spec.usageMessage()
                 .sortOptions(false)
-                .customSynopsis(call + (hasQuery ? " --query=TEXT" : "") + needed + " [OPTIONS]")
+                .customSynopsis(call + (hasQuery ? " --query=TEXT" : "") + required + " [OPTIONS]")
                 .description(descriptions(group).stream()
                         .map(ReportHelp::escapeFormat)
                         .toArray(String[]::new))
                 .optionListHeading("%nOptions:%n");
         String examples = group.reports().stream()
                 .filter(report -> !report.example().isEmpty())
-                .map(report -> "  " + call + arguments(report, leftOut) + ending + System.lineSeparator())
+                .map(report -> "  " + call + arguments(report, excluded) + ending + System.lineSeparator())
                 .collect(Collectors.joining());
         if (!examples.isEmpty()) {
             spec.usageMessage().footerHeading(group.hasTwoReports() ? "%nExamples:%n" : "%nExample:%n");
-            // As it is: a footer would be broken into lines that cannot be copied.
+            // Rendered verbatim: picocli would wrap a footer into lines that cannot be copied.
             spec.usageMessage().sectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> examples);
         }
         spec.addOption(OptionSpec.builder("-h", "--help")
@@ -52,7 +52,7 @@ final class ReportHelp {
                 .build());
     }
 
-    /** One sentence a report; where there are two, each says what it is about. */
+    /** Returns one sentence per report, with its subject if the group has two reports. */
     static List<String> descriptions(ReportGroup group) {
         return group.reports().stream()
                 .map(report -> group.hasTwoReports()
@@ -80,9 +80,9 @@ final class ReportHelp {
         };
     }
 
-    private static String arguments(Report<?> report, List<String> leftOut) {
+    private static String arguments(Report<?> report, List<String> excluded) {
         return report.example().entrySet().stream()
-                .filter(parameter -> !leftOut.contains(parameter.getKey()))
+                .filter(parameter -> !excluded.contains(parameter.getKey()))
                 .map(ReportHelp::argument)
                 .collect(Collectors.joining());
     }
@@ -92,7 +92,7 @@ final class ReportHelp {
         return " --" + parameter.getKey() + " " + (value.contains(" ") ? "'" + value + "'" : value);
     }
 
-    /** Help texts are formats. */
+    /** Escapes a text for a help text, which picocli formats. */
     static String escapeFormat(String text) {
         return text.replace("%", "%%");
     }

@@ -11,9 +11,9 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Answers as the network gives them. There is no account here, so they cost nothing and none has lines left. */
+/** Formats results as the JSON of the HTTP API. Without an account, they cost no lines. */
 final class ReportJson {
-    /** Numbers keep the digits that they were written with. */
+    /** Keeps the digits of numbers. */
     private static final JsonMapper EXACT = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
@@ -29,16 +29,16 @@ final class ReportJson {
     String of(ReportResult<?> result) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
         envelope.write(result, 0, false, ByteSink.toStream(json));
-        return shown(json);
+        return format(json);
     }
 
     String of(ServiceException failure) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
         envelope.write(failure, failure.code().status(), "", ByteSink.toStream(json));
-        return shown(json);
+        return format(json);
     }
 
-    private String shown(ByteArrayOutputStream json) {
+    private String format(ByteArrayOutputStream json) {
         return pretty
                 ? EXACT.writerWithDefaultPrettyPrinter().writeValueAsString(EXACT.readTree(json.toByteArray()))
                 : json.toString(StandardCharsets.UTF_8);

@@ -10,7 +10,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The methods in the help of a command, by what they are about. */
+/** Renders the reports in the help of a command, grouped by subject. */
 final class ReportListRenderer implements IHelpSectionRenderer {
     private final Collection<ReportGroup> groups;
 
@@ -19,7 +19,7 @@ final class ReportListRenderer implements IHelpSectionRenderer {
     }
 
     static void replaceCommandList(CommandLine command, Collection<ReportGroup> groups) {
-        // That of the command alone: CommandLine.setHelpSectionMap would change those below it as well.
+        // CommandLine.setHelpSectionMap would also change the subcommands.
         Map<String, IHelpSectionRenderer> sections =
                 command.getCommandSpec().usageMessage().sectionMap();
         sections.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);

@@ -13,7 +13,7 @@ import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Parameters as options of a command. Their values are handed on as they came: the report checks them. */
+/** Adds the parameters of a report as options. Values are passed on unchecked, because the report validates them. */
 final class ReportOptions {
     private static final Set<String> BOOLEAN_WORDS = Set.of("0", "1");
     private static final int LONGEST_LABEL = 24;
@@ -25,32 +25,32 @@ final class ReportOptions {
         this.spec = spec;
     }
 
-    /** Adds a parameter of a method, explained for each of its reports where they differ. */
+    /** Adds a parameter of a group, described per report if the descriptions differ. */
     void add(Param<?> param, ReportGroup group) {
-        Map<String, String> explained = new LinkedHashMap<>();
+        Map<String, String> descriptions = new LinkedHashMap<>();
         for (Report<?> report : group.reports()) {
             report.params().stream()
                     .filter(each -> each.name().equals(param.name()))
-                    .forEach(each -> explained.put(ReportHelp.subjectOf(report), describe(each)));
+                    .forEach(each -> descriptions.put(ReportHelp.subjectOf(report), describe(each)));
         }
-        boolean differ = Set.copyOf(explained.values()).size() > 1;
+        boolean differ = Set.copyOf(descriptions.values()).size() > 1;
         declared.add(param.name());
         add(
                 param,
                 differ
-                        ? explained.entrySet().stream()
+                        ? descriptions.entrySet().stream()
                                 .map(entry -> entry.getKey() + ": " + entry.getValue())
                                 .toList()
                         : List.of(describe(param)));
     }
 
-    /** Adds a parameter of the command itself. */
-    void add(Param<?> own) {
-        add(own, List.of(describe(own)));
+    /** Adds a parameter that only the command has. */
+    void add(Param<?> param) {
+        add(param, List.of(describe(param)));
     }
 
-    private void add(Param<?> param, List<String> explained) {
-        String[] description = explained.stream().map(ReportHelp::escapeFormat).toArray(String[]::new);
+    private void add(Param<?> param, List<String> descriptions) {
+        String[] description = descriptions.stream().map(ReportHelp::escapeFormat).toArray(String[]::new);
         spec.addOption(option(param, param.name()).description(description).build());
         if (param.name().contains("_")) {
             spec.addOption(option(param, hyphenated(param.name())).hidden(true).build());
@@ -88,21 +88,21 @@ final class ReportOptions {
 
     private static String describe(Param<?> param) {
         String sentence = param.description().replaceAll("\\.$", "");
-        String byDefault = param.defaultValue() == null ? "" : "; default: " + param.defaultValue();
-        return sentence + " (" + param.type().rule() + byDefault + ").";
+        String defaultValue = param.defaultValue() == null ? "" : "; default: " + param.defaultValue();
+        return sentence + " (" + param.type().rule() + defaultValue + ").";
     }
 
-    /** What was given for the report. */
+    /** Returns the parameters of the report. */
     RawParameters parameters() {
         RawParameters parameters = new RawParameters();
         declared.forEach(name -> put(name, parameters));
         return parameters;
     }
 
-    /** What was given for the command itself. */
-    RawParameters parameters(Param<?> own) {
+    /** Returns the value of a parameter that only the command has. */
+    RawParameters parameters(Param<?> param) {
         RawParameters parameters = new RawParameters();
-        put(own.name(), parameters);
+        put(param.name(), parameters);
         return parameters;
     }
 

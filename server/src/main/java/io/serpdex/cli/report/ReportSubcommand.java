@@ -28,7 +28,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Asks one report and prints one page of it. */
+/** Runs a report and prints a page of it. */
 final class ReportSubcommand implements Callable<Integer> {
     private enum OutputFormat {
         TABLE,
@@ -57,10 +57,10 @@ final class ReportSubcommand implements Callable<Integer> {
         this.stores = stores;
     }
 
-    /** The command for a method. */
+    /** Returns the command of a report. */
     static CommandSpec spec(ReportGroup group, ReportRegistry registry, StoreOpener stores) {
         ReportSubcommand command = new ReportSubcommand(group, registry, stores);
-        // What the report calls format is another thing: a page in the envelope, or a file.
+        // The report's own parameter "format" has other values: the JSON envelope or a file.
         group.params().stream()
                 .filter(param -> !param.name().equals(FORMAT.name()))
                 .forEach(param -> command.options.add(param, group));

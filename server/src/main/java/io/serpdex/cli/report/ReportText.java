@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** An answer for people: its rows, what comes beside them, and a line that says what was read. */
+/** Formats a result as text: its rows, its extra tables, and a line with row counts and edition. */
 final class ReportText {
     private final ReportResult<?> result;
     private final Screen screen;
@@ -62,7 +62,7 @@ final class ReportText {
         }
     }
 
-    /** Which rows these are, of how many; and what else the report counts. */
+    /** Returns the range of rows, their total, and the other counts of the report. */
     private List<String> rowCounts() {
         FieldList counts = result.withCounts(FieldList::of);
         int total = counts.names().size() - 1;

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 
-/** A cell as people read it. */
+/** Formats a cell as text. */
 public final class CellText implements CellSink {
     public static final String NO_VALUE = "–";
 
@@ -24,7 +24,7 @@ public final class CellText implements CellSink {
         return cell.text;
     }
 
-    /** Numbers that count nothing: they are looked up, not read. */
+    /** Returns true for columns whose numbers are identifiers, which are not grouped by thousands. */
     static boolean isIdentifier(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return lower.endsWith("_id") || lower.endsWith("crc");
@@ -40,7 +40,7 @@ public final class CellText implements CellSink {
         String plain = Decimal.print(unscaled, scale);
         int point = plain.indexOf('.');
         String whole = plain.substring(0, point);
-        // -0.05 has no whole part to carry its sign.
+        // The whole part of -0.05 would lose its sign.
         text = (whole.equals("-0") ? whole : group(Long.parseLong(whole))) + plain.substring(point);
     }
 
@@ -48,7 +48,7 @@ public final class CellText implements CellSink {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
-    /** Texts come from strangers: what would move the cursor, colour the screen or turn the line round is taken out. */
+    /** Removes characters that move the cursor, set colours or reverse the line, because texts are untrusted input. */
     @Override
     public void text(String value) {
         StringBuilder shown = new StringBuilder(value.length());

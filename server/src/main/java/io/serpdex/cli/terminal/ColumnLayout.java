@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/** Finds the columns that a screen has room for, and how wide each may be. */
+/** Selects the columns that fit on a screen, and their widths. */
 final class ColumnLayout {
-    /** Between two columns. */
+    /** Number of spaces between two columns. */
     static final int GAP = 2;
 
-    /** What explains other columns, or what the url says again: the first to go where it gets narrow. */
+    /** Columns that explain others or repeat the URL, which are dropped first on a narrow screen. */
     private static final List<String> DROPPED_FIRST = List.of(
             "keyword_length",
             "found_results",
@@ -27,13 +27,13 @@ final class ColumnLayout {
             "subdomain",
             "domain");
 
-    /** Texts keep so much as long as there are columns of less interest to leave out. */
+    /** Width that texts keep while there are columns to drop. */
     private static final int COMFORTABLE_TEXT_WIDTH = 28;
 
-    /** Texts keep so much in any case. */
+    /** Width that texts keep in any case. */
     private static final int MIN_TEXT_WIDTH = 12;
 
-    /** A column and the room it gets. */
+    /** A column with its width. */
     record PlacedColumn(TextTableColumn column, int width) {}
 
     private final int screen;
@@ -61,7 +61,7 @@ final class ColumnLayout {
         dropColumns(MIN_TEXT_WIDTH, column -> true);
     }
 
-    /** From the right, and never the first: it says what the row is about. */
+    /** Drops columns from the right until the rest fits. The first column stays, because it identifies the row. */
     private void dropColumns(int text, Predicate<TextTableColumn> which) {
         for (int i = columns.size() - 1; i > 0 && totalWidth(column -> column.cutWidth(text)) > screen; i--) {
             if (which.test(columns.get(i))) {
@@ -91,7 +91,7 @@ final class ColumnLayout {
         return places;
     }
 
-    /** The widest of those that can still be cut; -1 where none can. */
+    /** Returns the index of the widest column that can be cut, or -1. */
     private int widestText(int[] widths) {
         int widest = -1;
         for (int i = 0; i < widths.length; i++) {

@@ -5,7 +5,7 @@ import io.serpdex.report.Columns;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One row, a field a line. */
+/** Formats a single row as one line per field. */
 public record FieldList(List<String> names, List<String> values) {
 
     public static <R> FieldList of(List<R> single, Columns<R> columns) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 import me.tongfei.progressbar.ProgressBar;
 import org.jspecify.annotations.Nullable;
 
-/** Shows how an import gets on: a bar to whoever sits at a terminal, now and then a line to everybody else. */
+/** Shows the progress of an import, as bars on a terminal and as lines elsewhere. */
 public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
 
     @Override
@@ -33,7 +33,7 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         public void close() {}
     }
 
-    /** A bar with rate and time left for reading, and another one for publishing. */
+    /** Shows a bar with rate and remaining time for reading, and another one for publishing. */
     final class Bars implements ImportProgressDisplay {
         private static final long MEGABYTE = 1_000_000;
         private static final long ALL_DONE = 1_000;
@@ -79,7 +79,7 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         }
     }
 
-    /** A line every few seconds. */
+    /** Prints a line every five seconds. */
     final class Lines implements ImportProgressDisplay {
         private static final long INTERVAL = Duration.ofSeconds(5).toNanos();
 

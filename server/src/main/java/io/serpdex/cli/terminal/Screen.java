@@ -5,9 +5,9 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Where a table is shown: how many characters fit in a line, and whether they may be styled. */
+/** The width and the styles of the output. */
 public record Screen(int width, Ansi ansi) {
-    /** A file or another program: lines may be as long as they like. */
+    /** A file or a pipe, which has no line width. */
     static final Screen UNLIMITED = new Screen(Integer.MAX_VALUE, Ansi.OFF);
 
     public static Screen ofStandardOutput(CommandSpec spec) {
@@ -18,7 +18,7 @@ public record Screen(int width, Ansi ansi) {
                 spec.usageMessage().autoWidth(true).width(), supportsStyles(System.getenv()) ? Ansi.ON : Ansi.OFF);
     }
 
-    /** See no-color.org. */
+    /** Returns false if the user opted out, see no-color.org. */
     private static boolean supportsStyles(Map<String, String> environment) {
         return environment.getOrDefault("NO_COLOR", "").isEmpty()
                 && !environment.getOrDefault("TERM", "").equals("dumb");

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What the process prints to. */
+/** A standard stream of the process. */
 public enum StandardStream {
     OUTPUT(1),
     ERROR(2);
@@ -17,7 +17,7 @@ public enum StandardStream {
         this.descriptor = descriptor;
     }
 
-    /** Whether somebody watches. The console answers for input and output together, so the system is asked first. */
+    /** Returns true for a terminal. Asks the system first, because the console treats input and output as one. */
     public boolean isTerminal() {
         Path stream = Path.of("/proc/self/fd/" + descriptor);
         try {

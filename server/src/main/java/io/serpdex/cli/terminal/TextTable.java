@@ -4,7 +4,7 @@ import io.serpdex.report.Columns;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows as aligned columns, for people. */
+/** Formats rows as aligned columns. */
 public final class TextTable {
     private final List<TextTableColumn> columns;
     private final int rows;
@@ -47,7 +47,7 @@ public final class TextTable {
         return lines;
     }
 
-    /** Headings stand on the rows: one that takes fewer lines starts lower. */
+    /** Returns the heading lines, aligned at the bottom. */
     private static List<String> heading(List<ColumnLayout.PlacedColumn> places, Screen screen) {
         List<List<String>> headings = places.stream()
                 .map(placedColumn -> placedColumn.column().heading(placedColumn.width()))
@@ -75,7 +75,7 @@ public final class TextTable {
         return line.toString().stripTrailing();
     }
 
-    /** @param styled the same text as the screen shows it */
+    /** @param styled the text with its terminal styles */
     private static void append(StringBuilder line, String text, String styled, ColumnLayout.PlacedColumn placedColumn) {
         int padding = placedColumn.width() - TextWidth.of(text);
         boolean right = placedColumn.column().isNumber();

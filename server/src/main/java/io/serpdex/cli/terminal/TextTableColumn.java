@@ -4,7 +4,7 @@ import io.serpdex.report.Column;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One column of a table: its heading and its cells, as texts. */
+/** A column of a table with its heading and cells as text. */
 record TextTableColumn(String name, boolean isNumber, List<String> cells, int widest) {
     static <R> TextTableColumn of(Column<R> column, List<R> rows) {
         List<String> cells = new ArrayList<>();
@@ -21,22 +21,22 @@ record TextTableColumn(String name, boolean isNumber, List<String> cells, int wi
         return new TextTableColumn(column.name(), isNumber, cells, widest);
     }
 
-    /** Whether it says anything at all. */
+    /** Returns true if no cell has a value. */
     boolean isBlank() {
         return cells.stream().allMatch(cell -> cell.isEmpty() || cell.equals(CellText.NO_VALUE));
     }
 
-    /** With the heading in one line. */
+    /** Returns the width with the heading in one line. */
     int fullWidth() {
         return Math.max(widest, name.length());
     }
 
-    /** With the heading in several lines, nothing cut. */
+    /** Returns the width with the heading in several lines and uncut cells. */
     int stackedWidth() {
         return Math.max(widest, stackedHeading());
     }
 
-    /** With texts cut to this length. Numbers are never cut: half a number is another number. */
+    /** Returns the width with texts cut to a length. Numbers are never cut, because that changes their value. */
     int cutWidth(int text) {
         return isNumber ? stackedWidth() : Math.min(stackedWidth(), Math.max(text, stackedHeading()));
     }
@@ -45,7 +45,7 @@ record TextTableColumn(String name, boolean isNumber, List<String> cells, int wi
         return heading(1).stream().mapToInt(String::length).max().orElse(0);
     }
 
-    /** The heading in lines of this width, broken behind underscores. */
+    /** Returns the heading in lines of a width, broken after underscores. */
     List<String> heading(int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

@@ -4,9 +4,9 @@ import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacter.EastAsianWidth;
 import com.ibm.icu.lang.UProperty;
 
-/** How much room a text takes on a screen: Chinese characters take two places, accents of their own take none. */
+/** Computes the display width of text. Wide characters take two columns, combining marks none. */
 final class TextWidth {
-    /** Everything before the first accent of its own takes one place. */
+    /** All characters before the first combining mark take one column. */
     private static final int FIRST_COMBINING_CHARACTER = 0x300;
 
     private TextWidth() {}
@@ -21,7 +21,7 @@ final class TextWidth {
         return width;
     }
 
-    /** The text itself where it fits, else its beginning and an ellipsis; of a url its end, which tells pages apart. */
+    /** Cuts a text to a width with an ellipsis. A URL keeps its end, which distinguishes pages. */
     static String cut(String text, int places) {
         if (of(text) <= places) {
             return text;

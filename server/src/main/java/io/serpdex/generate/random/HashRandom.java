@@ -1,12 +1,11 @@
 package io.serpdex.generate.random;
 
 /**
- * Chance that can be asked again: every decision is a hash of what it is about.
+ * Reproducible random numbers: every decision is a hash of its subject.
  *
- * <p>The small numbers at the end of a key are tags: they keep two decisions about the same thing apart, and mean
- * nothing else.
+ * <p>The small numbers at the end of a key are tags, which only separate several decisions about the same subject.
  *
- * <p>Plain integer mixing (SplitMix64), because the bytes must be the same on every JDK.
+ * <p>Uses plain integer mixing (SplitMix64), because the bytes must be the same on every JDK.
  */
 public final class HashRandom {
 
@@ -41,17 +40,17 @@ public final class HashRandom {
         return key;
     }
 
-    /** From 0 to bound - 1. */
+    /** Returns a number from 0 to bound - 1. */
     public static int below(long key, int bound) {
         return (int) (((mix(key) >>> 32) * bound) >>> 32);
     }
 
-    /** From -amplitude to amplitude. */
+    /** Returns a number from -amplitude to amplitude. */
     public static int around(long key, int amplitude) {
         return below(key, 2 * amplitude + 1) - amplitude;
     }
 
-    /** From 0 (inclusive) to 1 (exclusive). */
+    /** Returns a number from 0 (inclusive) to 1 (exclusive). */
     public static double unit(long key) {
         return (mix(key) >>> 11) * 0x1.0p-53;
     }
@@ -61,11 +60,11 @@ public final class HashRandom {
     }
 
     /**
-     * A value that wanders over the editions between -amplitude and amplitude: straight lines between random heights,
-     * one every {@code stride} editions. Summing up steps would take longer with every edition.
+     * Returns a value that drifts over the editions between -amplitude and amplitude. It follows straight lines between
+     * random values, one every {@code stride} editions. Summing up steps would take longer with every edition.
      */
     public static int drift(long key, int edition, int stride, int amplitude) {
-        // Everybody turning in the same edition would look like an update of the engine every time.
+        // If all keys changed direction in the same edition, each would look like an update of the search engine.
         int time = edition + below(key(key, -1), stride);
         int leg = time / stride;
         int into = time % stride;

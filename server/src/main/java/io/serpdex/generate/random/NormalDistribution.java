@@ -33,7 +33,7 @@ public final class NormalDistribution {
 
     private NormalDistribution() {}
 
-    /** The z below which a share p (between 0 and 1, both exclusive) of all values lies. */
+    /** Returns the z below which a share p (between 0 and 1, both exclusive) of all values lies. */
     public static double quantile(double p) {
         if (p < TAIL) {
             return tail(p);

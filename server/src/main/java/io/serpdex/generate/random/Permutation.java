@@ -1,6 +1,6 @@
 package io.serpdex.generate.random;
 
-/** Shuffles 0..size-1 without a table: distinct numbers stay distinct, which is what keeps keywords unique. */
+/** Shuffles 0..size-1 without a table. Distinct numbers remain distinct, so keywords are unique. */
 public final class Permutation {
 
     private final long size;
@@ -9,7 +9,7 @@ public final class Permutation {
 
     public Permutation(long size, long key) {
         this.size = size;
-        // The golden section spreads neighbours evenly; the key makes it another shuffle for another seed.
+        // The golden section spreads neighbours evenly, and the key varies the order with the seed.
         long candidate = (long) (size * 0.6180339887) + HashRandom.below(key, 1000);
         while (commonDivisor(candidate, size) != 1) {
             candidate++;

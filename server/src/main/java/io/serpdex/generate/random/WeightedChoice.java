@@ -39,7 +39,7 @@ public final class WeightedChoice {
                 large[larges++] = rich;
             }
         }
-        // What is left is 1 but for rounding.
+        // The remaining weights are 1, except for rounding.
         fill(small, smalls);
         fill(large, larges);
     }

@@ -3,7 +3,7 @@ package io.serpdex.generate.random;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Things that are picked more or less often; written as {@code com*60 | org*9}, where no number means 1. */
+/** Items with weights, written as {@code com*60 | org*9}. The default weight is 1. */
 public record WeightedList<T>(List<T> items, WeightedChoice choice) {
 
     public static WeightedList<String> parse(List<String> cells) {

@@ -2,7 +2,7 @@ package io.serpdex.generate.text;
 
 import java.text.Normalizer;
 
-/** Writes any of our words with a-z, 0-9 and spaces, the way sites do it in their addresses. */
+/** Transliterates words to a-z, 0-9 and spaces, as sites do in their URLs. */
 public final class AsciiText {
 
     private static final String CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя";
@@ -28,7 +28,7 @@ public final class AsciiText {
         return ascii.toString();
     }
 
-    /** The other way round, for the few sites with a Cyrillic name. */
+    /** Transliterates to Cyrillic, for the few sites with a Cyrillic name. */
     public static String cyrillic(String latin) {
         StringBuilder text = new StringBuilder(latin.length());
         for (int i = 0; i < latin.length(); i++) {

@@ -3,9 +3,10 @@ package io.serpdex.generate.text;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
-/** A phrase in the spellings that addresses use, as bytes. */
+/** A phrase in the spellings that URLs use, as bytes. */
 @SuppressWarnings("ArrayRecordComponent") // never compared; copies would cost time
-public record PhraseSlugs(byte[] slug, byte[] capitalSlug, byte[] under, byte[] capitalUnder, byte[] joined, byte[] plus) {
+public record PhraseSlugs(
+        byte[] slug, byte[] capitalSlug, byte[] under, byte[] capitalUnder, byte[] joined, byte[] plus) {
 
     public static PhraseSlugs of(String phrase) {
         String slug = AsciiText.of(phrase).strip().replace(' ', '-');

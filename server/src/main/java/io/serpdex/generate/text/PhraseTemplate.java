@@ -1,6 +1,6 @@
 package io.serpdex.generate.text;
 
-/** Words around a phrase: {@code best {}}, {@code {} near me}. Without {@code {}} the words go in front. */
+/** Words around a phrase: {@code best {}}, {@code {} near me}. Without {@code {}}, the words precede the phrase. */
 public record PhraseTemplate(String before, String after) {
 
     public static PhraseTemplate parse(String text) {
@@ -14,7 +14,7 @@ public record PhraseTemplate(String before, String after) {
         return before + phrase + after;
     }
 
-    /** Whether a search that begins with the phrase goes on to this, as autocompletion does. */
+    /** Returns true if the result starts with the phrase, as an autocompletion does. */
     public boolean continuesPhrase() {
         return before.isEmpty();
     }

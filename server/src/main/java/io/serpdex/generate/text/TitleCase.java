@@ -1,6 +1,6 @@
 package io.serpdex.generate.text;
 
-/** Title case. */
+/** Capitalizes the words of a phrase. */
 public final class TitleCase {
 
     private TitleCase() {}

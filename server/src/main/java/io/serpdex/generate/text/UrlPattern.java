@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A host or path with holes in it, such as <code>/{section}/{slug}-{id}</code>. */
+/** A host or path with placeholders, such as <code>/{section}/{slug}-{id}</code>. */
 public record UrlPattern(List<Part> parts) {
 
     public sealed interface Part {}
@@ -12,7 +12,7 @@ public record UrlPattern(List<Part> parts) {
     @SuppressWarnings("ArrayRecordComponent") // never compared; a copy would cost time
     public record Fixed(byte[] text) implements Part {}
 
-    /** What a hole is filled with; the names in lower case are those of the patterns. */
+    /** A placeholder. Patterns use the names in lower case. */
     public enum Placeholder implements Part {
         SLUG,
         CAPITAL_SLUG,

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A growing piece of UTF-8 text. Lines are put together from bytes, because strings were most of the time it took. */
+/** Builds UTF-8 text. Lines are composed of bytes, because strings took most of the time. */
 public final class Utf8Builder {
 
     private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
@@ -22,7 +22,7 @@ public final class Utf8Builder {
         return length;
     }
 
-    /** Takes back everything behind the given length. */
+    /** Removes everything after the given length. */
     public void truncate(int toLength) {
         length = toLength;
     }
@@ -71,7 +71,7 @@ public final class Utf8Builder {
         return this;
     }
 
-    /** As a JSON string, with its quotes. */
+    /** Appends a JSON string with its quotes. */
     public Utf8Builder appendQuoted(String text) {
         append('"');
         int clean = 0;
@@ -86,7 +86,7 @@ public final class Utf8Builder {
         return append(clean == 0 ? text : text.substring(clean)).append('"');
     }
 
-    /** A hash of what was put behind the given length. */
+    /** Returns a hash of the bytes after the given length. */
     public long hashFrom(int start) {
         long hash = (long) length - start;
         for (int i = start; i < length; i++) {

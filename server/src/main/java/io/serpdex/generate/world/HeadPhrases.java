@@ -10,11 +10,10 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The phrases at the heart of a topic, numbered: first its bare subjects, then subjects with attributes, places,
- * brands.
+ * The numbered head phrases of a topic: first its plain subjects, then subjects with attributes, places and brands.
  *
- * <p>Each pattern walks through all its combinations in a shuffled order and only then starts again with a brand
- * behind it, so two numbers never give the same phrase.
+ * <p>Each pattern uses all its combinations in a shuffled order before it repeats them with a brand appended, so two
+ * numbers never give the same phrase.
  */
 public final class HeadPhrases {
 
@@ -31,7 +30,7 @@ public final class HeadPhrases {
         MODEL
     }
 
-    // Mixed as evenly as they go, so that a small database has some of everything.
+    // Mixed evenly, so that a small database contains every pattern.
     private static final List<Pattern> LOCAL = List.of(
             Pattern.ATTRIBUTE,
             Pattern.PLACE,
@@ -73,7 +72,7 @@ public final class HeadPhrases {
     private final Map<Pattern, Permutation> orders = new EnumMap<>(Pattern.class);
     private final Permutation subjectOrder;
 
-    /** A phrase and the subject that it is about; {@code plain} if it is nothing but the subject. */
+    /** A phrase and its subject; {@code plain} if it is only the subject. */
     public record Head(String text, int subject, boolean plain) {}
 
     HeadPhrases(long key, Topic topic, List<String> places, NameGenerator names) {
@@ -137,7 +136,7 @@ public final class HeadPhrases {
         };
     }
 
-    /** Unordered pairs only: one word before the subject and one behind it read the same either way. */
+    /** Uses unordered pairs: one word before the subject and one after it give the same phrase in both orders. */
     private String twoAttributes(int pair, String subject) {
         int second = 1;
         int left = pair;

@@ -8,8 +8,8 @@ import java.util.List;
  * The words of one language.
  *
  * @param suffixes public suffixes of its sites
- * @param newTemplates what keywords are made of that appear in later editions
- * @param serplessTemplates what keywords are made of that have figures but no SERP
+ * @param newTemplates templates of keywords that appear in later editions
+ * @param serplessTemplates templates of keywords that have figures but no SERP
  */
 public record Language(
         String code,

@@ -5,11 +5,11 @@ import io.serpdex.generate.text.UrlPattern;
 import java.util.List;
 
 /**
- * A site that is on a large share of all results pages.
+ * A site that is on a large share of all SERPs.
  *
- * @param presence share of the pages, in per cent
- * @param maxResults results that it has on one page at most
- * @param topBias 1 for anywhere on the page, higher for nearer to the top
+ * @param presence share of the SERPs in per cent
+ * @param maxResults maximum number of results in a SERP
+ * @param topBias 1 for any position, higher values for higher positions
  */
 public record MajorSite(
         String kind,

@@ -5,7 +5,7 @@ import io.serpdex.generate.text.AsciiText;
 import java.util.List;
 
 /**
- * Makes up names of sites and brands from syllables, so that they sound right and belong to nobody that is well known.
+ * Generates names of sites and brands from syllables, so that they sound real but are not well-known names.
  */
 public final class NameGenerator {
 
@@ -18,7 +18,7 @@ public final class NameGenerator {
     private static final List<String> VOWELS = WordLists.cells("a e i o u a e i o a e o ia io ea ai au", ' ');
     private static final List<String> CODAS = WordLists.cells("n r l s m x t k n r l s n r nt st rk", ' ');
 
-    // Shorter words are nearly all somebody's name already.
+    // Nearly all shorter words are real names.
     private static final int SHORTEST = 6;
 
     private final List<String> famous;
@@ -29,7 +29,7 @@ public final class NameGenerator {
                 .toList();
     }
 
-    /** Two or three syllables. The same key gives the same name; another attempt gives another one. */
+    /** Returns a word of two or three syllables. The same key gives the same word. */
     public String word(long key) {
         for (long attempt = 0; ; attempt++) {
             String word = compose(new HashRandom(HashRandom.key(key, attempt)));
@@ -39,7 +39,7 @@ public final class NameGenerator {
         }
     }
 
-    /** The part of a site's domain before the public suffix: an invented word, mostly with one that tells the topic. */
+    /** Returns a domain without its public suffix: a generated word, mostly combined with a word of the topic. */
     String siteName(long key, List<String> topicWords) {
         for (long attempt = 0; ; attempt++) {
             HashRandom hashRandom = new HashRandom(HashRandom.key(key, attempt));

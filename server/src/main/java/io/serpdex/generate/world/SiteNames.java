@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The names of all sites by number. This list is what the generator holds in memory: some 100 bytes a site. */
+/** The names of all sites by number. They take about 100 bytes of memory per site. */
 public final class SiteNames {
 
     private final List<byte[]> domains = new ArrayList<>();
@@ -21,7 +21,7 @@ public final class SiteNames {
         this.key = key;
     }
 
-    /** Adds a pool of sites with names that nobody has yet. */
+    /** Adds a pool of sites with unused names. */
     SitePool add(int count, Language language, List<String> topicWords) {
         int first = domains.size();
         for (int i = 0; i < count; i++) {
@@ -31,20 +31,16 @@ public final class SiteNames {
         return new SitePool(first, count);
     }
 
-    /** To be called when the last pool is in: the names were only needed to keep them apart. */
+    /** Releases the set of used names after the last pool was added. */
     void complete() {
         taken.clear();
-    }
-
-    int count() {
-        return domains.size();
     }
 
     public byte[] domain(int site) {
         return domains.get(site);
     }
 
-    /** The name as a title shows it. */
+    /** Returns the name as titles show it. */
     public String title(int site) {
         String domain = new String(domains.get(site), StandardCharsets.UTF_8);
         String name = domain.substring(0, domain.indexOf('.'));

@@ -5,10 +5,9 @@ import io.serpdex.generate.random.NormalDistribution;
 import io.serpdex.generate.random.WeightedChoice;
 
 /**
- * The sites of one topic, the strongest first: numbers from {@code first} on.
+ * The sites of a topic, the strongest first, with numbers from {@code first} on.
  *
- * <p>Strength follows a log-normal curve. A plain Zipf curve that is right for the giants leaves far too few sites of
- * middle size.
+ * <p>Strength follows a log-normal curve. A Zipf curve that fits the major sites has far too few sites of medium size.
  */
 public final class SitePool {
 
@@ -29,19 +28,11 @@ public final class SitePool {
         choice = new WeightedChoice(weights);
     }
 
-    int first() {
-        return first;
-    }
-
-    int size() {
-        return size;
-    }
-
     public int pick(long key) {
         return first + choice.pick(key);
     }
 
-    /** Who advertises is large, but not always one of the very largest. */
+    /** Picks an advertiser, which is large, but not always one of the largest. */
     public int pickAdvertiser(long key) {
         double u = HashRandom.unit(key);
         return first + (int) (Math.min(size, ADVERTISERS) * u * u);

@@ -4,15 +4,15 @@ import io.serpdex.generate.text.PhraseTemplate;
 import java.util.List;
 
 /**
- * A field that people search in, in one language, with its own words.
+ * A field of search in one language, with its vocabulary.
  *
- * @param weight how much is searched in it, beside the other topics of the language
- * @param cost what a click costs on average
- * @param commerce how much is advertised, 0 to 100
- * @param local whether people add places
- * @param templates what people put around a phrase of the topic
+ * @param weight search volume relative to the other topics of the language
+ * @param cost average cost per click
+ * @param commerce intensity of advertising, 0 to 100
+ * @param local true if searches contain places
+ * @param templates variations of the phrases of the topic
  * @param sections folders of its sites
- * @param siteWords syllables that its sites carry in their names
+ * @param siteWords words in the names of its sites
  */
 public record Topic(
         String name,

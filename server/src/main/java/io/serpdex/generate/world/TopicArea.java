@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * A topic with its sites.
  *
- * @param general the sites of the language that write about everything
- * @param subjects the topic's subjects as they stand in addresses
+ * @param general sites of the language without a topic
+ * @param subjects subjects of the topic in the spellings of URLs
  */
 public record TopicArea(
         long key,

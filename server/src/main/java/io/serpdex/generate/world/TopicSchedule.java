@@ -4,9 +4,9 @@ import io.serpdex.generate.random.HashRandom;
 import java.util.List;
 
 /**
- * Which topic a block of keywords belongs to, and the how manieth block of that topic it is.
+ * Assigns blocks of keywords to topics, and numbers the blocks of a topic.
  *
- * <p>A fixed cycle instead of a roll per block: only so the number within the topic is known without counting.
+ * <p>Uses a fixed cycle instead of a random choice per block, so that the number within the topic needs no counting.
  */
 public final class TopicSchedule {
 

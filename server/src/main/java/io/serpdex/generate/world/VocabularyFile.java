@@ -27,7 +27,7 @@ public final class VocabularyFile {
             }
             int equals = line.indexOf('=');
             String key = line.substring(0, equals).strip();
-            // A snippet is one sentence a line, everything else is a list.
+            // A snippet is one sentence per line, every other value is a list.
             List<String> cells = key.equals("snippet")
                     ? List.of(line.substring(equals + 1).strip())
                     : WordLists.cells(line.substring(equals + 1), '|');

@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the word lists that stand beside this class. */
+/** Reads the word lists in the resources of this package. */
 final class WordLists {
 
     private WordLists() {}
 
-    /** The lines of a file, without blank ones and comments. */
+    /** Returns the lines of a file, without blank lines and comments. */
     static List<String> lines(String name) {
         try (InputStream in = WordLists.class.getResourceAsStream(name)) {
             if (in == null) {

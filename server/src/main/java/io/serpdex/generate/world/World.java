@@ -8,14 +8,12 @@ import io.serpdex.model.Database;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Everything that exists before the first keyword: languages, topics, sites, giants. Immutable, shared by all threads.
- */
+/** The languages, topics and sites that exist before the first keyword. Immutable and shared by all threads. */
 public final class World {
 
     private static final List<String> LANGUAGES = List.of("en", "es", "de", "fr", "ru");
     private static final double MAIN_LANGUAGE = 0.82;
-    // Of the sites of a language, those that belong to no topic.
+    // Share of the sites of a language that belong to no topic.
     private static final double GENERAL = 0.06;
     private static final List<String> GENERAL_WORDS =
             List.of("news", "daily", "info", "web", "net", "online", "hub", "market", "post", "times");
@@ -90,7 +88,7 @@ public final class World {
         }
     }
 
-    /** More keywords bring more sites, but ever fewer new ones: about 150,000 for 300,000 keywords. */
+    /** Returns the number of sites, which grows ever slower with the keywords: about 150,000 for 300,000 keywords. */
     private static double siteCount(int keywords) {
         return 165_000 * StrictMath.pow(keywords / 300_000.0, 0.35);
     }

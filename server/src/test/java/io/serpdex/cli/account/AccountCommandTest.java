@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Accounts as an operator keeps them on the command line. */
+/** Manages accounts with the commands of an operator. */
 final class AccountCommandTest {
     private static final String DAY = "\\d{4}-\\d{2}-\\d{2}";
 
@@ -57,20 +57,20 @@ final class AccountCommandTest {
         return account(arguments.toArray()).requireSuccess().json().get("token").asString();
     }
 
-    /** What a server with these accounts does. */
-    private void served(Consumer<DatabaseAccess> work) {
+    /** Applies a function to the access control of these accounts. */
+    private void withAccess(Consumer<DatabaseAccess> work) {
         Configuration configuration = new ConfigurationReader(Map.of(), data()).read(Optional.empty(), Map.of());
         try (AccountStore store =
                         AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
-                DatabaseAccess gate = store.accessControl()) {
-            work.accept(gate);
+                DatabaseAccess access = store.accessControl()) {
+            work.accept(access);
         }
     }
 
     private void spend(String token, String report, int lines) {
-        served(gate -> {
-            Account account = gate.authenticate(token);
-            try (Permit permit = gate.admit(account, report)) {
+        withAccess(access -> {
+            Account account = access.authenticate(token);
+            try (Permit permit = access.admit(account, report)) {
                 permit.reserve(lines);
                 permit.ensureReserved(lines);
                 permit.settle();
@@ -107,7 +107,7 @@ final class AccountCommandTest {
             assertThat(new String(Files.readAllBytes(data().resolve(file)), StandardCharsets.ISO_8859_1))
                     .doesNotContain(token);
         }
-        served(gate -> assertThat(gate.authenticate(token).name()).isEqualTo("acme"));
+        withAccess(access -> assertThat(access.authenticate(token).name()).isEqualTo("acme"));
     }
 
     @Test
@@ -209,16 +209,16 @@ final class AccountCommandTest {
         CommandResult rotated = account("rotate", "acme", "--grace", "24h").requireSuccess();
         assertThat(rotated.out()).startsWith("acme has a new token. Those that it had stay valid for 1 day.");
         String second = rotated.out().lines().toList().getLast().substring("token: ".length());
-        served(gate -> assertThat(gate.authenticate(first)).isEqualTo(gate.authenticate(second)));
+        withAccess(access -> assertThat(access.authenticate(first)).isEqualTo(access.authenticate(second)));
 
         JsonNode again = account("rotate", "acme", "--grace", "0", "--json")
                 .requireSuccess()
                 .json();
         assertThat(again.get("grace_seconds").asInt()).isZero();
-        served(gate -> {
-            assertThat(gate.authenticate(again.get("token").asString()).name()).isEqualTo("acme");
-            assertThatThrownBy(() -> gate.authenticate(first)).hasMessage("no account has this token");
-            assertThatThrownBy(() -> gate.authenticate(second)).hasMessage("no account has this token");
+        withAccess(access -> {
+            assertThat(access.authenticate(again.get("token").asString()).name()).isEqualTo("acme");
+            assertThatThrownBy(() -> access.authenticate(first)).hasMessage("no account has this token");
+            assertThatThrownBy(() -> access.authenticate(second)).hasMessage("no account has this token");
         });
     }
 
@@ -226,10 +226,10 @@ final class AccountCommandTest {
     void enablingAnAccountKeepsItsToken() {
         String token = add("acme", "--plan", "Standard");
         assertThat(account("disable", "acme").requireSuccess().out()).isEqualTo("acme is let in no more.\n");
-        served(gate -> assertThatThrownBy(() -> gate.authenticate(token))
+        withAccess(access -> assertThatThrownBy(() -> access.authenticate(token))
                 .hasMessage("this account was disabled by the operator"));
         assertThat(account("enable", "acme").requireSuccess().out()).isEqualTo("acme is let in again.\n");
-        served(gate -> assertThat(gate.authenticate(token).name()).isEqualTo("acme"));
+        withAccess(access -> assertThat(access.authenticate(token).name()).isEqualTo("acme"));
     }
 
     @Test

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands about accounts while a service of another process uses the same accounts. */
+/** Changes accounts while the server of another process uses them. */
 final class AccountsWithRunningServerTest {
     private static final Pattern READY = Pattern.compile("Serpdex is ready: (\\S+) ");
 

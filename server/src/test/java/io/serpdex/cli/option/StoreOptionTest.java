@@ -39,13 +39,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** Every command that needs data takes it from where the configuration says. */
+/** Every command reads the storage from the configuration. */
 final class StoreOptionTest {
     private static final String CLUSTER = "storage = opensearch\nopensearch.addresses = http://127.0.0.1:9201\n";
     private static final String SERP =
             "{\"keyword\": \"a\", \"results\": [{\"position\": 1, \"url\": \"https://a.com/\"}]}\n";
 
-    /** What was opened. */
+    /** The opened store. */
     private record Opened(Path data, Storage storage, Partition partition) {}
 
     @TempDir

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Files that {@code export} leaves, and those it does not. */
+/** Tests the files that {@code export} writes. */
 final class ExportCommandTest {
 
     @TempDir

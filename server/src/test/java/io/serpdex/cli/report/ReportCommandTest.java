@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code report} prints, on two small editions. */
+/** Tests the output of {@code report} on two small editions. */
 final class ReportCommandTest {
 
     @TempDir
@@ -270,7 +270,7 @@ final class ReportCommandTest {
                 .endsWith("Examples:\n" + examples("competitors"));
     }
 
-    /** A line for each report of a method, to be copied as it is. */
+    /** Returns the examples in the help, one line per report. */
     private static String examples(String method) {
         StringBuilder lines = new StringBuilder();
         for (Report<?> report : Catalogue.registry().get(method).reports()) {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
 
-/** Tables on screens of any width. */
+/** Tests tables on screens of several widths. */
 final class TextTableTest {
     private record Row(String keyword, long id, long volume, String lang, String url) {}
 
