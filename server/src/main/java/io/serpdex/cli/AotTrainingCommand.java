@@ -46,8 +46,7 @@ public final class AotTrainingCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FOLDER", description = "A folder without data; what was invented stays in it.")
     private Path folder = Path.of("");
 
-    public AotTrainingCommand(
-            ServerStarter starter, StoreOpener stores, ReportRegistry registry, PrintStream err) {
+    public AotTrainingCommand(ServerStarter starter, StoreOpener stores, ReportRegistry registry, PrintStream err) {
         this.starter = starter;
         this.stores = stores;
         this.registry = registry;

@@ -11,8 +11,7 @@ final class ExampleUrl {
     /** Returns path and query string for the first report of a group. */
     static String of(ReportGroup group, String database, String token) {
         StringBuilder target = new StringBuilder("/v3/" + group.name() + "?se=" + database + "&token=" + token);
-        group
-                .reports()
+        group.reports()
                 .getFirst()
                 .example()
                 .forEach((name, value) -> target.append('&')

@@ -26,8 +26,7 @@ final class DemoDatabaseLoader implements Callable<DemoDatabase> {
     private final Importer importer;
     private final DemoLoadTracker tracker;
 
-    DemoDatabaseLoader(
-            DemoDatabase database, StagingFolder staging, Store store, DemoLoadTracker tracker) {
+    DemoDatabaseLoader(DemoDatabase database, StagingFolder staging, Store store, DemoLoadTracker tracker) {
         this.database = database;
         this.staging = staging;
         this.importer = new Importer(
@@ -54,8 +53,7 @@ final class DemoDatabaseLoader implements Callable<DemoDatabase> {
     private List<Path> invent(Generator generator, int edition) throws IOException {
         GeneratorProgress progress = (file, keywords, ofKeywords) -> tracker.throwIfStopped();
         List<Path> files = new ArrayList<>();
-        files.add(
-                generator.writeEdition(staging.files(), edition, progress).path());
+        files.add(generator.writeEdition(staging.files(), edition, progress).path());
         if (edition == database.editions() - 1) {
             generator.writeSideFiles(staging.files()).stream()
                     .map(GeneratedFile::path)

@@ -35,7 +35,10 @@ public final class Generator {
 
     /** Creates a generator. The number of threads does not change the output. */
     public Generator(GeneratorSettings settings, int threads) {
-        this(settings, new OrderedChunkWriter(threads), new World(settings.seed(), settings.database(), settings.keywords()));
+        this(
+                settings,
+                new OrderedChunkWriter(threads),
+                new World(settings.seed(), settings.database(), settings.keywords()));
     }
 
     private Generator(GeneratorSettings settings, OrderedChunkWriter chunks, World world) {

@@ -67,7 +67,8 @@ final class KeywordGenerator {
     }
 
     private static GeneratedKeyword varied(GeneratedKeyword root, List<PhraseTemplate> templates, int round, long key) {
-        PhraseTemplate template = templates.get((HashRandom.below(root.key(), templates.size()) + round) % templates.size());
+        PhraseTemplate template =
+                templates.get((HashRandom.below(root.key(), templates.size()) + round) % templates.size());
         String meant = root.rightSpelling();
         return new GeneratedKeyword(
                 key,

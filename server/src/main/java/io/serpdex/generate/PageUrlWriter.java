@@ -45,20 +45,8 @@ final class PageUrlWriter {
         if (page.major()) {
             MajorSite majorSite = world.majorSites().get(page.site());
             out.append(HTTPS);
-            fill(
-                    out,
-                    majorSite.hosts().pick(HashRandom.key(page.pageKey(), 1)),
-                    area,
-                    phrase,
-                    page.pageKey(),
-                    false);
-            fill(
-                    out,
-                    majorSite.paths().pick(HashRandom.key(page.pageKey(), 2)),
-                    area,
-                    phrase,
-                    page.pageKey(),
-                    false);
+            fill(out, majorSite.hosts().pick(HashRandom.key(page.pageKey(), 1)), area, phrase, page.pageKey(), false);
+            fill(out, majorSite.paths().pick(HashRandom.key(page.pageKey(), 2)), area, phrase, page.pageKey(), false);
             return;
         }
         writeHost(out, page.site(), page.pageKey());
@@ -136,8 +124,7 @@ final class PageUrlWriter {
     }
 
     /** Writes the slug of a phrase, which differs from site to site. */
-    private static void writeSlug(
-            Utf8Builder out, TopicArea area, PhraseSlugs phrase, long key, boolean ownWords) {
+    private static void writeSlug(Utf8Builder out, TopicArea area, PhraseSlugs phrase, long key, boolean ownWords) {
         int roll = ownWords ? HashRandom.below(HashRandom.key(key, 16), 100) : 0;
         out.append(phrase.slug());
         if (roll >= 60 && roll < 85) {

@@ -17,7 +17,8 @@ final class SerpLineWriter {
     private final ResultsWriter page;
     private final AdWriter adWriter;
 
-    SerpLineWriter(World world, PageUrlWriter urlWriter, KeywordGenerator keywordGenerator, GeneratorSettings settings) {
+    SerpLineWriter(
+            World world, PageUrlWriter urlWriter, KeywordGenerator keywordGenerator, GeneratorSettings settings) {
         this.settings = settings;
         this.keywordGenerator = keywordGenerator;
         page = new ResultsWriter(world, urlWriter, settings);

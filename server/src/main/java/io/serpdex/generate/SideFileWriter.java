@@ -23,7 +23,8 @@ final class SideFileWriter {
     private final KeywordGenerator keywordGenerator;
     private final GeneratorSettings settings;
 
-    SideFileWriter(World world, PageUrlWriter urlWriter, KeywordGenerator keywordGenerator, GeneratorSettings settings) {
+    SideFileWriter(
+            World world, PageUrlWriter urlWriter, KeywordGenerator keywordGenerator, GeneratorSettings settings) {
         this.world = world;
         this.urlWriter = urlWriter;
         this.keywordGenerator = keywordGenerator;

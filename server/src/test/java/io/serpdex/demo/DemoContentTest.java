@@ -199,7 +199,8 @@ final class DemoContentTest {
         subject.ask(view -> {
             assertThat(view.edition().keywordsWithoutSerp()).isPositive();
             List<KeywordFacts> facts = view
-                    .execute(new Query.DomainKeywords(Scope.parse(subject.majorSite()), Filter.NONE, BY_VOLUME, Page.ALL))
+                    .execute(new Query.DomainKeywords(
+                            Scope.parse(subject.majorSite()), Filter.NONE, BY_VOLUME, Page.ALL))
                     .rows()
                     .stream()
                     .map(RankedKeyword::keyword)

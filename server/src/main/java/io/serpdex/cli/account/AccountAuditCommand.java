@@ -35,7 +35,8 @@ final class AccountAuditCommand implements Callable<Integer> {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER, "--last must be a whole number of at least 1, got \"" + last + "\"");
         }
-        List<AuditEntry> acts = accounts.ifPresent(operations -> operations.audit(last)).orElse(List.of());
+        List<AuditEntry> acts =
+                accounts.ifPresent(operations -> operations.audit(last)).orElse(List.of());
         return output.print(() -> AccountJson.audit(acts), screen -> text(acts, screen));
     }
 

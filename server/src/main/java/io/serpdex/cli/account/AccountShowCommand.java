@@ -40,7 +40,8 @@ final class AccountShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        AccountDetails details = accounts.with(operations -> AccountDetails.of(operations, name, Optional.ofNullable(since)));
+        AccountDetails details =
+                accounts.with(operations -> AccountDetails.of(operations, name, Optional.ofNullable(since)));
         return output.print(() -> AccountJson.of(details), screen -> AccountDetailsText.of(details, screen));
     }
 }

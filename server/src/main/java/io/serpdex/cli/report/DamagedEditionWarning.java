@@ -8,10 +8,8 @@ final class DamagedEditionWarning {
     private DamagedEditionWarning() {}
 
     static void print(ReportResult<?> result, PrintWriter err) {
-        result
-                .edition()
-                .ifPresent(edition -> result
-                        .complaints()
+        result.edition()
+                .ifPresent(edition -> result.complaints()
                         .forEach(complaint -> err.println("serpdex: WARNING: answering from the edition of "
                                 + edition.date() + ", because " + complaint)));
         err.flush();

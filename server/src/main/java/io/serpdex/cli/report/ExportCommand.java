@@ -34,8 +34,8 @@ public final class ExportCommand {
         List<ReportGroup> offered = registry.all().stream()
                 .filter(group -> group.params().stream().anyMatch(ExportSubcommand::isFormat))
                 .toList();
-        offered.forEach(group -> command.addSubcommand(
-                group.name(), ExportSubcommand.spec(group, registry, stores, standardOutput)));
+        offered.forEach(group ->
+                command.addSubcommand(group.name(), ExportSubcommand.spec(group, registry, stores, standardOutput)));
         ReportListRenderer.replaceCommandList(command, offered);
         return command;
     }

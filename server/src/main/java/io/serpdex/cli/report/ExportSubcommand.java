@@ -87,12 +87,7 @@ final class ExportSubcommand implements Callable<Integer> {
                 .build());
         command.spec.addMixin("store", CommandSpec.forAnnotatedObject(command.storeOption));
         ReportHelp.addTo(
-                command.spec,
-                "export",
-                group,
-                " --out=FILE",
-                EXCLUDED_PARAMETERS,
-                " --out " + group.name() + ".csv");
+                command.spec, "export", group, " --out=FILE", EXCLUDED_PARAMETERS, " --out " + group.name() + ".csv");
         return command.spec;
     }
 
@@ -137,8 +132,7 @@ final class ExportSubcommand implements Callable<Integer> {
                         "out"));
     }
 
-    private void export(ReportResult<?> result, ResultFormat format, ExportTarget target)
-            throws IOException {
+    private void export(ReportResult<?> result, ResultFormat format, ExportTarget target) throws IOException {
         try (ExportProgress progress = ExportProgress.of(result.rows())) {
             ReportExporter.write(result, format, target.stream(), progress);
         }

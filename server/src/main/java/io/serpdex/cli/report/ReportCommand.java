@@ -36,8 +36,7 @@ public final class ReportCommand {
         List<ReportGroup> offered = registry.all().stream()
                 .filter(group -> !group.name().equals(ACCOUNT_REPORT))
                 .toList();
-        offered.forEach(group ->
-                command.addSubcommand(group.name(), ReportSubcommand.spec(group, registry, stores)));
+        offered.forEach(group -> command.addSubcommand(group.name(), ReportSubcommand.spec(group, registry, stores)));
         ReportListRenderer.replaceCommandList(command, offered);
         return command;
     }

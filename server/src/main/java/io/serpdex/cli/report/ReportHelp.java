@@ -55,9 +55,8 @@ final class ReportHelp {
     /** Returns one sentence per report, with its subject if the group has two reports. */
     static List<String> descriptions(ReportGroup group) {
         return group.reports().stream()
-                .map(report -> group.hasTwoReports()
-                        ? subjectOf(report) + ": " + report.description()
-                        : report.description())
+                .map(report ->
+                        group.hasTwoReports() ? subjectOf(report) + ": " + report.description() : report.description())
                 .toList();
     }
 

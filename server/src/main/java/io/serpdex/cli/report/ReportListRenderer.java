@@ -30,10 +30,9 @@ final class ReportListRenderer implements IHelpSectionRenderer {
     public String render(Help help) {
         Map<String, Map<String, String>> bySubject = new LinkedHashMap<>();
         for (ReportGroup group : groups) {
-            bySubject.computeIfAbsent(ReportHelp.subjectOf(group), subject -> new LinkedHashMap<>())
-                    .put(
-                            group.name(),
-                            ReportHelp.escapeFormat(String.join(" ", ReportHelp.descriptions(group))));
+            bySubject
+                    .computeIfAbsent(ReportHelp.subjectOf(group), subject -> new LinkedHashMap<>())
+                    .put(group.name(), ReportHelp.escapeFormat(String.join(" ", ReportHelp.descriptions(group))));
         }
         StringBuilder text = new StringBuilder();
         bySubject.forEach((subject, descriptions) ->

@@ -50,7 +50,8 @@ final class ReportOptions {
     }
 
     private void add(Param<?> param, List<String> descriptions) {
-        String[] description = descriptions.stream().map(ReportHelp::escapeFormat).toArray(String[]::new);
+        String[] description =
+                descriptions.stream().map(ReportHelp::escapeFormat).toArray(String[]::new);
         spec.addOption(option(param, param.name()).description(description).build());
         if (param.name().contains("_")) {
             spec.addOption(option(param, hyphenated(param.name())).hidden(true).build());

@@ -57,7 +57,9 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         public void publishing(long thousandths) {
             closeReading();
             if (publishing == null) {
-                publishing = AsciiProgressBar.builder("publishing", ALL_DONE).setUnit(" ‰", 1).build();
+                publishing = AsciiProgressBar.builder("publishing", ALL_DONE)
+                        .setUnit(" ‰", 1)
+                        .build();
             }
             publishing.stepTo(thousandths);
         }

@@ -216,7 +216,8 @@ final class AccountCommandTest {
                 .json();
         assertThat(again.get("grace_seconds").asInt()).isZero();
         withAccess(access -> {
-            assertThat(access.authenticate(again.get("token").asString()).name()).isEqualTo("acme");
+            assertThat(access.authenticate(again.get("token").asString()).name())
+                    .isEqualTo("acme");
             assertThatThrownBy(() -> access.authenticate(first)).hasMessage("no account has this token");
             assertThatThrownBy(() -> access.authenticate(second)).hasMessage("no account has this token");
         });
