@@ -17,18 +17,22 @@ import io.serpdex.store.Store;
 import io.serpdex.web.pages.AccountPage;
 import io.serpdex.web.pages.ComparePage;
 import io.serpdex.web.pages.DomainPage;
+import io.serpdex.web.pages.FailurePage;
 import io.serpdex.web.pages.HomePage;
 import io.serpdex.web.pages.ImportsPage;
 import io.serpdex.web.pages.KeywordPage;
 import io.serpdex.web.pages.ReportVisualFactory;
+import io.serpdex.web.pages.SignInPage;
 import io.serpdex.web.pages.SubjectPage;
 import io.serpdex.web.view.Assets;
 import io.serpdex.web.view.MeteredReports;
 import io.serpdex.web.view.PageAddress;
 import io.serpdex.web.view.PageContext;
 import io.serpdex.web.view.PageFrame;
+import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.PageRequest;
 import io.serpdex.web.view.PageView;
+import io.serpdex.web.view.ReportPanel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -36,16 +40,34 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** All pages. Each is made anew for each look, and knows nothing of how it travels. */
+/** The web application: finds the page of a path, reads its reports, renders it and prepares its charge. */
 public final class WebApp {
-    /** Where the rows of a panel come from as a file. */
-    public static final String DOWNLOADS = "/download/";
+    /** Prefix of the paths that return the rows of a panel as a file. */
+    public static final String DOWNLOADS = PagePaths.DOWNLOADS;
 
-    /** Names a column to show, on a page and in a file; without any, a page shows those that people read. */
-    public static final String COLUMN = "col";
+    /** Names a column to show, on a page and in a file. */
+    public static final String COLUMN = ReportPanel.COLUMN_PARAMETER;
 
-    private static final String LOOK = "/look";
     private static final String PAGE_NAME = "page";
+
+    /** Every page by its path. */
+    private static final Map<String, PageRoute> PAGES = Map.of(
+            PagePaths.HOME, (app, context) -> new HomePage(context).view(),
+            PagePaths.DOMAIN, (app, context) -> new DomainPage(context, app.visuals(context)).overview(),
+            PagePaths.KEYWORD, (app, context) -> new KeywordPage(context, app.visuals(context)).overview(),
+            PagePaths.COMPARE, (app, context) -> new ComparePage(context).view(),
+            PagePaths.ACCOUNT, (app, context) -> new AccountPage(context).view(),
+            PagePaths.IMPORTS, (app, context) -> app.imports(context).all());
+
+    /** The pages below a path, which differ by a name. */
+    private static final Map<String, NamedPageRoute> NAMED_PAGES = Map.of(
+            PagePaths.DOMAIN,
+                    (app, context, name) -> app.report(context, Subject.DOMAIN, PagePaths.DOMAIN, name),
+            PagePaths.KEYWORD,
+                    (app, context, name) -> app.report(context, Subject.KEYWORD, PagePaths.KEYWORD, name),
+            PagePaths.SERVICE,
+                    (app, context, name) -> app.report(context, Subject.SERVICE, PagePaths.SERVICE, name),
+            PagePaths.IMPORTS, (app, context, name) -> app.imports(context).one(name));
 
     private final ReportService reports;
     private final Store store;
@@ -58,10 +80,10 @@ public final class WebApp {
             TemplateEngine.createPrecompiled(null, ContentType.Html, null, "io.serpdex.web");
 
     /**
-     * The pages of a service.
+     * Creates the pages of a server.
      *
-     * @param callers what reports may know of an account
-     * @param socialDomains sites that are marked on results pages
+     * @param callers returns what reports may know of an account
+     * @param socialDomains domains to mark as social networks on results pages
      */
     public WebApp(
             ReportService reports,
@@ -82,182 +104,132 @@ public final class WebApp {
         return assets;
     }
 
-    /** Whether there is a page at this path. */
+    /** Returns whether there is a page at this path. */
     public static boolean has(String path) {
-        return Set.of(
-                                "/",
-                                LOOK,
-                                DomainPage.PATH,
-                                KeywordPage.PATH,
-                                ComparePage.PATH,
-                                AccountPage.PATH,
-                                ImportsPage.PATH)
-                        .contains(path)
-                || path.startsWith(DomainPage.PATH + "/")
-                || path.startsWith(KeywordPage.PATH + "/")
-                || path.startsWith("/service/")
-                || path.startsWith(ImportsPage.PATH + "/");
+        return path.equals(PagePaths.SEARCH) || PAGES.containsKey(path) || NAMED_PAGES.containsKey(parent(path));
+    }
+
+    /** Returns the path before the name of a report or an import; empty if the path ends there. */
+    private static String parent(String path) {
+        return path.substring(0, Math.max(0, path.indexOf('/', 1)));
     }
 
     /**
-     * The page that a reader asks for.
+     * Returns the page for a request.
      *
-     * @param leaves whether the reader can sign out
+     * @param canSignOut whether the reader can sign out
      * @throws ServiceException if there is no such page, or the account may not see it; {@link #failure} shows it
      */
-    public RenderedPage page(PageRequest request, Account account, boolean leaves) {
-        if (request.path().equals(LOOK)) {
-            return RenderedPage.redirect(lookUp(request));
+    public RenderedPage page(PageRequest request, Account account, boolean canSignOut) {
+        if (request.path().equals(PagePaths.SEARCH)) {
+            return RenderedPage.redirect(searchTarget(request));
         }
         Permit permit = AdmissionRetry.admit(accessControl, account, usageName(request.path()));
         try {
             MeteredReports meteredReports = new MeteredReports(reports, account, () -> callers.apply(account));
-            PageContext pageContext = new PageContext(request, reports.registry(), meteredReports);
-            PageView pageView = view(pageContext);
-            byte[] html = render(frame(pageContext, pageView, leaves), pageView);
+            PageContext context = new PageContext(request, reports.registry(), meteredReports);
+            PageView view = view(context);
+            byte[] html = render(frame(context, view, canSignOut), view);
             permit.ensureReserved(meteredReports.cost());
-            return RenderedPage.charged(pageView.status(), html, permit);
+            return RenderedPage.charged(view.status(), html, permit);
         } catch (Throwable e) {
             permit.close();
             throw e;
         }
     }
 
-    /** What the account's usage calls a page: the report that it shows, or the page itself. */
+    /** Returns the name of a page in the account's usage: the report that it shows, or the page itself. */
     private String usageName(String path) {
         int slash = path.indexOf('/', 1);
-        boolean report = slash > 0 && !path.startsWith(ImportsPage.PATH);
+        boolean report = slash > 0 && !path.startsWith(PagePaths.IMPORTS);
         return report ? reports.registry().get(path.substring(slash + 1)).name() : PAGE_NAME;
     }
 
-    private PageView view(PageContext pageContext) {
-        ReportVisualFactory reportVisualFactory = new ReportVisualFactory(pageContext, socialDomains);
-        String path = pageContext.request().path();
-        return switch (path) {
-            case "/" -> new HomePage(pageContext).view();
-            case DomainPage.PATH -> new DomainPage(pageContext, reportVisualFactory).overview();
-            case KeywordPage.PATH -> new KeywordPage(pageContext, reportVisualFactory).overview();
-            case ComparePage.PATH -> new ComparePage(pageContext).view();
-            case AccountPage.PATH -> new AccountPage(pageContext).view();
-            case ImportsPage.PATH -> new ImportsPage(pageContext, store, imports).all();
-            default -> below(pageContext, reportVisualFactory, path);
-        };
+    private PageView view(PageContext context) {
+        String path = context.request().path();
+        PageRoute page = PAGES.get(path);
+        if (page != null) {
+            return page.view(this, context);
+        }
+        String parent = parent(path);
+        NamedPageRoute named = NAMED_PAGES.get(parent);
+        if (named == null) {
+            throw new IllegalArgumentException("there is no page at " + path);
+        }
+        return named.view(this, context, path.substring(parent.length() + 1));
     }
 
-    private PageView below(PageContext pageContext, ReportVisualFactory reportVisualFactory, String path) {
-        int slash = path.indexOf('/', 1);
-        String first = path.substring(0, slash);
-        String name = path.substring(slash + 1);
-        return switch (first) {
-            case DomainPage.PATH ->
-                report(
-                        new DomainPage(pageContext, reportVisualFactory).pages(),
-                        pageContext,
-                        reportVisualFactory,
-                        Subject.DOMAIN,
-                        name);
-            case KeywordPage.PATH ->
-                report(
-                        new KeywordPage(pageContext, reportVisualFactory).pages(),
-                        pageContext,
-                        reportVisualFactory,
-                        Subject.KEYWORD,
-                        name);
-            case ImportsPage.PATH -> new ImportsPage(pageContext, store, imports).one(name);
-            default ->
-                report(
-                        new SubjectPage(pageContext, Subject.SERVICE, first),
-                        pageContext,
-                        reportVisualFactory,
-                        Subject.SERVICE,
-                        name);
-        };
-    }
-
-    private static PageView report(
-            SubjectPage pages,
-            PageContext pageContext,
-            ReportVisualFactory reportVisualFactory,
-            Subject subject,
-            String name) {
-        return pageContext
-                .report(subject, name)
-                .map(report -> pages.report(report, reportVisualFactory))
+    private PageView report(PageContext context, Subject subject, String path, String name) {
+        return context.report(subject, name)
+                .map(report -> new SubjectPage(context, subject, path).report(report, visuals(context)))
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.UNKNOWN_REPORT, "there is no report of this name about a " + subject.wireName()));
     }
 
-    /** From the search box to the page that it means. */
-    private static PageAddress lookUp(PageRequest request) {
-        String text = request.parameters().first("q").strip();
-        String database = request.parameters().first("se");
-        PageAddress pageAddress = text.isEmpty() ? PageAddress.of("/") : meant(text);
-        return database.isEmpty() ? pageAddress : pageAddress.with("se", database);
+    private ReportVisualFactory visuals(PageContext context) {
+        return new ReportVisualFactory(context, socialDomains);
     }
 
-    private static PageAddress meant(String text) {
+    private ImportsPage imports(PageContext context) {
+        return new ImportsPage(context, store, imports);
+    }
+
+    /** Returns the page for the text of the search box. */
+    private static PageAddress searchTarget(PageRequest request) {
+        String text = request.parameters().first("q").strip();
+        String database = request.parameters().first("se");
+        PageAddress address = text.isEmpty() ? PageAddress.of(PagePaths.HOME) : searchTarget(text);
+        return database.isEmpty() ? address : address.with("se", database);
+    }
+
+    private static PageAddress searchTarget(String text) {
         if (Scope.looksLikeDomain(text)) {
-            return PageAddress.of(DomainPage.PATH).with("query", text);
+            return PageAddress.of(PagePaths.DOMAIN).with("query", text);
         }
         int slash = text.indexOf('/');
         // A url as people type it, without https://
         if (slash > 0 && Scope.looksLikeDomain(text.substring(0, slash))) {
-            return PageAddress.of(DomainPage.PATH).with("query", text.substring(0, slash));
+            return PageAddress.of(PagePaths.DOMAIN).with("query", text.substring(0, slash));
         }
-        return PageAddress.of(KeywordPage.PATH).with("query", text);
+        return PageAddress.of(PagePaths.KEYWORD).with("query", text);
     }
 
     /**
-     * The form that asks for a token.
+     * Returns the form for a token.
      *
-     * @param next where the reader wanted to go
-     * @param refusal why the token that came was refused; empty at first
+     * @param next path to open after signing in
+     * @param refusal reason why the token was rejected; empty at first
      */
     public RenderedPage signIn(PageRequest request, String next, String refusal, int status) {
-        PageView pageView =
-                PageView.of("sign-in.jte", "Sign in", new SignIn(next, refusal)).withStatus(status);
-        return RenderedPage.free(status, render(bareFrame(request, pageView), pageView));
+        PageView view = SignInPage.view(next, refusal, status);
+        return RenderedPage.free(status, render(frame(request, List.of(), Optional.empty(), view), view));
     }
 
-    /** A failure in words. */
+    /** Returns the page that explains an error. */
     public RenderedPage failure(PageRequest request, Optional<Account> account, ServiceException failure, int status) {
-        boolean ours = status >= 500;
-        PageView pageView = PageView.of(
-                        "failure.jte",
-                        "That did not work",
-                        new Failure(String.valueOf(failure.getMessage()), ours ? request.id() : ""))
-                .withStatus(status);
-        return RenderedPage.free(status, render(failureFrame(request, account, pageView), pageView));
+        PageView view = FailurePage.view(request, failure, status);
+        List<PageFrame.DatabaseChoice> choices =
+                account.map(owner -> choices(request, owner)).orElse(List.of());
+        return RenderedPage.free(status, render(frame(request, choices, account.map(Account::name), view), view));
     }
 
-    private PageFrame frame(PageContext pageContext, PageView pageView, boolean leaves) {
+    private PageFrame frame(PageContext context, PageView view, boolean canSignOut) {
         return new PageFrame(
-                pageView.title(),
-                pageContext.formatter().languageTag(),
-                pageView.searchText(),
-                pageContext.databaseChoices(),
-                Optional.of(pageContext.account().name()),
-                leaves,
+                view.title(),
+                context.formatter().languageTag(),
+                view.searchText(),
+                context.databaseChoices(),
+                Optional.of(context.account().name()),
+                canSignOut,
                 assets);
     }
 
-    private PageFrame bareFrame(PageRequest request, PageView pageView) {
-        return new PageFrame(
-                pageView.title(), request.formatter().languageTag(), "", List.of(), Optional.empty(), false, assets);
+    private PageFrame frame(
+            PageRequest request, List<PageFrame.DatabaseChoice> choices, Optional<String> account, PageView view) {
+        return new PageFrame(view.title(), request.formatter().languageTag(), "", choices, account, false, assets);
     }
 
-    private PageFrame failureFrame(PageRequest request, Optional<Account> account, PageView pageView) {
-        return new PageFrame(
-                pageView.title(),
-                request.formatter().languageTag(),
-                "",
-                account.map(owner -> choices(request, owner)).orElse(List.of()),
-                account.map(Account::name),
-                false,
-                assets);
-    }
-
-    /** The databases to try next; none where it is these that fail. */
+    /** Returns the databases to choose from; none if the list of databases is what fails. */
     private List<PageFrame.DatabaseChoice> choices(PageRequest request, Account account) {
         try {
             MeteredReports meteredReports = new MeteredReports(reports, account, () -> callers.apply(account));
@@ -267,15 +239,19 @@ public final class WebApp {
         }
     }
 
-    private byte[] render(PageFrame pageFrame, PageView pageView) {
+    private byte[] render(PageFrame frame, PageView view) {
         StringOutput output = new StringOutput();
-        templates.render(pageView.template(), Map.of("frame", pageFrame, "view", pageView.model()), output);
+        templates.render(view.template(), Map.of("frame", frame, "view", view.model()), output);
         return output.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The form that asks for a token. */
-    record SignIn(String next, String refusal) {}
+    /** Builds the view of a page. */
+    private interface PageRoute {
+        PageView view(WebApp app, PageContext context);
+    }
 
-    /** A failure; the request's id where the log knows more. */
-    record Failure(String message, String requestId) {}
+    /** Builds the view of one of several pages below a path. */
+    private interface NamedPageRoute {
+        PageView view(WebApp app, PageContext context, String name);
+    }
 }

@@ -3,10 +3,10 @@ package io.serpdex.web.pages;
 import io.serpdex.report.Subject;
 import io.serpdex.web.view.CellFactory;
 import io.serpdex.web.view.Chart;
-import io.serpdex.web.view.ChartFactory;
 import io.serpdex.web.view.MetricTile;
 import io.serpdex.web.view.PageAddress;
 import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.PageView;
 import io.serpdex.web.view.PanelRequest;
 import io.serpdex.web.view.ReportData;
@@ -19,8 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The reader's own account. */
 public final class AccountPage {
-    public static final String PATH = "/account";
-
     private final PageContext context;
 
     public AccountPage(PageContext pageContext) {
@@ -32,7 +30,7 @@ public final class AccountPage {
                 context.group("stats"),
                 context.report(Subject.SERVICE, "stats").orElseThrow(),
                 context.request().parameters(),
-                PageAddress.of(PATH),
+                PageAddress.of(PagePaths.ACCOUNT),
                 Map.of());
         ReportData stats = context.meteredReports().fetch(panelRequest);
         CellFactory cellFactory = context.cellFactory(Optional.empty());
@@ -43,12 +41,12 @@ public final class AccountPage {
                 new View(
                         context.account().name(),
                         new MetricTile.Factory(counts, cellFactory)
-                                .of("plan", "max_lines", "used_lines", "left_lines", "renews"),
+                                .tiles("plan", "max_lines", "used_lines", "left_lines", "renews"),
                         counts.number(0, "used_lines"),
                         Math.max(1, counts.number(0, "max_lines")),
                         context.formatter().number(context.account().plan().requestsPerSecond()),
                         context.formatter().number(context.account().plan().simultaneous()),
-                        stats.rows().isEmpty() ? null : ChartFactory.usage(stats.rows()),
+                        stats.rows().isEmpty() ? null : Chart.usage(stats.rows()),
                         context.panelFactory(cellFactory).full(panelRequest, stats)));
     }
 

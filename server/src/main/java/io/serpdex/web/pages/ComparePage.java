@@ -9,6 +9,7 @@ import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.web.view.PageAddress;
 import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.PageView;
 import io.serpdex.web.view.PanelRequest;
 import io.serpdex.web.view.ReportPanel;
@@ -23,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Up to three domains: what they have in common, and what each has alone. */
 public final class ComparePage {
-    public static final String PATH = "/compare";
-
     private static final String DOMAIN = "domain";
     private static final String SHOW = "show";
     private static final String COMMON = "common";
@@ -64,11 +63,11 @@ public final class ComparePage {
     }
 
     private List<Map.Entry<String, String>> hidden() {
-        return context.inDatabase(PageAddress.of(PATH)).parameters();
+        return context.inDatabase(PageAddress.of(PagePaths.COMPARE)).parameters();
     }
 
     private PageAddress address(List<String> domains) {
-        PageAddress pageAddress = PageAddress.of(PATH);
+        PageAddress pageAddress = PageAddress.of(PagePaths.COMPARE);
         for (String domain : domains) {
             pageAddress = pageAddress.plus(DOMAIN, domain);
         }

@@ -3,10 +3,10 @@ package io.serpdex.web.pages;
 import io.serpdex.report.Subject;
 import io.serpdex.web.view.CellFactory;
 import io.serpdex.web.view.Chart;
-import io.serpdex.web.view.ChartFactory;
 import io.serpdex.web.view.MetricTile;
 import io.serpdex.web.view.PageAddress;
 import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.PageView;
 import io.serpdex.web.view.ReportData;
 import io.serpdex.web.view.ReportPanel;
@@ -20,8 +20,6 @@ import java.util.Optional;
 
 /** Everything about a domain at a glance. */
 public final class DomainPage {
-    public static final String PATH = "/domain";
-
     private static final List<String> KEYWORD_COLUMNS =
             List.of("keyword", "position", "dynamic", "region_queries_count", "traff");
     private static final List<String> PAGE_COLUMNS = List.of("url", "organic_keywords", "potencial_traff", "traff");
@@ -36,11 +34,7 @@ public final class DomainPage {
     public DomainPage(PageContext pageContext, ReportVisualFactory reportVisualFactory) {
         this.context = pageContext;
         this.visuals = reportVisualFactory;
-        pages = new SubjectPage(pageContext, Subject.DOMAIN, PATH);
-    }
-
-    public SubjectPage pages() {
-        return pages;
+        pages = new SubjectPage(pageContext, Subject.DOMAIN, PagePaths.DOMAIN);
     }
 
     public PageView overview() {
@@ -61,7 +55,7 @@ public final class DomainPage {
                 tiles(info, cellFactory),
                 info.text(0, "date"),
                 info.text(0, "prev_date"),
-                ChartFactory.history(
+                Chart.history(
                         pages.fetch("domain_history", domain, Map.of()).rows()),
                 pages.address("domain_history", domain).toString(),
                 distribution(domain),
@@ -75,7 +69,7 @@ public final class DomainPage {
                         COMPETITOR_COLUMNS),
                 competitors.rows().isEmpty()
                         ? Optional.empty()
-                        : Optional.of(ChartFactory.competitors(competitors.rows(), cellFactory, domain)),
+                        : Optional.of(Chart.competitors(competitors.rows(), cellFactory, domain)),
                 visuals.adBlocks(ads.rows(), cellFactory),
                 panel("ad_keywords", ads, domain, cellFactory, List.of()));
         return PageView.of("domain.jte", domain, view);
@@ -91,11 +85,11 @@ public final class DomainPage {
     private static List<MetricTile> tiles(ReportTable info, CellFactory cellFactory) {
         MetricTile.Factory factory = new MetricTile.Factory(info, cellFactory);
         return List.of(
-                factory.of("visible", "visible_dynamic"),
-                factory.of("keywords", "keywords_dynamic"),
-                factory.of("traff", "traff_dynamic"),
-                factory.of("ad_keywords", "ads_dynamic"),
-                factory.of("ads", null));
+                factory.tile("visible", "visible_dynamic"),
+                factory.tile("keywords", "keywords_dynamic"),
+                factory.tile("traff", "traff_dynamic"),
+                factory.tile("ad_keywords", "ads_dynamic"),
+                factory.tile("ads", null));
     }
 
     /** How many keywords stand where. */

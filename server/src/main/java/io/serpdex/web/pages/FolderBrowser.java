@@ -1,16 +1,17 @@
 package io.serpdex.web.pages;
 
+import io.serpdex.web.view.Cell;
 import io.serpdex.web.view.Chart;
-import io.serpdex.web.view.ChartFactory;
-import io.serpdex.web.view.ExternalLinks;
 import io.serpdex.web.view.LocaleFormatter;
 import io.serpdex.web.view.PageAddress;
 import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.ReportVisual;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The pages of a domain as folders, one folder at a time. */
 final class FolderBrowser {
@@ -26,7 +27,7 @@ final class FolderBrowser {
     FolderBrowser(PageContext pageContext, String domain) {
         this.context = pageContext;
         this.domain = domain;
-        page = pageContext.address(DomainPage.PATH + "/" + REPORT, domain);
+        page = pageContext.address(PagePaths.DOMAIN + "/" + REPORT, domain);
     }
 
     ReportVisual visual() {
@@ -46,10 +47,25 @@ final class FolderBrowser {
             folders.add(folder(entry));
             addresses.add(entry.isFolder() ? page.with(FOLDER, entry.url()).toString() : "");
         }
-        Chart map = folders.size() < 2 ? null : ChartFactory.folders(tree.entries(), addresses);
+        Chart map = folders.size() < 2 ? null : treemap(tree.entries(), addresses);
         long hidden = tree.all() - tree.entries().size();
         return new ReportVisual.Folders(
                 crumbs(folder), folders, hidden == 0 ? "" : context.formatter().number(hidden), map);
+    }
+
+    /** The folders of a site by traffic. */
+    private static Chart treemap(List<FolderTotals.Entry> entries, List<String> addresses) {
+        List<Map<String, @Nullable Object>> tiles = new ArrayList<>();
+        for (int i = 0; i < entries.size(); i++) {
+            FolderTotals.Entry entry = entries.get(i);
+            tiles.add(Map.of(
+                    "name", entry.name(),
+                    "value", entry.potentialTraffic(),
+                    "traffic", entry.traffic(),
+                    "keywords", entry.keywords(),
+                    "address", addresses.get(i)));
+        }
+        return new Chart("treemap", "Folders by potential traffic", Map.of("tiles", tiles));
     }
 
     private FolderTotals tree(String folder) {
@@ -71,7 +87,7 @@ final class FolderBrowser {
         return new ReportVisual.Folder(
                 entry.name(),
                 entry.isFolder() ? page.with(FOLDER, entry.url()).toString() : null,
-                !entry.isFolder() && ExternalLinks.isSafe(entry.url()) ? entry.url() : null,
+                !entry.isFolder() && Cell.ExternalLink.isSafe(entry.url()) ? entry.url() : null,
                 localeFormatter.number(entry.pages()),
                 localeFormatter.number(entry.keywords()),
                 localeFormatter.number(entry.potentialTraffic()),

@@ -2,15 +2,16 @@ package io.serpdex.web.pages;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.ingest.rejects.PastImports.PastImport;
 import io.serpdex.ingest.rejects.PastImports.RejectEntry;
+import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Store;
 import io.serpdex.web.view.LocaleFormatter;
 import io.serpdex.web.view.PageAddress;
 import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.PageView;
 import io.serpdex.web.view.Tab;
 import java.math.BigDecimal;
@@ -21,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What was imported: the editions that there are, and what each import did not take. */
 public final class ImportsPage {
-    public static final String PATH = "/imports";
-
     private static final int MOST_IMPORTS = 200;
     private static final int REJECTS_A_PAGE = 100;
 
@@ -54,7 +53,7 @@ public final class ImportsPage {
         List<Tab> kinds = found.kinds().entrySet().stream()
                 .map(kind -> new Tab(kind.getKey(), context.formatter().number(kind.getValue()), false))
                 .toList();
-        PageAddress here = PageAddress.of(PATH + "/" + name);
+        PageAddress here = PageAddress.of(PagePaths.IMPORTS + "/" + name);
         boolean more = page * REJECTS_A_PAGE < found.rejects();
         return PageView.of(
                 "import.jte",
@@ -88,7 +87,7 @@ public final class ImportsPage {
     private Import shown(PastImport past) {
         LocaleFormatter localeFormatter = context.formatter();
         return new Import(
-                PageAddress.of(PATH + "/" + past.name()).toString(),
+                PageAddress.of(PagePaths.IMPORTS + "/" + past.name()).toString(),
                 past.time(),
                 past.database(),
                 past.edition(),

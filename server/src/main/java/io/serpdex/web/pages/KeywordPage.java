@@ -6,9 +6,9 @@ import io.serpdex.report.Subject;
 import io.serpdex.web.view.Cell;
 import io.serpdex.web.view.CellFactory;
 import io.serpdex.web.view.Chart;
-import io.serpdex.web.view.ChartFactory;
 import io.serpdex.web.view.MetricTile;
 import io.serpdex.web.view.PageContext;
+import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.PageView;
 import io.serpdex.web.view.PanelRequest;
 import io.serpdex.web.view.ReportData;
@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything about a keyword at a glance. */
 public final class KeywordPage {
-    public static final String PATH = "/keyword";
-
     private static final List<String> MATCH_COLUMNS = List.of("keyword", "region_queries_count", "cost", "difficulty");
     private static final List<String> COMPETITOR_COLUMNS = List.of("domain", "intersected", "visible", "keywords");
     private static final int IN_GRAPH = 30;
@@ -37,11 +35,7 @@ public final class KeywordPage {
     public KeywordPage(PageContext pageContext, ReportVisualFactory reportVisualFactory) {
         this.context = pageContext;
         this.visuals = reportVisualFactory;
-        pages = new SubjectPage(pageContext, Subject.KEYWORD, PATH);
-    }
-
-    public SubjectPage pages() {
-        return pages;
+        pages = new SubjectPage(pageContext, Subject.KEYWORD, PagePaths.KEYWORD);
     }
 
     public PageView overview() {
@@ -83,7 +77,7 @@ public final class KeywordPage {
         try {
             ReportData reportData = context.meteredReports().fetch(panelRequest);
             Chart chart =
-                    reportData.rows().isEmpty() ? null : ChartFactory.related(reportData.rows(), cellFactory, keyword);
+                    reportData.rows().isEmpty() ? null : Chart.related(reportData.rows(), cellFactory, keyword);
             return new RelatedKeywords(
                     chart,
                     context.panelFactory(cellFactory).extract(panelRequest, reportData, List.of("keyword", "weight")),
@@ -109,7 +103,7 @@ public final class KeywordPage {
 
     private static List<MetricTile> tiles(ReportTable facts, CellFactory cellFactory) {
         return new MetricTile.Factory(facts, cellFactory)
-                .of(
+                .tiles(
                         "region_queries_count",
                         "region_queries_count_wide",
                         "region_queries_count_last",

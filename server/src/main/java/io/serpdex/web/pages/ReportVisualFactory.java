@@ -4,8 +4,7 @@ import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import io.serpdex.web.view.Cell;
 import io.serpdex.web.view.CellFactory;
-import io.serpdex.web.view.ChartFactory;
-import io.serpdex.web.view.ExternalLinks;
+import io.serpdex.web.view.Chart;
 import io.serpdex.web.view.PageContext;
 import io.serpdex.web.view.ReportData;
 import io.serpdex.web.view.ReportTable;
@@ -43,13 +42,13 @@ public final class ReportVisualFactory {
             return new ReportVisual.None();
         }
         return switch (report.name()) {
-            case "domain_history" -> new ReportVisual.Plot(ChartFactory.history(chronological(reportData.rows())));
+            case "domain_history" -> new ReportVisual.Plot(Chart.history(chronological(reportData.rows())));
             case "competitors" ->
                 report.subject() == Subject.DOMAIN
-                        ? new ReportVisual.Plot(ChartFactory.competitors(reportData.rows(), cellFactory, query))
+                        ? new ReportVisual.Plot(Chart.competitors(reportData.rows(), cellFactory, query))
                         : new ReportVisual.None();
             case "related_keywords" ->
-                new ReportVisual.Plot(ChartFactory.related(reportData.rows(), cellFactory, query));
+                new ReportVisual.Plot(Chart.related(reportData.rows(), cellFactory, query));
             case "ad_keywords" -> new ReportVisual.Ads(adBlocks(reportData.rows(), cellFactory));
             case "keyword_top" ->
                 new ReportVisual.Results(
@@ -90,7 +89,7 @@ public final class ReportVisualFactory {
                 title == null ? null : title.toString(),
                 text == null ? null : text.toString(),
                 ads.text(row, "subdomain"),
-                ExternalLinks.isSafe(url) ? url : null,
+                Cell.ExternalLink.isSafe(url) ? url : null,
                 cell(ads, row, "domain", cellFactory),
                 ads.index("keyword") < 0 ? null : cell(ads, row, "keyword", cellFactory),
                 ads.text(row, "position"));
@@ -110,7 +109,7 @@ public final class ReportVisualFactory {
                     nullable(top.value(row, "title")),
                     nullable(top.value(row, "snippet")),
                     url,
-                    ExternalLinks.isSafe(url) ? url : null,
+                    Cell.ExternalLink.isSafe(url) ? url : null,
                     cell(top, row, "domain", cellFactory),
                     cell(top, row, "dynamic", cellFactory),
                     socialDomains.contains(top.text(row, "domain"))));

@@ -30,7 +30,22 @@ public sealed interface Cell {
     record Domain(String text, String address, @Nullable String compare) implements Cell {}
 
     /** Leads out of this site. */
-    record ExternalLink(String text, String url) implements Cell {}
+    record ExternalLink(String text, String url) implements Cell {
+
+        /** Returns a link if the url is safe to link, else its text. */
+        static Cell of(String url) {
+            return isSafe(url) ? new ExternalLink(url, url) : new Text(url);
+        }
+
+        /** Returns whether a url of imported data can be a link: {@code javascript:} would run as a part of the page. */
+        public static boolean isSafe(String url) {
+            return startsWith(url, "https://") || startsWith(url, "http://");
+        }
+
+        private static boolean startsWith(String url, String scheme) {
+            return url.regionMatches(true, 0, scheme, 0, scheme.length());
+        }
+    }
 
     record Tags(List<String> tags) implements Cell {}
 

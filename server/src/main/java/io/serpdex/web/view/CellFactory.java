@@ -1,9 +1,8 @@
 package io.serpdex.web.view;
 
 import io.serpdex.metrics.Difficulty;
-import io.serpdex.report.Column;
 import io.serpdex.report.Column.Meaning;
-import io.serpdex.web.pages.ComparePage;
+import io.serpdex.report.Column;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -69,9 +68,9 @@ public final class CellFactory {
 
     private Cell text(Meaning meaning, String text) {
         return switch (meaning) {
-            case KEYWORD -> new Cell.InternalLink(text, address("/keyword", text));
-            case DOMAIN -> new Cell.Domain(text, address("/domain", text), compareAddress(text));
-            case URL -> ExternalLinks.cell(text);
+            case KEYWORD -> new Cell.InternalLink(text, address(PagePaths.KEYWORD, text));
+            case DOMAIN -> new Cell.Domain(text, address(PagePaths.DOMAIN, text), compareAddress(text));
+            case URL -> Cell.ExternalLink.of(text);
             default -> new Cell.Text(text);
         };
     }
@@ -84,7 +83,7 @@ public final class CellFactory {
 
     /** Where two domains are held against each other. */
     String compareAddress(String one, String other) {
-        return inDatabase(PageAddress.of(ComparePage.PATH).plus("domain", one).plus("domain", other))
+        return inDatabase(PageAddress.of(PagePaths.COMPARE).plus("domain", one).plus("domain", other))
                 .toString();
     }
 

@@ -25,7 +25,7 @@ final class FormBuilder {
     static List<FormField> of(PanelRequest panelRequest) {
         List<FormField> fields = new ArrayList<>();
         List<Param<?>> params = panelRequest.report().params();
-        RawParameters rawParameters = panelRequest.given();
+        RawParameters rawParameters = panelRequest.parameters();
         for (Param<?> param : params) {
             String name = param.name();
             if (ELSEWHERE.contains(name) || panelRequest.fixed().contains(name)) {
@@ -51,7 +51,7 @@ final class FormBuilder {
     }
 
     private static FormField field(Param<?> param, PanelRequest panelRequest) {
-        RawParameters rawParameters = panelRequest.given();
+        RawParameters rawParameters = panelRequest.parameters();
         if (!(param.type() instanceof ParamType.Choice<?> choice)) {
             return new FormField.Single(entry(param, rawParameters));
         }

@@ -13,7 +13,7 @@ public record MetricTile(
         Cell figure,
         @Nullable Cell change) {
 
-    /** Figures of an answer of one row. */
+    /** Makes tiles of the columns of a table with one row. */
     public static final class Factory {
         private final ReportTable reportTable;
         private final CellFactory cellFactory;
@@ -23,15 +23,16 @@ public record MetricTile(
             this.cellFactory = cellFactory;
         }
 
-        public List<MetricTile> of(String... columns) {
+        /** Returns a tile for each of these columns that the table has. */
+        public List<MetricTile> tiles(String... columns) {
             return Arrays.stream(columns)
                     .map(column -> find(column, null))
                     .flatMap(Optional::stream)
                     .toList();
         }
 
-        /** A figure and the column that says how it changed. */
-        public MetricTile of(String column, @Nullable String change) {
+        /** Returns a tile for a column, with its change from another column if that is given. */
+        public MetricTile tile(String column, @Nullable String change) {
             return find(column, change).orElseThrow();
         }
 

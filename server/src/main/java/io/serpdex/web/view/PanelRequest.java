@@ -4,7 +4,6 @@ import io.serpdex.report.Param;
 import io.serpdex.report.RawParameters;
 import io.serpdex.report.Report;
 import io.serpdex.report.ReportGroup;
-import io.serpdex.web.WebApp;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,12 +11,12 @@ import java.util.Set;
 /**
  * A report as a page asks for it.
  *
- * @param given what the report is asked with
+ * @param parameters what the report is asked with
  * @param page the page with what it is about, without what readers set on the panel
  * @param fixed parameters of the report that follow from what the page is about, so that nobody is asked for them
  */
 public record PanelRequest(
-        ReportGroup group, Report<?> report, RawParameters given, PageAddress page, Set<String> fixed) {
+        ReportGroup group, Report<?> report, RawParameters parameters, PageAddress page, Set<String> fixed) {
 
     private static final List<String> OF_TRANSPORT = List.of("format", "type", "token");
 
@@ -39,7 +38,7 @@ public record PanelRequest(
                 .map(Param::name)
                 .filter(name -> !OF_TRANSPORT.contains(name) && !parameters.containsKey(name))
                 .forEach(name -> set.values(name).forEach(value -> rawParameters.add(name, value)));
-        set.values(WebApp.COLUMN).forEach(column -> rawParameters.add(WebApp.COLUMN, column));
+        set.values(ReportPanel.COLUMN_PARAMETER).forEach(column -> rawParameters.add(ReportPanel.COLUMN_PARAMETER, column));
         return new PanelRequest(reportGroup, report, rawParameters, page, Set.copyOf(parameters.keySet()));
     }
 
@@ -53,9 +52,9 @@ public record PanelRequest(
     /** The address of the panel as it is: the page, and what readers have set. */
     PageAddress address() {
         PageAddress here = page;
-        for (String name : given.names()) {
+        for (String name : parameters.names()) {
             if (!fixed.contains(name)) {
-                for (String value : given.values(name)) {
+                for (String value : parameters.values(name)) {
                     here = here.plus(name, value);
                 }
             }
@@ -66,8 +65,8 @@ public record PanelRequest(
     /** The panel as it was before anybody set anything but columns. */
     PageAddress unfiltered() {
         PageAddress pageAddress = page;
-        for (String column : given.values(WebApp.COLUMN)) {
-            pageAddress = pageAddress.plus(WebApp.COLUMN, column);
+        for (String column : parameters.values(ReportPanel.COLUMN_PARAMETER)) {
+            pageAddress = pageAddress.plus(ReportPanel.COLUMN_PARAMETER, column);
         }
         return pageAddress;
     }
@@ -75,7 +74,7 @@ public record PanelRequest(
     /** The parameters of the same question to the interface; the path is left to whoever knows it. */
     PageAddress apiParameters() {
         PageAddress call =
-                PageAddress.of("").withParameters(given, given.names()).without(WebApp.COLUMN);
+                PageAddress.of("").withParameters(parameters, parameters.names()).without(ReportPanel.COLUMN_PARAMETER);
         return group.hasTwoReports() ? call.with("type", report.subject().wireName()) : call;
     }
 
@@ -86,7 +85,7 @@ public record PanelRequest(
 
     /** The number of a parameter, as it was set or as it is declared; what was set has passed the report's checks. */
     long number(String name) {
-        String text = given.first(name);
+        String text = parameters.first(name);
         return Long.parseLong(text.isEmpty() ? declared(name) : text.strip());
     }
 

@@ -32,6 +32,9 @@ public record ReportPanel(
         List<String> notices,
         @Nullable String more) {
 
+    /** Names a column to show, on a page and in a file. */
+    public static final String COLUMN_PARAMETER = "col";
+
     /**
      * The head of a column.
      *

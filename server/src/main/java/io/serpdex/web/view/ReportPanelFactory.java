@@ -2,7 +2,6 @@ package io.serpdex.web.view;
 
 import io.serpdex.report.Column;
 import io.serpdex.report.ResultFormat;
-import io.serpdex.web.WebApp;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class ReportPanelFactory {
     /** What leaves no row out. */
     private static final Set<String> NO_FILTERS =
-            Set.of("query", "minus_domain", "se", "sort", "order", "page", "page_size", WebApp.COLUMN);
+            Set.of("query", "minus_domain", "se", "sort", "order", "page", "page_size", ReportPanel.COLUMN_PARAMETER);
 
     private final String origin;
     private final LocaleFormatter formatter;
@@ -28,13 +27,13 @@ public final class ReportPanelFactory {
 
     /** The whole report with its form. */
     public ReportPanel full(PanelRequest panelRequest, ReportData reportData) {
-        List<Column<?>> shown = shown(reportData.rows(), panelRequest.given().values(WebApp.COLUMN));
+        List<Column<?>> shown = shown(reportData.rows(), panelRequest.parameters().values(ReportPanel.COLUMN_PARAMETER));
         return new ReportPanel(
                 panelRequest.report().title(),
                 panelRequest.report().description(),
                 FormBuilder.of(panelRequest),
                 panelRequest.unfiltered().parameters(),
-                panelRequest.address().without(WebApp.COLUMN).parameters(),
+                panelRequest.address().without(ReportPanel.COLUMN_PARAMETER).parameters(),
                 panelRequest.page().path(),
                 panelRequest.unfiltered().toString(),
                 new TableHeaders(panelRequest).sortable(shown),
@@ -79,7 +78,7 @@ public final class ReportPanelFactory {
                 panelRequest.report().description(),
                 FormBuilder.of(panelRequest),
                 panelRequest.unfiltered().parameters(),
-                panelRequest.address().without(WebApp.COLUMN).parameters(),
+                panelRequest.address().without(ReportPanel.COLUMN_PARAMETER).parameters(),
                 panelRequest.page().path(),
                 panelRequest.unfiltered().toString(),
                 List.of(),
@@ -172,7 +171,7 @@ public final class ReportPanelFactory {
         if (panelRequest.report().isPaged() && page(panelRequest) > 1) {
             return "There is no page " + formatter.number(page(panelRequest)) + ": the rows end before it.";
         }
-        return NO_FILTERS.containsAll(panelRequest.given().names())
+        return NO_FILTERS.containsAll(panelRequest.parameters().names())
                 ? "There are none in this database."
                 : "Nothing passes these filters: widen or reset them.";
     }
@@ -183,9 +182,9 @@ public final class ReportPanelFactory {
         }
         PageAddress file = panelRequest
                 .downloadParameters()
-                .withPath(WebApp.DOWNLOADS + panelRequest.group().name());
+                .withPath(PagePaths.DOWNLOADS + panelRequest.group().name());
         for (Column<?> column : shown) {
-            file = file.plus(WebApp.COLUMN, column.name());
+            file = file.plus(ReportPanel.COLUMN_PARAMETER, column.name());
         }
         PageAddress columns = file;
         return Arrays.stream(ResultFormat.values())

@@ -33,8 +33,8 @@ final class TableHeaders {
     }
 
     private ReportPanel.Header sortable(Column<?> column) {
-        boolean sorted = request.given().first("sort").equals(column.name());
-        boolean ascending = request.given().first("order").equals("asc");
+        boolean sorted = request.parameters().first("sort").equals(column.name());
+        boolean ascending = request.parameters().first("order").equals("asc");
         // Largest numbers first, texts from A; a second click turns it around.
         boolean nextAscending = sorted ? !ascending : column.type() == Column.Type.TEXT;
         PageAddress target = request.address()
