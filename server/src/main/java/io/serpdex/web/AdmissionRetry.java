@@ -6,20 +6,20 @@ import io.serpdex.access.Permit;
 import io.serpdex.error.ServiceException;
 import java.util.concurrent.TimeUnit;
 
-/** Lets people in. A program is told to come again; a person who clicks too fast is rather let wait a moment. */
+/** Admits requests of people. Waits and retries instead of failing if the account makes too many requests. */
 final class AdmissionRetry {
-    private static final int TOO_MANY = 429;
-    private static final int TRIES = 30;
-    private static final long BETWEEN_MILLIS = 100;
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final int MAX_RETRIES = 30;
+    private static final long PAUSE_MILLIS = 100;
 
     private AdmissionRetry() {}
 
-    static Permit admit(AccessControl accessControl, Account account, String what) {
-        for (int left = TRIES; ; left--) {
+    static Permit admit(AccessControl accessControl, Account account, String name) {
+        for (int left = MAX_RETRIES; ; left--) {
             try {
-                return accessControl.admit(account, what);
+                return accessControl.admit(account, name);
             } catch (ServiceException e) {
-                if (e.code().status() != TOO_MANY || left == 0) {
+                if (e.code().status() != TOO_MANY_REQUESTS || left == 0) {
                     throw e;
                 }
                 pause(e);
@@ -29,7 +29,7 @@ final class AdmissionRetry {
 
     private static void pause(ServiceException refusal) {
         try {
-            TimeUnit.MILLISECONDS.sleep(BETWEEN_MILLIS);
+            TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw refusal;

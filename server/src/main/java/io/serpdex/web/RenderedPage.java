@@ -5,7 +5,7 @@ import io.serpdex.web.view.PageAddress;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A page ready to be sent. What its rows cost is charged when it leaves. */
+/** A page ready to be sent. Its rows are charged when it is sent. */
 public final class RenderedPage implements AutoCloseable {
     private final int status;
     private final byte[] html;
@@ -27,8 +27,8 @@ public final class RenderedPage implements AutoCloseable {
         return new RenderedPage(status, html, null, permit);
     }
 
-    static RenderedPage redirect(PageAddress pageAddress) {
-        return new RenderedPage(303, new byte[0], pageAddress.toString(), null);
+    static RenderedPage redirect(PageAddress address) {
+        return new RenderedPage(303, new byte[0], address.toString(), null);
     }
 
     public int status() {
@@ -39,19 +39,19 @@ public final class RenderedPage implements AutoCloseable {
         return html;
     }
 
-    /** Where the reader is sent instead; empty where this is the page. */
+    /** Returns the path to redirect to; empty if this is the page itself. */
     public Optional<String> location() {
         return Optional.ofNullable(location);
     }
 
-    /** To be called before the last byte leaves: see {@link Permit#settle}. */
+    /** Charges the page. Call it before the last byte is sent: see {@link Permit#settle}. */
     public void settle() {
         if (permit != null) {
             permit.settle();
         }
     }
 
-    /** It did not reach its reader. */
+    /** Takes the charge back: the page did not reach its reader. */
     public void refund() {
         if (permit != null) {
             permit.refund();

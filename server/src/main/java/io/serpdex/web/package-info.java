@@ -1,6 +1,4 @@
-/**
- * The page: what people look at. It asks {@link io.serpdex.report.ReportService} and knows nothing of the network.
- */
+/** The web application: routes, admission and rendering of its pages. It knows nothing of the network. */
 @NullMarked
 package io.serpdex.web;
 

@@ -6,7 +6,7 @@ import com.microsoft.playwright.Locator;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** A table as it stands on the page: heads and rows, without what is there for the eye or the ear alone. */
+/** A table as the page shows it: headers and rows, without decoration and without texts for screen readers. */
 record DisplayedTable(List<String> headers, List<List<String>> rows) {
     private static final String READ = """
             table => {
@@ -35,7 +35,7 @@ record DisplayedTable(List<String> headers, List<List<String>> rows) {
         return column(head).stream().map(DisplayedTable::number).toList();
     }
 
-    /** A number as it is written in English. */
+    /** Parses a number in English format. */
     static BigDecimal number(String text) {
         return new BigDecimal(text.replaceAll("[,$%]", ""));
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every report of the catalogue has a page: one that is declared needs nothing else to be seen. */
+/** Opens the page of every report of the catalogue. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class EveryReportPageTest {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Results pages are written by strangers: whatever they hold is shown as it is, and does nothing. */
+/** Imports hostile texts: pages show them unchanged, and none of them runs. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class HostileRowsTest {
@@ -60,7 +60,7 @@ final class HostileRowsTest {
     private static final List<String> ODD_URLS = List.of(
             "javascript:window.ran=1", "data:text/html,<script>window.ran=1</script>", "vbscript:x", "//x.com/");
 
-    /** As if the mouse went over everything that is drawn. */
+    /** Shows the tooltips of everything that is drawn. */
     private static final String SHOW_TIPS = """
             () => document.querySelectorAll('.chart').forEach((element) => {
               for (let dataIndex = 0; dataIndex < 20; dataIndex++) {
@@ -155,7 +155,7 @@ final class HostileRowsTest {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    /** Looks around on the page that is open. */
+    /** Checks that nothing ran on the open page. */
     private static void assertHarmless(PageDriver pageDriver) {
         pageDriver.awaitCharts();
         pageDriver.page().evaluate(SHOW_TIPS);
@@ -191,7 +191,7 @@ final class HostileRowsTest {
         return (List<?>) pageDriver.page().evaluate(script);
     }
 
-    /** The keywords as they were taken. */
+    /** Returns the imported keywords. */
     private static List<String> keywords() {
         return service.getWithToken("/v3/domain_keywords?query=" + DOMAIN + "&sort=keyword")
                 .succeeds()

@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Where this machine has a browser that tests can drive: Chromium, or one of its kind. */
+/** Finds a browser on this machine that tests can drive: Chromium or a relative. */
 record InstalledBrowser(Map<String, String> environment, String named, Predicate<Path> isThere) {
-    /** The one without a window takes half of the processor time of the others. */
+    /** The headless shell takes half of the processor time of the others. */
     private static final List<String> COMMANDS = List.of(
             "chromium-headless-shell",
             "chromium",
@@ -40,7 +40,7 @@ record InstalledBrowser(Map<String, String> environment, String named, Predicate
         return new InstalledBrowser(System.getenv(), System.getProperty("serpdex.browser", ""), Files::isExecutable);
     }
 
-    /** The program; one that was named must be there. */
+    /** Returns the program; a browser that is named must exist. */
     Path program() {
         Optional<String> wanted =
                 named.isEmpty() ? Optional.ofNullable(environment.get("SERPDEX_BROWSER")) : Optional.of(named);

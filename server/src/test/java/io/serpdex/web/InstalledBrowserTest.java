@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Which browser the tests take. */
+/** Tests the choice of a browser. */
 final class InstalledBrowserTest {
     private static final Map<String, String> TWO_FOLDERS = Map.of("PATH", "/usr/bin" + File.pathSeparator + "/own/bin");
 

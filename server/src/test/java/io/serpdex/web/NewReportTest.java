@@ -36,7 +36,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** A report that nobody has heard of gets its page by being declared. */
+/** Declares a new report and expects its page without further code. */
 final class NewReportTest {
     private static final ReportInput<String> QUERY = ReportInput.of(Param.required(
             "query", new ParamType.Text<>("a domain", Function.identity()), "Domain whose letters are counted."));

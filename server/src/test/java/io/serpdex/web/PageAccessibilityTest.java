@@ -19,7 +19,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The page for all eyes and hands: narrow and wide, light and dark, by keyboard, without scripts. */
+/** Checks pages in narrow and wide windows, in light and dark, by keyboard and without scripts. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class PageAccessibilityTest {

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Somebody who is signed in and looks at the page in a browser. At the end nothing may have gone wrong in it: no error on
- * the console, no request that failed or went to another host, no dialog.
+ * Drives a page in a browser, signed in. Closing it fails if anything went wrong: an error on the console, a request that
+ * failed or went to another host, a dialog.
  */
 final class PageDriver implements AutoCloseable {
     private static final String ALL_DRAWN = "() => document.querySelectorAll('.chart:not([data-drawn])').length === 0";
@@ -31,7 +31,7 @@ final class PageDriver implements AutoCloseable {
     private final Page page;
     private final List<String> problems = new ArrayList<>();
     private final Set<Integer> expected = new HashSet<>();
-    /** What is still under way then is cut off, and that is no trouble. */
+    /** Requests that fail while the browser closes are no problems. */
     private boolean leaving;
 
     private PageDriver(TestServer server, NewContextOptions options) {
@@ -92,7 +92,7 @@ final class PageDriver implements AutoCloseable {
         problems.add("failed request: " + request.url() + " " + request.failure());
     }
 
-    /** Answers of this status are no trouble. */
+    /** Expects responses of this status. */
     PageDriver expects(int status) {
         expected.add(status);
         return this;
@@ -106,12 +106,12 @@ final class PageDriver implements AutoCloseable {
         return page.locator(selector);
     }
 
-    /** Opens a path as if it were typed in. */
+    /** Opens a path. */
     Response open(String path) {
         return page.navigate(address + path);
     }
 
-    /** Does something that makes the page fetch a part of itself, and waits until it is there. */
+    /** Runs an action that makes the page fetch a part of itself, and waits for that part. */
     void untilSettled(Runnable act) {
         page.evaluate("() => { window.settled = false; document.addEventListener('htmx:afterSettle',"
                 + " () => { window.settled = true; }, { once: true }); }");
@@ -123,7 +123,7 @@ final class PageDriver implements AutoCloseable {
         untilSettled(() -> find(selector).click());
     }
 
-    /** Clicks at what leads to another page, and waits until all of that is there. */
+    /** Clicks a link to another page, and waits until the page is loaded. */
     void follow(Locator link) {
         link.click();
         page.waitForLoadState();
@@ -133,7 +133,7 @@ final class PageDriver implements AutoCloseable {
         page.waitForFunction(ALL_DRAWN);
     }
 
-    /** Path and parameters that the address bar shows. */
+    /** Returns path and parameters in the address bar. */
     String addressBar() {
         assertThat(page.url()).startsWith(address);
         return page.url().substring(address.length());

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 
-/** The page as people walk through it, on the demo data. */
+/** Walks through the pages as people do, on the demo data. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class PageJourneyTest {
@@ -160,7 +160,7 @@ final class PageJourneyTest {
         }
     }
 
-    /** Opens the tab, and holds its rows and the number on the picture against the interface. */
+    /** Opens a tab, and compares its rows and the number in the diagram with the API. */
     private static void assertRows(PageDriver pageDriver, String call, int tab) {
         pageDriver.untilSettled(() -> pageDriver.find("nav.tabs a").nth(tab).click());
         JsonNode expected = result(call + "&se=g_us");

@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/** What a first look costs a reader. */
+/** Limits the bytes of an overview, which must be readable before its charts are loaded. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class PageWeightTest {
-    private static final int MOST_BYTES = 1_500_000;
+    private static final int MAX_BYTES = 1_500_000;
     private static final String FIRST_PAINT =
             "() => performance.getEntriesByName('first-contentful-paint')[0].startTime";
-    private static final String CHARTS_ASKED =
+    private static final String CHARTS_REQUESTED =
             "() => performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('/echarts.js')).startTime";
 
     @Test
@@ -32,7 +32,7 @@ final class PageWeightTest {
             int bytes = responses.stream()
                     .mapToInt(response -> response.body().length)
                     .sum();
-            assertThat(bytes).as("bytes of the overview").isLessThan(MOST_BYTES);
+            assertThat(bytes).as("bytes of the overview").isLessThan(MAX_BYTES);
             List<Response> assets = responses.stream()
                     .filter(response -> response.url().contains("/assets/"))
                     .toList();
@@ -42,7 +42,7 @@ final class PageWeightTest {
                             .isEqualTo("public, max-age=31536000, immutable"));
             assertThat(number(pageDriver, FIRST_PAINT))
                     .isPositive()
-                    .isLessThanOrEqualTo(number(pageDriver, CHARTS_ASKED));
+                    .isLessThanOrEqualTo(number(pageDriver, CHARTS_REQUESTED));
 
             responses.clear();
             pageDriver.open("/domain/domain_keywords?query=careerprudor.com");

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 
-/** A report with its form, its table and what can be done with them, on the demo data. */
+/** Uses the form, the table and the tools of a report, on the demo data. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class ReportPanelTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The pictures of the documents: there, and small. With a switch, they are taken anew of the demo data. */
+/** Checks that the screenshots of the documentation exist and are small. With a switch, takes them from the demo data. */
 @ResourceLock(TestBrowser.LOCK)
 final class ScreenshotsTest {
     private static final boolean WRITE =

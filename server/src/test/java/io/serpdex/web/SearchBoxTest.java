@@ -17,7 +17,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where the search box leads, also where there is little or nothing to find. */
+/** Follows the search box to its page, also if there is little or nothing to find. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class SearchBoxTest {

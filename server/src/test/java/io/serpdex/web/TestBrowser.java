@@ -9,9 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The browser that is installed, started once for all tests. Each test looks through a {@link PageDriver} of its own. */
+/** The installed browser, started once for all tests. Each test uses its own {@link PageDriver}. */
 final class TestBrowser {
-    /** Whoever looks through it has it for himself: it takes one caller at a time. */
+    /** Resource lock of the tests that use the browser: it serves one caller at a time. */
     static final String LOCK = "browser";
 
     private TestBrowser() {}
@@ -20,7 +20,7 @@ final class TestBrowser {
         return Started.BROWSER.newContext(options);
     }
 
-    /** Is initialised by whoever asks first. */
+    /** Starts the browser on first use. */
     private static final class Started {
         private static final com.microsoft.playwright.Browser BROWSER = start();
 

@@ -17,37 +17,37 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The reader's own account. */
+/** The reader's account: its limits, and the lines that it used. */
 public final class AccountPage {
     private final PageContext context;
 
-    public AccountPage(PageContext pageContext) {
-        this.context = pageContext;
+    public AccountPage(PageContext context) {
+        this.context = context;
     }
 
     public PageView view() {
-        PanelRequest panelRequest = PanelRequest.of(
+        PanelRequest request = PanelRequest.of(
                 context.group("stats"),
                 context.report(Subject.SERVICE, "stats").orElseThrow(),
                 context.request().parameters(),
                 PageAddress.of(PagePaths.ACCOUNT),
                 Map.of());
-        ReportData stats = context.meteredReports().fetch(panelRequest);
-        CellFactory cellFactory = context.cellFactory(Optional.empty());
+        ReportData stats = context.meteredReports().fetch(request);
+        CellFactory cells = context.cellFactory(Optional.empty());
         ReportTable counts = stats.counts();
         return PageView.of(
                 "account.jte",
                 "Account",
                 new View(
                         context.account().name(),
-                        new MetricTile.Factory(counts, cellFactory)
+                        new MetricTile.Factory(counts, cells)
                                 .tiles("plan", "max_lines", "used_lines", "left_lines", "renews"),
                         counts.number(0, "used_lines"),
                         Math.max(1, counts.number(0, "max_lines")),
                         context.formatter().number(context.account().plan().requestsPerSecond()),
                         context.formatter().number(context.account().plan().simultaneous()),
                         stats.rows().isEmpty() ? null : Chart.usage(stats.rows()),
-                        context.panelFactory(cellFactory).full(panelRequest, stats)));
+                        context.panelFactory(cells).full(request, stats)));
     }
 
     /** The page. */

@@ -22,17 +22,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Up to three domains: what they have in common, and what each has alone. */
+/** Compares up to three domains: keywords in common, and keywords that only some of them have. */
 public final class ComparePage {
     private static final String DOMAIN = "domain";
     private static final String SHOW = "show";
     private static final String COMMON = "common";
-    private static final int MOST = 3;
+    private static final int MAX_DOMAINS = 3;
 
     private final PageContext context;
 
-    public ComparePage(PageContext pageContext) {
-        this.context = pageContext;
+    public ComparePage(PageContext context) {
+        this.context = context;
     }
 
     public PageView view() {
@@ -48,10 +48,10 @@ public final class ComparePage {
                 .findFirst()
                 .orElse(choices.getFirst());
         Report<?> report = context.report(Subject.DOMAIN, choice.report()).orElseThrow();
-        PanelRequest panelRequest =
+        PanelRequest request =
                 context.panelRequest(report, address(domains).with(SHOW, choice.id()), choice.parameters());
-        ReportPanel reportPanel = context.panelFactory(context.cellFactory(Optional.empty()))
-                .full(panelRequest, context.meteredReports().fetch(panelRequest));
+        ReportPanel panel = context.panelFactory(context.cellFactory(Optional.empty()))
+                .full(request, context.meteredReports().fetch(request));
         List<Tab> tabs = choices.stream()
                 .map(each -> new Tab(
                         each.title(), address(domains).with(SHOW, each.id()).toString(), each.equals(choice)))
@@ -59,7 +59,7 @@ public final class ComparePage {
         return PageView.of(
                 "compare.jte",
                 String.join(", ", domains),
-                new View(padded(domains), hidden(), new KeywordOverlap(context, domains).venn(), tabs, reportPanel));
+                new View(padded(domains), hidden(), new KeywordOverlap(context, domains).venn(), tabs, panel));
     }
 
     private List<Map.Entry<String, String>> hidden() {
@@ -67,25 +67,25 @@ public final class ComparePage {
     }
 
     private PageAddress address(List<String> domains) {
-        PageAddress pageAddress = PageAddress.of(PagePaths.COMPARE);
+        PageAddress address = PageAddress.of(PagePaths.COMPARE);
         for (String domain : domains) {
-            pageAddress = pageAddress.plus(DOMAIN, domain);
+            address = address.plus(DOMAIN, domain);
         }
-        return context.inDatabase(pageAddress);
+        return context.inDatabase(address);
     }
 
-    /** The domains that were given, each once, as the reports name them. */
-    private static List<String> domains(RawParameters rawParameters) {
+    /** Returns the domains of the request without duplicates, as the reports name them. */
+    private static List<String> domains(RawParameters parameters) {
         List<String> domains = new ArrayList<>();
-        for (String text : rawParameters.values(DOMAIN)) {
+        for (String text : parameters.values(DOMAIN)) {
             String name = name(text);
             if (!domains.contains(name)) {
                 domains.add(name);
             }
         }
-        if (domains.size() > MOST) {
+        if (domains.size() > MAX_DOMAINS) {
             throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, "at most " + MOST + " domains can be compared, got " + domains.size());
+                    ErrorCode.INVALID_PARAMETER, "at most " + MAX_DOMAINS + " domains can be compared, got " + domains.size());
         }
         return domains;
     }
@@ -101,13 +101,13 @@ public final class ComparePage {
 
     private static List<String> padded(List<String> domains) {
         List<String> padded = new ArrayList<>(domains);
-        while (padded.size() < MOST) {
+        while (padded.size() < MAX_DOMAINS) {
             padded.add("");
         }
         return padded;
     }
 
-    /** The tables to choose from: what is common, what the first one lacks, what each has alone. */
+    /** Returns the tables to choose: common keywords, those the first domain lacks, those only one domain has. */
     private static List<Choice> choices(List<String> domains) {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice(
@@ -139,8 +139,8 @@ public final class ComparePage {
     /**
      * The page.
      *
-     * @param domains as many as there are fields, empty where nothing was named
-     * @param venn null until there are two domains
+     * @param domains one for each field of the form; empty strings for empty fields
+     * @param venn null if there are fewer than two domains
      */
     public record View(
             List<String> domains,

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Everything about a domain at a glance. */
+/** The overview of a domain. */
 public final class DomainPage {
     private static final List<String> KEYWORD_COLUMNS =
             List.of("keyword", "position", "dynamic", "region_queries_count", "traff");
@@ -31,10 +31,10 @@ public final class DomainPage {
     private final SubjectPage pages;
     private final ReportVisualFactory visuals;
 
-    public DomainPage(PageContext pageContext, ReportVisualFactory reportVisualFactory) {
-        this.context = pageContext;
-        this.visuals = reportVisualFactory;
-        pages = new SubjectPage(pageContext, Subject.DOMAIN, PagePaths.DOMAIN);
+    public DomainPage(PageContext context, ReportVisualFactory visuals) {
+        this.context = context;
+        this.visuals = visuals;
+        pages = new SubjectPage(context, Subject.DOMAIN, PagePaths.DOMAIN);
     }
 
     public PageView overview() {
@@ -46,44 +46,44 @@ public final class DomainPage {
 
     private PageView overview(ReportTable info) {
         String domain = info.text(0, "domain");
-        CellFactory cellFactory = context.cellFactory(Optional.of(domain));
+        CellFactory cells = context.cellFactory(Optional.of(domain));
         ReportData competitors = pages.fetch("competitors", domain, Map.of("page_size", "20"));
         ReportData ads = pages.fetch("ad_keywords", domain, Map.of("page_size", "6"));
         View view = new View(
                 domain,
                 pages.tabs(domain, ""),
-                tiles(info, cellFactory),
+                tiles(info, cells),
                 info.text(0, "date"),
                 info.text(0, "prev_date"),
                 Chart.history(
                         pages.fetch("domain_history", domain, Map.of()).rows()),
                 pages.address("domain_history", domain).toString(),
                 distribution(domain),
-                pages.extract("domain_keywords", domain, cellFactory, KEYWORD_COLUMNS),
-                pages.extract("get_top_urls", domain, cellFactory, PAGE_COLUMNS),
+                pages.extract("domain_keywords", domain, cells, KEYWORD_COLUMNS),
+                pages.extract("get_top_urls", domain, cells, PAGE_COLUMNS),
                 panel(
                         "competitors",
                         competitors.firstRows(SubjectPage.EXTRACT_ROWS),
                         domain,
-                        cellFactory,
+                        cells,
                         COMPETITOR_COLUMNS),
                 competitors.rows().isEmpty()
                         ? Optional.empty()
-                        : Optional.of(Chart.competitors(competitors.rows(), cellFactory, domain)),
-                visuals.adBlocks(ads.rows(), cellFactory),
-                panel("ad_keywords", ads, domain, cellFactory, List.of()));
+                        : Optional.of(Chart.competitors(competitors.rows(), cells, domain)),
+                visuals.adBlocks(ads.rows(), cells),
+                panel("ad_keywords", ads, domain, cells, List.of()));
         return PageView.of("domain.jte", domain, view);
     }
 
-    /** Rows that were asked for already. */
+    /** Returns a panel with rows that are already read. */
     private ReportPanel panel(
-            String name, ReportData reportData, String domain, CellFactory cellFactory, List<String> columns) {
-        return context.panelFactory(cellFactory)
-                .extract(pages.panelRequest(name, domain, Map.of()), reportData, columns);
+            String name, ReportData data, String domain, CellFactory cells, List<String> columns) {
+        return context.panelFactory(cells)
+                .extract(pages.panelRequest(name, domain, Map.of()), data, columns);
     }
 
-    private static List<MetricTile> tiles(ReportTable info, CellFactory cellFactory) {
-        MetricTile.Factory factory = new MetricTile.Factory(info, cellFactory);
+    private static List<MetricTile> tiles(ReportTable info, CellFactory cells) {
+        MetricTile.Factory factory = new MetricTile.Factory(info, cells);
         return List.of(
                 factory.tile("visible", "visible_dynamic"),
                 factory.tile("keywords", "keywords_dynamic"),
@@ -92,32 +92,32 @@ public final class DomainPage {
                 factory.tile("ads", null));
     }
 
-    /** How many keywords stand where. */
+    /** Counts keywords by range of positions. */
     private List<Bar> distribution(String domain) {
         List<Bar> bars = new ArrayList<>();
-        long most = 1;
+        long maximum = 1;
         List<Long> counts = new ArrayList<>();
         for (int[] range : POSITIONS) {
-            ReportData reportData = pages.fetch(
+            ReportData data = pages.fetch(
                     "domain_keywords",
                     domain,
                     Map.of(
                             "position_from", Integer.toString(range[0]),
                             "position_to", Integer.toString(range[1]),
                             "page_size", "1"));
-            counts.add(reportData.total());
-            most = Math.max(most, reportData.total());
+            counts.add(data.total());
+            maximum = Math.max(maximum, data.total());
         }
         for (int i = 0; i < POSITIONS.length; i++) {
-            PageAddress pageAddress = pages.address("domain_keywords", domain)
+            PageAddress address = pages.address("domain_keywords", domain)
                     .with("position_from", Integer.toString(POSITIONS[i][0]))
                     .with("position_to", Integer.toString(POSITIONS[i][1]));
             bars.add(new Bar(
                     POSITIONS[i][0] + "–" + POSITIONS[i][1],
                     counts.get(i),
-                    most,
+                    maximum,
                     context.formatter().number(counts.get(i)),
-                    pageAddress.toString()));
+                    address.toString()));
         }
         return bars;
     }

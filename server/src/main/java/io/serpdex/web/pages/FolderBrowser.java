@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of a domain as folders, one folder at a time. */
+/** Shows the pages of a domain as folders, one folder at a time. */
 final class FolderBrowser {
-    /** Which folder is open; without it, the hosts are listed. */
+    /** Names the open folder; without it, the hosts are listed. */
     static final String FOLDER = "folder";
 
     private static final String REPORT = "get_top_urls";
@@ -24,10 +24,10 @@ final class FolderBrowser {
     private final String domain;
     private final PageAddress page;
 
-    FolderBrowser(PageContext pageContext, String domain) {
-        this.context = pageContext;
+    FolderBrowser(PageContext context, String domain) {
+        this.context = context;
         this.domain = domain;
-        page = pageContext.address(PagePaths.DOMAIN + "/" + REPORT, domain);
+        page = context.address(PagePaths.DOMAIN + "/" + REPORT, domain);
     }
 
     ReportVisual visual() {
@@ -36,7 +36,7 @@ final class FolderBrowser {
         if (folder.isEmpty()
                 && tree.entries().size() == 1
                 && tree.entries().getFirst().isFolder()) {
-            // The only host tells nothing: what is in it does.
+            // A list of one host says nothing: show its folders.
             folder = tree.entries().getFirst().url();
             tree = tree(folder);
         }
@@ -53,7 +53,7 @@ final class FolderBrowser {
                 crumbs(folder), folders, hidden == 0 ? "" : context.formatter().number(hidden), map);
     }
 
-    /** The folders of a site by traffic. */
+    /** Draws folders by traffic. */
     private static Chart treemap(List<FolderTotals.Entry> entries, List<String> addresses) {
         List<Map<String, @Nullable Object>> tiles = new ArrayList<>();
         for (int i = 0; i < entries.size(); i++) {
@@ -70,31 +70,31 @@ final class FolderBrowser {
 
     private FolderTotals tree(String folder) {
         return context.meteredReports()
-                .transform(REPORT, everyPage(), reportResult -> FolderTotals.of(reportResult, folder));
+                .transform(REPORT, everyPage(), result -> FolderTotals.of(result, folder));
     }
 
     private Map<String, String> everyPage() {
         Map<String, String> parameters = new LinkedHashMap<>();
         parameters.put("query", domain);
         context.database().ifPresent(id -> parameters.put("se", id));
-        // A file has all rows, and nothing of it is kept.
+        // Files have all rows, and nothing is kept in memory.
         parameters.put("format", "jsonl");
         return parameters;
     }
 
     private ReportVisual.Folder folder(FolderTotals.Entry entry) {
-        LocaleFormatter localeFormatter = context.formatter();
+        LocaleFormatter formatter = context.formatter();
         return new ReportVisual.Folder(
                 entry.name(),
                 entry.isFolder() ? page.with(FOLDER, entry.url()).toString() : null,
                 !entry.isFolder() && Cell.ExternalLink.isSafe(entry.url()) ? entry.url() : null,
-                localeFormatter.number(entry.pages()),
-                localeFormatter.number(entry.keywords()),
-                localeFormatter.number(entry.potentialTraffic()),
-                localeFormatter.number(entry.traffic()));
+                formatter.number(entry.pages()),
+                formatter.number(entry.keywords()),
+                formatter.number(entry.potentialTraffic()),
+                formatter.number(entry.traffic()));
     }
 
-    /** The way to a folder, step by step. */
+    /** Returns the folders on the path to a folder. */
     private List<ReportVisual.Crumb> crumbs(String folder) {
         List<ReportVisual.Crumb> crumbs = new ArrayList<>();
         if (folder.isEmpty()) {

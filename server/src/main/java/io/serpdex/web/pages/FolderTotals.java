@@ -13,12 +13,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What lies directly below one folder of a site, added up over all pages beneath. Urls are read one by one and not kept:
- * memory grows with what is shown, not with the site.
+ * Adds up the figures of all pages below each direct child of a folder. Urls are read one by one and not kept: memory
+ * grows with the number of children, not with the size of the site.
  */
 public final class FolderTotals {
-    /** More are not drawn; a folder of more is rather a list, and the table has it. */
-    static final int MOST_SHOWN = 50;
+    /** A folder with more children is better read as a table. */
+    static final int MAX_ENTRIES = 50;
 
     private static final Comparator<Entry> MOST_TRAFFIC = Comparator.comparingLong((Entry entry) -> entry.potential)
             .thenComparingLong(entry -> entry.keywords)
@@ -33,26 +33,26 @@ public final class FolderTotals {
         this.all = all;
     }
 
-    /** The most valuable entries. */
+    /** Returns the entries with the most traffic. */
     List<Entry> entries() {
         return entries;
     }
 
-    /** How many there are, shown or not. */
+    /** Returns the number of children, including those that are not in {@link #entries}. */
     long all() {
         return all;
     }
 
     /**
-     * What lies in a folder.
+     * Returns the children of a folder.
      *
-     * @param folder scheme, host and path that end in a slash; empty for the hosts of the site
+     * @param folder scheme, host and path, ending in a slash; empty for the hosts of the site
      */
     static FolderTotals of(ReportResult<?> pages, String folder) {
         return pages.withRows(new Collector(folder));
     }
 
-    /** A folder or a page, and what all pages beneath it have together. */
+    /** A folder or a page, with the totals of all pages below it. */
     public static final class Entry {
         private final String name;
         private final String url;
@@ -72,7 +72,7 @@ public final class FolderTotals {
             return name;
         }
 
-        /** Where it is; that of a folder ends in a slash. */
+        /** Returns the url; that of a folder ends in a slash. */
         String url() {
             return url;
         }
@@ -128,7 +128,7 @@ public final class FolderTotals {
             }
             List<Entry> best = byUrl.values().stream()
                     .sorted(MOST_TRAFFIC)
-                    .limit(MOST_SHOWN)
+                    .limit(MAX_ENTRIES)
                     .toList();
             return new FolderTotals(best, byUrl.size());
         }
@@ -141,7 +141,7 @@ public final class FolderTotals {
                     .cell();
         }
 
-        /** The entry that a page belongs to; null where it lies elsewhere. */
+        /** Returns the entry that a page belongs to; null if it is not in the folder. */
         private @Nullable Entry find(String page) {
             if (!page.startsWith(folder)) {
                 return null;
@@ -159,7 +159,7 @@ public final class FolderTotals {
             return known;
         }
 
-        /** Where the next folder ends; 0 where there is none, because a query may hold slashes too. */
+        /** Returns the index of the next slash of the path; 0 if there is none. Slashes of the query do not count. */
         private static int endOfStep(String page, int from) {
             for (int i = from; i < page.length(); i++) {
                 switch (page.charAt(i)) {
@@ -176,7 +176,7 @@ public final class FolderTotals {
         }
     }
 
-    /** Takes one value at a time. */
+    /** Holds the value that was written last. */
     private static final class OneValue implements CellSink {
         private String text = "";
         private long number;

@@ -13,12 +13,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where to begin: the search box, and what is loaded. */
+/** The home page: search box, loaded databases and list of reports. */
 public final class HomePage {
     private final PageContext context;
 
-    public HomePage(PageContext pageContext) {
-        this.context = pageContext;
+    public HomePage(PageContext context) {
+        this.context = context;
     }
 
     public PageView view() {
@@ -51,21 +51,21 @@ public final class HomePage {
     /** A database with its newest edition. */
     public record Loaded(String id, String title, String date, String age, String keywords, String depth) {}
 
-    /** Every report, also those that no other page leads to. */
+    /** Returns a link to every report, including those that no other page links to. */
     private List<Entry> entries() {
         return context.reports().stream().map(this::entry).toList();
     }
 
     private Entry entry(Report<?> report) {
         String subject = report.subject().wireName();
-        PageAddress pageAddress = context.inDatabase(PageAddress.of("/" + subject + "/" + report.name()));
-        return new Entry(report.title(), subject, report.description(), pageAddress.toString());
+        PageAddress address = context.inDatabase(PageAddress.of("/" + subject + "/" + report.name()));
+        return new Entry(report.title(), subject, report.description(), address.toString());
     }
 
-    /** The page of a service that holds nothing. */
+    /** The page of a server without data. */
     public record FirstRun() {}
 
-    /** A report to go to. */
+    /** A link to a report. */
     public record Entry(String title, String subject, String description, String address) {}
 
     /** The page. */

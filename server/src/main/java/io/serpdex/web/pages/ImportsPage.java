@@ -20,17 +20,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What was imported: the editions that there are, and what each import did not take. */
+/** Lists editions and imports, with the rejects of each import. */
 public final class ImportsPage {
-    private static final int MOST_IMPORTS = 200;
-    private static final int REJECTS_A_PAGE = 100;
+    private static final int MAX_IMPORTS = 200;
+    private static final int REJECTS_PER_PAGE = 100;
 
     private final PageContext context;
     private final Store store;
     private final PastImports imports;
 
-    public ImportsPage(PageContext pageContext, Store store, PastImports imports) {
-        this.context = pageContext;
+    public ImportsPage(PageContext context, Store store, PastImports imports) {
+        this.context = context;
         this.store = store;
         this.imports = imports;
     }
@@ -41,7 +41,7 @@ public final class ImportsPage {
             store.editions(database).forEach(edition -> editions.add(edition(edition)));
         }
         List<Import> past =
-                imports.newest(MOST_IMPORTS).stream().map(this::shown).toList();
+                imports.newest(MAX_IMPORTS).stream().map(this::shown).toList();
         return PageView.of("imports.jte", "Imports", new View(editions, past));
     }
 
@@ -49,12 +49,12 @@ public final class ImportsPage {
         PastImport found = imports.find(name)
                 .orElseThrow(() -> new ServiceException(ErrorCode.NO_DATA, "there is no import of this name"));
         long page = page();
-        List<RejectEntry> rejects = imports.rejects(found, (page - 1) * REJECTS_A_PAGE, REJECTS_A_PAGE);
+        List<RejectEntry> rejects = imports.rejects(found, (page - 1) * REJECTS_PER_PAGE, REJECTS_PER_PAGE);
         List<Tab> kinds = found.kinds().entrySet().stream()
                 .map(kind -> new Tab(kind.getKey(), context.formatter().number(kind.getValue()), false))
                 .toList();
         PageAddress here = PageAddress.of(PagePaths.IMPORTS + "/" + name);
-        boolean more = page * REJECTS_A_PAGE < found.rejects();
+        boolean more = page * REJECTS_PER_PAGE < found.rejects();
         return PageView.of(
                 "import.jte",
                 "Import of " + found.time(),
@@ -73,33 +73,33 @@ public final class ImportsPage {
     }
 
     private Edition edition(EditionInfo edition) {
-        LocaleFormatter localeFormatter = context.formatter();
+        LocaleFormatter formatter = context.formatter();
         return new Edition(
                 edition.database().title(),
-                localeFormatter.date(edition.date()),
-                localeFormatter.number(edition.keywords()),
-                localeFormatter.number(edition.results()),
-                localeFormatter.number(edition.ads()),
-                localeFormatter.number(edition.domains()),
-                localeFormatter.number(edition.bytes() / 1_000_000));
+                formatter.date(edition.date()),
+                formatter.number(edition.keywords()),
+                formatter.number(edition.results()),
+                formatter.number(edition.ads()),
+                formatter.number(edition.domains()),
+                formatter.number(edition.bytes() / 1_000_000));
     }
 
     private Import shown(PastImport past) {
-        LocaleFormatter localeFormatter = context.formatter();
+        LocaleFormatter formatter = context.formatter();
         return new Import(
                 PageAddress.of(PagePaths.IMPORTS + "/" + past.name()).toString(),
                 past.time(),
                 past.database(),
                 past.edition(),
                 past.failure(),
-                localeFormatter.number(past.lines()),
-                localeFormatter.number(past.serps()),
-                localeFormatter.number(past.results()),
-                past.rejects() == 0 ? "" : localeFormatter.number(past.rejects()),
-                localeFormatter.decimal(BigDecimal.valueOf(past.seconds()).setScale(1, RoundingMode.HALF_UP)));
+                formatter.number(past.lines()),
+                formatter.number(past.serps()),
+                formatter.number(past.results()),
+                past.rejects() == 0 ? "" : formatter.number(past.rejects()),
+                formatter.decimal(BigDecimal.valueOf(past.seconds()).setScale(1, RoundingMode.HALF_UP)));
     }
 
-    /** An edition that is there. */
+    /** An edition in the list. */
     public record Edition(
             String database,
             String date,
@@ -109,7 +109,7 @@ public final class ImportsPage {
             String domains,
             String megabytes) {}
 
-    /** An import as it is listed. */
+    /** An import in the list. */
     public record Import(
             String address,
             String time,

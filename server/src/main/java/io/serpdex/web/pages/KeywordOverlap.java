@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts what two or three domains have in common. */
+/** Counts the keywords that two or three domains have in common. */
 final class KeywordOverlap {
     private static final int[][] CIRCLES_OF_TWO = {{150, 130}, {250, 130}};
     private static final int[][] CIRCLES_OF_THREE = {{150, 120}, {250, 120}, {200, 205}};
@@ -17,18 +17,18 @@ final class KeywordOverlap {
     private static final int HEIGHT_OF_TWO = 235;
     private static final int HEIGHT_OF_THREE = 325;
 
-    /** Where the number of each part stands; the bits of its place say to which circles it belongs. */
-    private static final int[][] PARTS_OF_TWO = {{}, {105, 135}, {295, 135}, {200, 135}};
+    /** Coordinates of the number in each region. The bits of an index are the circles that the region belongs to. */
+    private static final int[][] REGIONS_OF_TWO = {{}, {105, 135}, {295, 135}, {200, 135}};
 
-    private static final int[][] PARTS_OF_THREE = {
+    private static final int[][] REGIONS_OF_THREE = {
         {}, {105, 105}, {295, 105}, {200, 95}, {200, 255}, {148, 180}, {252, 180}, {200, 152}
     };
 
     private final PageContext context;
     private final List<String> domains;
 
-    KeywordOverlap(PageContext pageContext, List<String> domains) {
-        this.context = pageContext;
+    KeywordOverlap(PageContext context, List<String> domains) {
+        this.context = context;
         this.domains = domains;
     }
 
@@ -46,15 +46,15 @@ final class KeywordOverlap {
             circles.add(new VennDiagram.Circle(
                     domains.get(i), number(common[1 << i]), centre[0], centre[1], label[0], label[1]));
         }
-        List<VennDiagram.Region> parts = new ArrayList<>();
+        List<VennDiagram.Region> regions = new ArrayList<>();
         for (int members = 1; members < sets; members++) {
-            int[] place = (two ? PARTS_OF_TWO : PARTS_OF_THREE)[members];
-            parts.add(new VennDiagram.Region(label(members), number(alone(members, common)), place[0], place[1]));
+            int[] point = (two ? REGIONS_OF_TWO : REGIONS_OF_THREE)[members];
+            regions.add(new VennDiagram.Region(label(members), number(alone(members, common)), point[0], point[1]));
         }
-        return new VennDiagram(two ? HEIGHT_OF_TWO : HEIGHT_OF_THREE, circles, parts);
+        return new VennDiagram(two ? HEIGHT_OF_TWO : HEIGHT_OF_THREE, circles, regions);
     }
 
-    /** How many keywords these have and the others have not, by inclusion and exclusion. */
+    /** Returns the number of keywords that these domains have and the others lack, by inclusion and exclusion. */
     private static long alone(int members, long[] common) {
         long sum = 0;
         for (int larger = members; larger < common.length; larger++) {

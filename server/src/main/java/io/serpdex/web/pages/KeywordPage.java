@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Everything about a keyword at a glance. */
+/** The overview of a keyword. */
 public final class KeywordPage {
     private static final List<String> MATCH_COLUMNS = List.of("keyword", "region_queries_count", "cost", "difficulty");
     private static final List<String> COMPETITOR_COLUMNS = List.of("domain", "intersected", "visible", "keywords");
@@ -32,10 +32,10 @@ public final class KeywordPage {
     private final SubjectPage pages;
     private final ReportVisualFactory visuals;
 
-    public KeywordPage(PageContext pageContext, ReportVisualFactory reportVisualFactory) {
-        this.context = pageContext;
-        this.visuals = reportVisualFactory;
-        pages = new SubjectPage(pageContext, Subject.KEYWORD, PagePaths.KEYWORD);
+    public KeywordPage(PageContext context, ReportVisualFactory visuals) {
+        this.context = context;
+        this.visuals = visuals;
+        pages = new SubjectPage(context, Subject.KEYWORD, PagePaths.KEYWORD);
     }
 
     public PageView overview() {
@@ -47,62 +47,62 @@ public final class KeywordPage {
 
     private PageView overview(ReportTable facts) {
         String keyword = facts.text(0, "keyword");
-        CellFactory cellFactory = context.cellFactory(Optional.empty());
+        CellFactory cells = context.cellFactory(Optional.empty());
         Optional<ReportData> top = pages.find("keyword_top", keyword);
         View view = new View(
                 keyword,
                 pages.tabs(keyword, ""),
-                tiles(facts, cellFactory),
+                tiles(facts, cells),
                 tags(facts, "types"),
                 tags(facts, "geo_names"),
-                spelling(facts, cellFactory),
-                top.map(reportData -> visuals.results(
-                                reportData.firstRows(SubjectPage.EXTRACT_ROWS).rows(), cellFactory))
+                spelling(facts, cells),
+                top.map(data -> visuals.results(
+                                data.firstRows(SubjectPage.EXTRACT_ROWS).rows(), cells))
                         .orElse(List.of()),
-                top.map(reportData -> visuals.adBlocks(reportData.otherRows().getFirst(), cellFactory))
+                top.map(data -> visuals.adBlocks(data.otherRows().getFirst(), cells))
                         .orElse(List.of()),
                 top.map(ReportData::total).map(context.formatter()::number).orElse("0"),
                 pages.address("keyword_top", keyword).toString(),
-                related(keyword, cellFactory),
-                pages.extract("keywords", keyword, cellFactory, MATCH_COLUMNS),
-                pages.extract("suggestions", keyword, cellFactory, List.of("keyword")),
-                pages.extract("competitors", keyword, cellFactory, COMPETITOR_COLUMNS));
+                related(keyword, cells),
+                pages.extract("keywords", keyword, cells, MATCH_COLUMNS),
+                pages.extract("suggestions", keyword, cells, List.of("keyword")),
+                pages.extract("competitors", keyword, cells, COMPETITOR_COLUMNS));
         return PageView.of("keyword.jte", keyword, view);
     }
 
-    /** Related keywords are not in every plan. */
-    private RelatedKeywords related(String keyword, CellFactory cellFactory) {
-        PanelRequest panelRequest =
+    /** Returns the related keywords, or the reason why the plan excludes them. */
+    private RelatedKeywords related(String keyword, CellFactory cells) {
+        PanelRequest request =
                 pages.panelRequest("related_keywords", keyword, Map.of("page_size", Integer.toString(IN_GRAPH)));
         try {
-            ReportData reportData = context.meteredReports().fetch(panelRequest);
+            ReportData data = context.meteredReports().fetch(request);
             Chart chart =
-                    reportData.rows().isEmpty() ? null : Chart.related(reportData.rows(), cellFactory, keyword);
+                    data.rows().isEmpty() ? null : Chart.related(data.rows(), cells, keyword);
             return new RelatedKeywords(
                     chart,
-                    context.panelFactory(cellFactory).extract(panelRequest, reportData, List.of("keyword", "weight")),
+                    context.panelFactory(cells).extract(request, data, List.of("keyword", "weight")),
                     "");
         } catch (ServiceException e) {
             if (e.code() == ErrorCode.NOT_IN_PLAN) {
                 return new RelatedKeywords(
-                        null, context.panelFactory(cellFactory).form(panelRequest), String.valueOf(e.getMessage()));
+                        null, context.panelFactory(cells).form(request), String.valueOf(e.getMessage()));
             }
             throw e;
         }
     }
 
-    /** What may help where the keyword itself is not known. */
+    /** Returns panels with similar keywords, for a keyword that is unknown. */
     private List<ReportPanel> similar(String query) {
-        CellFactory cellFactory = context.cellFactory(Optional.empty());
+        CellFactory cells = context.cellFactory(Optional.empty());
         return Stream.of(
-                        pages.extract("keywords", query, cellFactory, MATCH_COLUMNS),
-                        pages.extract("suggestions", query, cellFactory, List.of("keyword")))
-                .filter(reportPanel -> !reportPanel.rows().isEmpty())
+                        pages.extract("keywords", query, cells, MATCH_COLUMNS),
+                        pages.extract("suggestions", query, cells, List.of("keyword")))
+                .filter(panel -> !panel.rows().cells().isEmpty())
                 .toList();
     }
 
-    private static List<MetricTile> tiles(ReportTable facts, CellFactory cellFactory) {
-        return new MetricTile.Factory(facts, cellFactory)
+    private static List<MetricTile> tiles(ReportTable facts, CellFactory cells) {
+        return new MetricTile.Factory(facts, cells)
                 .tiles(
                         "region_queries_count",
                         "region_queries_count_wide",
@@ -119,13 +119,17 @@ public final class KeywordPage {
                 : List.of();
     }
 
-    private static Optional<Cell> spelling(ReportTable facts, CellFactory cellFactory) {
+    private static Optional<Cell> spelling(ReportTable facts, CellFactory cells) {
         return facts.find("right_spelling")
                 .filter(column -> facts.value(0, column.name()) != null)
-                .map(column -> cellFactory.of(column, facts.value(0, column.name())));
+                .map(column -> cells.of(column, facts.value(0, column.name())));
     }
 
-    /** A picture with its panel, or why there is neither. */
+    /**
+     * The related keywords.
+     *
+     * @param refusal reason why the plan excludes them; empty if it includes them
+     */
     public record RelatedKeywords(@Nullable Chart chart, ReportPanel panel, String refusal) {}
 
     /** The overview. */

@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The pictures of those reports that have one. A report that is not named here is told by its table. */
+/** Draws the reports that have more to show than a table. Reports not named here are tables only. */
 public final class ReportVisualFactory {
     private static final Map<Long, String> BLOCKS = blocks();
 
     private final PageContext context;
     private final Set<String> socialDomains;
 
-    public ReportVisualFactory(PageContext pageContext, Set<String> socialDomains) {
-        this.context = pageContext;
+    public ReportVisualFactory(PageContext context, Set<String> socialDomains) {
+        this.context = context;
         this.socialDomains = socialDomains;
     }
 
@@ -37,23 +37,23 @@ public final class ReportVisualFactory {
         return blocks;
     }
 
-    ReportVisual of(Report<?> report, ReportData reportData, CellFactory cellFactory, String query) {
-        if (reportData.rows().isEmpty()) {
+    ReportVisual of(Report<?> report, ReportData data, CellFactory cells, String query) {
+        if (data.rows().isEmpty()) {
             return new ReportVisual.None();
         }
         return switch (report.name()) {
-            case "domain_history" -> new ReportVisual.Plot(Chart.history(chronological(reportData.rows())));
+            case "domain_history" -> new ReportVisual.Plot(Chart.history(chronological(data.rows())));
             case "competitors" ->
                 report.subject() == Subject.DOMAIN
-                        ? new ReportVisual.Plot(Chart.competitors(reportData.rows(), cellFactory, query))
+                        ? new ReportVisual.Plot(Chart.competitors(data.rows(), cells, query))
                         : new ReportVisual.None();
             case "related_keywords" ->
-                new ReportVisual.Plot(Chart.related(reportData.rows(), cellFactory, query));
-            case "ad_keywords" -> new ReportVisual.Ads(adBlocks(reportData.rows(), cellFactory));
+                new ReportVisual.Plot(Chart.related(data.rows(), cells, query));
+            case "ad_keywords" -> new ReportVisual.Ads(adBlocks(data.rows(), cells));
             case "keyword_top" ->
                 new ReportVisual.Results(
-                        results(reportData.rows(), cellFactory),
-                        adBlocks(reportData.otherRows().getFirst(), cellFactory));
+                        results(data.rows(), cells),
+                        adBlocks(data.otherRows().getFirst(), cells));
             case "get_top_urls" -> folders(query);
             default -> new ReportVisual.None();
         };
@@ -64,24 +64,24 @@ public final class ReportVisualFactory {
         return backwards ? new ReportTable(history.columns(), history.rows().reversed()) : history;
     }
 
-    /** Ads by the place where they stand. */
-    List<ReportVisual.Ads.Block> adBlocks(ReportTable ads, CellFactory cellFactory) {
-        Map<Long, List<ReportVisual.Ad>> byPlace = new LinkedHashMap<>();
-        BLOCKS.keySet().forEach(place -> byPlace.put(place, new ArrayList<>()));
+    /** Groups ads by their block on the results page. */
+    List<ReportVisual.Ads.Block> adBlocks(ReportTable ads, CellFactory cells) {
+        Map<Long, List<ReportVisual.Ad>> byBlock = new LinkedHashMap<>();
+        BLOCKS.keySet().forEach(block -> byBlock.put(block, new ArrayList<>()));
         for (int row = 0; row < ads.size(); row++) {
-            long place = BLOCKS.containsKey(ads.number(row, "type")) ? ads.number(row, "type") : 0;
-            byPlace.getOrDefault(place, new ArrayList<>()).add(ad(ads, row, cellFactory));
+            long block = BLOCKS.containsKey(ads.number(row, "type")) ? ads.number(row, "type") : 0;
+            byBlock.getOrDefault(block, new ArrayList<>()).add(ad(ads, row, cells));
         }
         List<ReportVisual.Ads.Block> blocks = new ArrayList<>();
-        byPlace.forEach((place, list) -> {
+        byBlock.forEach((block, list) -> {
             if (!list.isEmpty()) {
-                blocks.add(new ReportVisual.Ads.Block(String.valueOf(BLOCKS.get(place)), list));
+                blocks.add(new ReportVisual.Ads.Block(String.valueOf(BLOCKS.get(block)), list));
             }
         });
         return blocks;
     }
 
-    private static ReportVisual.Ad ad(ReportTable ads, int row, CellFactory cellFactory) {
+    private static ReportVisual.Ad ad(ReportTable ads, int row, CellFactory cells) {
         String url = ads.text(row, "url");
         Object title = ads.value(row, "title");
         Object text = ads.value(row, "text");
@@ -90,17 +90,17 @@ public final class ReportVisualFactory {
                 text == null ? null : text.toString(),
                 ads.text(row, "subdomain"),
                 Cell.ExternalLink.isSafe(url) ? url : null,
-                cell(ads, row, "domain", cellFactory),
-                ads.index("keyword") < 0 ? null : cell(ads, row, "keyword", cellFactory),
+                cell(ads, row, "domain", cells),
+                ads.index("keyword") < 0 ? null : cell(ads, row, "keyword", cells),
                 ads.text(row, "position"));
     }
 
-    private static Cell cell(ReportTable reportTable, int row, String column, CellFactory cellFactory) {
-        return cellFactory.of(reportTable.find(column).orElseThrow(), reportTable.value(row, column));
+    private static Cell cell(ReportTable table, int row, String column, CellFactory cells) {
+        return cells.of(table.find(column).orElseThrow(), table.value(row, column));
     }
 
-    /** Results as they look on a results page. */
-    List<ReportVisual.Result> results(ReportTable top, CellFactory cellFactory) {
+    /** Returns results as they look on a results page. */
+    List<ReportVisual.Result> results(ReportTable top, CellFactory cells) {
         List<ReportVisual.Result> results = new ArrayList<>();
         for (int row = 0; row < top.size(); row++) {
             String url = top.text(row, "url");
@@ -110,8 +110,8 @@ public final class ReportVisualFactory {
                     nullable(top.value(row, "snippet")),
                     url,
                     Cell.ExternalLink.isSafe(url) ? url : null,
-                    cell(top, row, "domain", cellFactory),
-                    cell(top, row, "dynamic", cellFactory),
+                    cell(top, row, "domain", cells),
+                    cell(top, row, "dynamic", cells),
                     socialDomains.contains(top.text(row, "domain"))));
         }
         return results;

@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the pages about domains and those about keywords have in common: an overview, and a tab for every report that
- * needs nothing but the query. A new report gets its tab by being declared.
+ * Reports about one subject: a page for each report, and a tab for each report that needs only the query. A newly
+ * declared report gets its page and its tab without further code.
  */
 public final class SubjectPage {
     static final int EXTRACT_ROWS = 10;
@@ -35,13 +35,13 @@ public final class SubjectPage {
     private final Subject subject;
     private final String path;
 
-    public SubjectPage(PageContext pageContext, Subject subject, String path) {
-        this.context = pageContext;
+    public SubjectPage(PageContext context, Subject subject, String path) {
+        this.context = context;
         this.subject = subject;
         this.path = path;
     }
 
-    /** The overview and the reports, of which one is open. */
+    /** Returns the tabs: the overview and the reports. */
     List<Tab> tabs(String query, String open) {
         List<Tab> tabs = new ArrayList<>();
         tabs.add(new Tab("Overview", context.address(path, query).toString(), open.isEmpty()));
@@ -66,18 +66,18 @@ public final class SubjectPage {
                 && !takesSeveral(report);
     }
 
-    /** Several queries at once are compared on a page of their own. */
+    /** Reports that compare several queries have a separate page. */
     private static boolean takesSeveral(Report<?> report) {
         return report.params().stream()
                 .anyMatch(param -> param.name().equals("query") && param.type() instanceof TextList<?>);
     }
 
-    /** Where a report about the query has its own page. */
+    /** Returns the address of the page of a report about the query. */
     PageAddress address(String name, String query) {
         return context.address(path + "/" + name, query);
     }
 
-    /** A report about the query. */
+    /** Returns the request for a report about the query. */
     PanelRequest panelRequest(String name, String query, Map<String, String> others) {
         Map<String, String> parameters = new LinkedHashMap<>(Map.of("query", query));
         parameters.putAll(others);
@@ -89,7 +89,7 @@ public final class SubjectPage {
         return context.meteredReports().fetch(panelRequest(name, query, others));
     }
 
-    /** The same, but nothing where nothing is known about the query. */
+    /** Reads a report; empty if there is no data for the query. */
     Optional<ReportData> find(String name, String query) {
         try {
             return Optional.of(fetch(name, query, Map.of()));
@@ -101,51 +101,51 @@ public final class SubjectPage {
         }
     }
 
-    /** The first few rows of a report, for a page of several. */
-    ReportPanel extract(String name, String query, CellFactory cellFactory, List<String> columns) {
-        PanelRequest question = panelRequest(name, query, Map.of("page_size", Integer.toString(EXTRACT_ROWS)));
-        return context.panelFactory(cellFactory)
-                .extract(question, context.meteredReports().fetch(question), columns);
+    /** Returns the first rows of a report, for a page with several reports. */
+    ReportPanel extract(String name, String query, CellFactory cells, List<String> columns) {
+        PanelRequest request = panelRequest(name, query, Map.of("page_size", Integer.toString(EXTRACT_ROWS)));
+        return context.panelFactory(cells)
+                .extract(request, context.meteredReports().fetch(request), columns);
     }
 
-    /** One report by itself. */
-    public PageView report(Report<?> report, ReportVisualFactory reportVisualFactory) {
+    /** Returns the page of one report. */
+    public PageView report(Report<?> report, ReportVisualFactory visuals) {
         String query = context.query();
         Optional<String> domain = subject == Subject.DOMAIN ? Optional.of(query) : Optional.empty();
-        CellFactory cellFactory = context.cellFactory(domain);
+        CellFactory cells = context.cellFactory(domain);
         boolean tab = isTab(report) && !query.isEmpty();
         PageAddress page =
                 tab ? address(report.name(), query) : context.inDatabase(PageAddress.of(path + "/" + report.name()));
         Map<String, String> settled = tab ? Map.of("query", query) : Map.of();
-        PanelRequest question = context.panelRequest(report, page, settled);
-        boolean asked = report.params().stream()
+        PanelRequest request = context.panelRequest(report, page, settled);
+        boolean complete = report.params().stream()
                 .filter(Param::required)
                 .noneMatch(param ->
                         context.request().parameters().first(param.name()).isEmpty());
-        if (!asked) {
+        if (!complete) {
             return view(
                     report,
                     query,
                     tab,
                     new ReportVisual.None(),
-                    context.panelFactory(cellFactory).form(question));
+                    context.panelFactory(cells).form(request));
         }
-        ReportData reportData = context.meteredReports().fetch(question);
-        ReportVisual reportVisual = reportVisualFactory.of(report, reportData, cellFactory, query);
+        ReportData data = context.meteredReports().fetch(request);
+        ReportVisual visual = visuals.of(report, data, cells, query);
         return view(
                 report,
                 query,
                 tab,
-                reportVisual,
-                context.panelFactory(cellFactory).full(question, reportData));
+                visual,
+                context.panelFactory(cells).full(request, data));
     }
 
     private PageView view(
-            Report<?> report, String query, boolean tab, ReportVisual reportVisual, ReportPanel reportPanel) {
+            Report<?> report, String query, boolean tab, ReportVisual visual, ReportPanel panel) {
         List<Tab> tabs = tab ? tabs(query, report.name()) : List.of();
         String title = query.isEmpty() ? report.title() : query + ": " + report.title();
         String name = tab ? query : report.title();
-        return PageView.of("report.jte", title, new ReportView(name, subjectWord(), tabs, reportVisual, reportPanel))
+        return PageView.of("report.jte", title, new ReportView(name, subjectWord(), tabs, visual, panel))
                 .withSearchText(tab ? query : "");
     }
 
@@ -157,7 +157,7 @@ public final class SubjectPage {
         };
     }
 
-    /** Nothing is known about the query here; it may be in another database. */
+    /** Returns the page for an unknown query, with links to other databases that know it. */
     PageView unknown(String query, List<ReportPanel> instead) {
         List<Tab> elsewhere = new ArrayList<>();
         for (PageFrame.DatabaseChoice choice : context.databaseChoices()) {
@@ -187,14 +187,14 @@ public final class SubjectPage {
         }
     }
 
-    /** A report on its own page. */
+    /** The page of one report. */
     public record ReportView(String name, String subject, List<Tab> tabs, ReportVisual visual, ReportPanel panel) {}
 
     /**
-     * A page about something unknown.
+     * The page for an unknown query.
      *
-     * @param elsewhere databases that know it
-     * @param instead what may help
+     * @param elsewhere links to databases that know the query
+     * @param instead panels that may help
      */
     public record UnknownView(
             String subject, String query, String place, List<Tab> elsewhere, List<ReportPanel> instead) {}

@@ -1,12 +1,12 @@
 package io.serpdex.web.view;
 
-/** The call of the interface behind a panel, ready to be pasted into a shell but for the token. */
+/** A shell command that requests the rows of a panel from the API. Only the token must be filled in. */
 public record ApiCall(String command) {
     private static final String TOKEN = "YOUR_TOKEN";
 
     static ApiCall of(String origin, String method, PageAddress parameters) {
         PageAddress call = parameters.withPath(origin + "/v3/" + method).with("token", TOKEN);
-        // Nothing of it can end the quotes: the encoding leaves no apostrophe.
+        // The encoding leaves no apostrophe that could end the quotes.
         return new ApiCall("curl '" + call + "'");
     }
 }

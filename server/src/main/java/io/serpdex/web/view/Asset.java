@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** A file of the program's own as it is sent, kept in memory. */
+/** A static file of the product, kept in memory. */
 public final class Asset {
     public static final String HTML = "text/html; charset=utf-8";
     public static final String SCRIPT = "text/javascript; charset=utf-8";
@@ -19,12 +19,12 @@ public final class Asset {
         this.contentType = contentType;
     }
 
-    /** One that lies beside the classes. */
+    /** Reads a resource. */
     public static Asset own(String resource, String contentType) {
         return new Asset(read(resource), contentType);
     }
 
-    /** One out of a WebJar, which names its folder after its version, and that only the build knows. */
+    /** Reads a file of a WebJar, whose folder is named after the version that the build chose. */
     public static Asset ofLibrary(String group, String artifact, String file, String contentType) {
         Properties properties = new Properties();
         try (InputStream build = open("/META-INF/maven/" + group + "/" + artifact + "/pom.properties")) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Style, scripts and pictures of the page. The address of each holds a hash of its bytes: browsers keep it for good, and
- * a new version has a new address.
+ * Style sheets, scripts and images of the pages. Each address contains a hash of the bytes: browsers cache it forever,
+ * and a new version has a new address.
  */
 public final class Assets {
     public static final String PATH = "/assets/";
@@ -31,12 +31,12 @@ public final class Assets {
         add("icon.svg", Asset.own(OWN + "icon.svg", "image/svg+xml"));
     }
 
-    /** The asset at a path of the site; empty where there is none. */
+    /** Returns the asset at a path; empty if there is none. */
     public Optional<Asset> find(String path) {
         return Optional.ofNullable(byAddress.get(path));
     }
 
-    /** Where an asset is found. */
+    /** Returns the address of an asset. */
     public String address(String name) {
         String address = addresses.get(name);
         if (address == null) {

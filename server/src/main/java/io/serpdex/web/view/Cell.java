@@ -3,33 +3,32 @@ package io.serpdex.web.view;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A value as a page shows it. */
+/** A value in the form in which a page shows it. */
 public sealed interface Cell {
 
-    /** Not known. */
+    /** An unknown value. */
     record Missing() implements Cell {}
 
     record Text(String text) implements Cell {}
 
     record Figure(String text) implements Cell {}
 
-    /** How much something moved. */
+    /** A change since the edition before. */
     record Change(Direction direction, String text) implements Cell {
         static final Change NONE = new Change(Direction.SAME, "0");
     }
 
-    /** Leads to another page of this site. */
+    /** A link to another page of the site. */
     record InternalLink(String text, String address) implements Cell {}
 
     /**
      * A domain.
      *
-     * @param compare where it is held against the domain that the page is about; null where it is that one, or there is
-     *     none
+     * @param compare address of its comparison with the domain of the page; null if there is nothing to compare
      */
     record Domain(String text, String address, @Nullable String compare) implements Cell {}
 
-    /** Leads out of this site. */
+    /** A link to another site. */
     record ExternalLink(String text, String url) implements Cell {
 
         /** Returns a link if the url is safe to link, else its text. */
@@ -50,9 +49,9 @@ public sealed interface Cell {
     record Tags(List<String> tags) implements Cell {}
 
     /**
-     * How hard a keyword is.
+     * The difficulty of a keyword.
      *
-     * @param band the word for it
+     * @param band name of its range
      */
     record Difficulty(String text, String band) implements Cell {
         public String style() {
@@ -60,7 +59,7 @@ public sealed interface Cell {
         }
     }
 
-    /** Which way a number went. */
+    /** The direction of a change. */
     enum Direction {
         UP,
         DOWN,

@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Turns values into what is shown of them. All texts come from strangers; the templates escape them. */
+/** Converts values of reports to cells. All texts are untrusted; the templates escape them. */
 public final class CellFactory {
     private final LocaleFormatter formatter;
     private final Optional<String> database;
     private final Optional<String> domain;
 
     /**
-     * Cells of a page.
+     * Creates a factory for a page.
      *
-     * @param database that links lead to
-     * @param domain what the page is about; empty if that is no domain
+     * @param database database of the links
+     * @param domain domain of the page; empty if the page is not about a domain
      */
-    CellFactory(LocaleFormatter localeFormatter, Optional<String> database, Optional<String> domain) {
-        this.formatter = localeFormatter;
+    CellFactory(LocaleFormatter formatter, Optional<String> database, Optional<String> domain) {
+        this.formatter = formatter;
         this.database = database;
         this.domain = domain;
     }
@@ -81,7 +81,7 @@ public final class CellFactory {
                 .orElse(null);
     }
 
-    /** Where two domains are held against each other. */
+    /** Returns the address of the comparison of two domains. */
     String compareAddress(String one, String other) {
         return inDatabase(PageAddress.of(PagePaths.COMPARE).plus("domain", one).plus("domain", other))
                 .toString();
@@ -91,7 +91,7 @@ public final class CellFactory {
         return inDatabase(PageAddress.of(path).with("query", query)).toString();
     }
 
-    private PageAddress inDatabase(PageAddress pageAddress) {
-        return database.map(id -> pageAddress.with("se", id)).orElse(pageAddress);
+    private PageAddress inDatabase(PageAddress address) {
+        return database.map(id -> address.with("se", id)).orElse(address);
     }
 }

@@ -8,19 +8,19 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A picture that the page's script draws.
+ * A chart that the script of the page draws.
  *
- * @param kind which of the script's pictures
- * @param label what it shows, for those who cannot see it
+ * @param kind name of the chart in the script
+ * @param label description for screen readers
  */
 public record Chart(String kind, String label, Map<String, @Nullable Object> data) {
 
-    /** The data for the script. It travels in an attribute, so the template escapes it. */
+    /** Returns the data for the script. The template escapes it into an attribute. */
     public String json() {
         return JsonMapper.shared().writeValueAsString(data);
     }
 
-    /** How a domain did over the editions. */
+    /** Draws the history of a domain over the editions. */
     public static Chart history(ReportTable history) {
         Map<String, @Nullable Object> data = new LinkedHashMap<>();
         List<Map<String, @Nullable Object>> series = new ArrayList<>();
@@ -39,8 +39,8 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
     }
 
     private static void addSeries(
-            ReportTable reportTable, String column, String kind, List<Map<String, @Nullable Object>> series) {
-        reportTable
+            ReportTable table, String column, String kind, List<Map<String, @Nullable Object>> series) {
+        table
                 .find(column)
                 .ifPresent(declared -> series.add(Map.of(
                         "name",
@@ -50,15 +50,15 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
                         "kind",
                         kind,
                         "values",
-                        reportTable.column(column))));
+                        table.column(column))));
     }
 
     /**
-     * Competitors by what they have in common with a domain, how visible and how large they are.
+     * Draws competitors by common keywords, visibility and size.
      *
-     * @param cellFactory that know where two domains are compared
+     * @param cells provides the addresses of comparisons
      */
-    public static Chart competitors(ReportTable competitors, CellFactory cellFactory, String domain) {
+    public static Chart competitors(ReportTable competitors, CellFactory cells, String domain) {
         List<Map<String, @Nullable Object>> points = new ArrayList<>();
         for (int row = 0; row < competitors.size(); row++) {
             String name = competitors.text(row, "domain");
@@ -67,7 +67,7 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
                     "common", competitors.number(row, "intersected"),
                     "visible", competitors.text(row, "visible"),
                     "keywords", competitors.number(row, "keywords"),
-                    "address", cellFactory.compareAddress(domain, name)));
+                    "address", cells.compareAddress(domain, name)));
         }
         return new Chart(
                 "bubbles",
@@ -75,8 +75,8 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
                 Map.of("points", points));
     }
 
-    /** Related keywords around the one they are related to. */
-    public static Chart related(ReportTable related, CellFactory cellFactory, String keyword) {
+    /** Draws related keywords around their keyword. */
+    public static Chart related(ReportTable related, CellFactory cells, String keyword) {
         List<Map<String, @Nullable Object>> nodes = new ArrayList<>();
         for (int row = 0; row < Math.min(related.size(), 40); row++) {
             String name = related.text(row, "keyword");
@@ -84,7 +84,7 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
                     "name", name,
                     "weight", related.number(row, "weight"),
                     "volume", related.number(row, "region_queries_count"),
-                    "address", cellFactory.address(PagePaths.KEYWORD, name)));
+                    "address", cells.address(PagePaths.KEYWORD, name)));
         }
         return new Chart(
                 "graph",
@@ -92,7 +92,7 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
                 Map.of("centre", keyword, "nodes", nodes));
     }
 
-    /** Lines used on each day. */
+    /** Draws the lines used on each day. */
     public static Chart usage(ReportTable usage) {
         Map<String, Long> days = new LinkedHashMap<>();
         for (int row = 0; row < usage.size(); row++) {

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes the form of a report from its parameters. */
+/** Builds the form of a report from its parameters. */
 final class FormBuilder {
     private static final String FROM = "_from";
     private static final String TO = "_to";
 
-    /** What the page has other ways for: its database, its pages and its downloads. */
+    /** Parameters that the page sets in other ways: database, paging and downloads. */
     private static final Set<String> ELSEWHERE = Set.of("se", "type", "page", "format");
 
     private static final Map<String, String> WORDS =
@@ -22,21 +22,21 @@ final class FormBuilder {
 
     private FormBuilder() {}
 
-    static List<FormField> of(PanelRequest panelRequest) {
+    static List<FormField> of(PanelRequest request) {
         List<FormField> fields = new ArrayList<>();
-        List<Param<?>> params = panelRequest.report().params();
-        RawParameters rawParameters = panelRequest.parameters();
+        List<Param<?>> params = request.report().params();
+        RawParameters parameters = request.parameters();
         for (Param<?> param : params) {
             String name = param.name();
-            if (ELSEWHERE.contains(name) || panelRequest.fixed().contains(name)) {
+            if (ELSEWHERE.contains(name) || request.fixed().contains(name)) {
                 continue;
             }
             Optional<Param<?>> upper = name.endsWith(FROM) ? find(params, stem(name) + TO) : Optional.empty();
             if (upper.isPresent()) {
                 fields.add(new FormField.Range(
-                        param.title(), entry(param, rawParameters), entry(upper.get(), rawParameters)));
+                        param.title(), entry(param, parameters), entry(upper.get(), parameters)));
             } else if (!(name.endsWith(TO) && find(params, stem(name) + FROM).isPresent())) {
-                fields.add(field(param, panelRequest));
+                fields.add(field(param, request));
             }
         }
         return fields;
@@ -50,38 +50,38 @@ final class FormBuilder {
         return params.stream().filter(param -> param.name().equals(name)).findFirst();
     }
 
-    private static FormField field(Param<?> param, PanelRequest panelRequest) {
-        RawParameters rawParameters = panelRequest.parameters();
+    private static FormField field(Param<?> param, PanelRequest request) {
+        RawParameters parameters = request.parameters();
         if (!(param.type() instanceof ParamType.Choice<?> choice)) {
-            return new FormField.Single(entry(param, rawParameters));
+            return new FormField.Single(entry(param, parameters));
         }
-        String chosen = rawParameters.first(param.name());
+        String chosen = parameters.first(param.name());
         List<FormField.Option> options = new ArrayList<>();
         if (param.defaultValue() == null) {
             options.add(new FormField.Option("", "as usual", chosen.isEmpty()));
         }
         for (String word : choice.words().keySet()) {
             boolean byDefault = word.equals(param.defaultValue());
-            // What holds anyway is not sent, so that an address says only what was set.
+            // Defaults are not sent, so that addresses contain only what was set.
             options.add(new FormField.Option(
                     byDefault ? "" : word,
-                    title(word, panelRequest),
+                    title(word, request),
                     word.equals(chosen) || (byDefault && chosen.isEmpty())));
         }
         return new FormField.Choice(param.name(), param.title(), param.description(), options);
     }
 
-    /** A word as people read it: rows are sorted by a column, so its title is the word for it. */
-    private static String title(String word, PanelRequest panelRequest) {
-        return panelRequest.report().layout().rows().columns().list().stream()
+    /** Returns the title of a word: that of the column if it names one to sort by. */
+    private static String title(String word, PanelRequest request) {
+        return request.report().layout().rows().columns().list().stream()
                 .filter(column -> column.name().equals(word))
                 .map(column -> column.display().title())
                 .findFirst()
                 .orElse(WORDS.getOrDefault(word, word));
     }
 
-    private static FormField.Input entry(Param<?> param, RawParameters rawParameters) {
-        String value = rawParameters.first(param.name());
+    private static FormField.Input entry(Param<?> param, RawParameters parameters) {
+        String value = parameters.first(param.name());
         return switch (param.type()) {
             case ParamType.WholeNumber whole ->
                 entry(param, value, "1", Long.toString(whole.from()), Long.toString(whole.to()));
@@ -91,7 +91,7 @@ final class FormBuilder {
         };
     }
 
-    private static FormField.Input entry(Param<?> param, String value, String step, String least, String most) {
+    private static FormField.Input entry(Param<?> param, String value, String step, String minimum, String maximum) {
         return new FormField.Input(
                 param.name(),
                 param.title(),
@@ -100,7 +100,7 @@ final class FormBuilder {
                 param.defaultValue() == null ? "" : param.defaultValue(),
                 param.required(),
                 step,
-                least,
-                most);
+                minimum,
+                maximum);
     }
 }

@@ -2,23 +2,23 @@ package io.serpdex.web.view;
 
 import java.util.List;
 
-/** A field of a form, made of parameters of a report. */
+/** A form field for one or two parameters of a report. */
 public sealed interface FormField {
 
     /** One number or text. */
     record Single(Input entry) implements FormField {}
 
-    /** From and to. */
+    /** A lower and an upper limit. */
     record Range(String title, Input from, Input to) implements FormField {}
 
-    /** One of a few words. */
+    /** One of several words. */
     record Choice(String name, String title, String description, List<Option> options) implements FormField {}
 
     /**
-     * What is typed in.
+     * A text or number input.
      *
-     * @param defaultValue what holds where nothing is typed in
-     * @param step of a number; empty for a text
+     * @param defaultValue value that applies if the input is empty
+     * @param step step of a number; empty for a text
      */
     record Input(
             String name,
@@ -35,6 +35,6 @@ public sealed interface FormField {
         }
     }
 
-    /** A word to choose. */
+    /** A word of a choice. */
     record Option(String value, String title, boolean chosen) {}
 }

@@ -6,10 +6,10 @@ import java.time.LocalDate;
 import java.util.Currency;
 import java.util.Locale;
 
-/** Who reads a page: numbers are written as in the reader's language, dates so that no language misreads them. */
+/** Formats numbers in the reader's locale, and dates in ISO 8601, which reads the same in every locale. */
 public final class LocaleFormatter {
     private static final Currency DOLLAR = Currency.getInstance("USD");
-    private static final int MOST_DIGITS = 5;
+    private static final int MAX_FRACTION_DIGITS = 5;
 
     private final Locale locale;
     private final NumberFormat numbers;
@@ -17,10 +17,10 @@ public final class LocaleFormatter {
     LocaleFormatter(Locale locale) {
         this.locale = locale;
         numbers = NumberFormat.getNumberInstance(locale);
-        numbers.setMaximumFractionDigits(MOST_DIGITS);
+        numbers.setMaximumFractionDigits(MAX_FRACTION_DIGITS);
     }
 
-    /** For the scripts of the page. */
+    /** Returns the locale for the scripts of the page. */
     public String languageTag() {
         return locale.toLanguageTag();
     }
@@ -29,7 +29,7 @@ public final class LocaleFormatter {
         return numbers.format(value);
     }
 
-    /** With as many digits behind the point as it has. */
+    /** Formats a number with the digits of its scale. */
     public String decimal(BigDecimal value) {
         NumberFormat format = NumberFormat.getNumberInstance(locale);
         format.setMinimumFractionDigits(value.scale());
@@ -51,7 +51,7 @@ public final class LocaleFormatter {
         return format.format(value.movePointLeft(2));
     }
 
-    /** As ISO 8601 has it: 2026-11-01 is the first of November everywhere. */
+    /** Formats a date as in 2026-11-01. */
     public String date(LocalDate date) {
         return date.toString();
     }

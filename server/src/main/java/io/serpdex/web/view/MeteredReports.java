@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** One look at one page: what it asks for adds up to what it costs. */
+/** Reads the reports of one page and adds up their cost. */
 public final class MeteredReports {
     private final ReportService reports;
     private final Account account;
@@ -24,7 +24,7 @@ public final class MeteredReports {
         this.caller = caller;
     }
 
-    /** Lines to charge so far. */
+    /** Returns the lines to charge so far. */
     public int cost() {
         return cost;
     }
@@ -33,39 +33,39 @@ public final class MeteredReports {
         return account;
     }
 
-    public ReportData fetch(String method, Map<String, String> parameters) {
-        return fetch(reports.registry().get(method), RawParameters.of(parameters));
+    public ReportData fetch(String name, Map<String, String> parameters) {
+        return fetch(reports.registry().get(name), RawParameters.of(parameters));
     }
 
-    public ReportData fetch(PanelRequest panelRequest) {
-        return fetch(panelRequest.group(), panelRequest.reportParameters());
+    public ReportData fetch(PanelRequest request) {
+        return fetch(request.group(), request.reportParameters());
     }
 
-    private ReportData fetch(ReportGroup reportGroup, RawParameters rawParameters) {
-        return fetch(reportGroup, rawParameters, reportResult -> {
-            cost += reportResult.cost();
-            return ReportData.of(reportResult);
+    private ReportData fetch(ReportGroup group, RawParameters parameters) {
+        return fetch(group, parameters, result -> {
+            cost += result.cost();
+            return ReportData.of(result);
         });
     }
 
-    /** Makes something else of all rows than a table of them; what is shown of it is charged by {@link #charge}. */
-    public <T> T transform(String method, Map<String, String> parameters, Function<ReportResult<?>, T> use) {
-        return fetch(reports.registry().get(method), RawParameters.of(parameters), use);
+    /** Applies a function to the rows of a report without charging them; {@link #charge} charges what is shown. */
+    public <T> T transform(String name, Map<String, String> parameters, Function<ReportResult<?>, T> function) {
+        return fetch(reports.registry().get(name), RawParameters.of(parameters), function);
     }
 
-    /** Charges lines that were made of others. */
+    /** Adds lines that were derived from others. */
     public void charge(int lines) {
         cost += lines;
     }
 
-    private <T> T fetch(ReportGroup reportGroup, RawParameters rawParameters, Function<ReportResult<?>, T> use) {
-        reportGroup.requireAccountType(account.plan().type());
-        return fetch(reports.parse(reportGroup, rawParameters), use);
+    private <T> T fetch(ReportGroup group, RawParameters parameters, Function<ReportResult<?>, T> function) {
+        group.requireAccountType(account.plan().type());
+        return fetch(reports.parse(group, parameters), function);
     }
 
-    private <A, T> T fetch(ReportRequest<A> reportRequest, Function<ReportResult<?>, T> use) {
-        try (ReportResult<A> reportResult = reports.run(reportRequest, caller)) {
-            return use.apply(reportResult);
+    private <A, T> T fetch(ReportRequest<A> request, Function<ReportResult<?>, T> function) {
+        try (ReportResult<A> result = reports.run(request, caller)) {
+            return function.apply(result);
         }
     }
 }

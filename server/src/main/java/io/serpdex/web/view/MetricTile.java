@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One figure in large print, with how it changed where that is known. */
+/** A figure in large print, with its change if that is known. */
 public record MetricTile(
         String title,
         String description,
@@ -15,12 +15,12 @@ public record MetricTile(
 
     /** Makes tiles of the columns of a table with one row. */
     public static final class Factory {
-        private final ReportTable reportTable;
-        private final CellFactory cellFactory;
+        private final ReportTable table;
+        private final CellFactory cells;
 
-        public Factory(ReportTable reportTable, CellFactory cellFactory) {
-            this.reportTable = reportTable;
-            this.cellFactory = cellFactory;
+        public Factory(ReportTable table, CellFactory cells) {
+            this.table = table;
+            this.cells = cells;
         }
 
         /** Returns a tile for each of these columns that the table has. */
@@ -37,7 +37,7 @@ public record MetricTile(
         }
 
         private Optional<MetricTile> find(String name, @Nullable String change) {
-            return reportTable
+            return table
                     .find(name)
                     .map(column -> new MetricTile(
                             column.display().title(),
@@ -47,11 +47,11 @@ public record MetricTile(
         }
 
         private Cell cell(String name) {
-            return cell(reportTable.find(name).orElseThrow());
+            return cell(table.find(name).orElseThrow());
         }
 
         private Cell cell(Column<?> column) {
-            return cellFactory.of(column, reportTable.value(0, column.name()));
+            return cells.of(column, table.value(0, column.name()));
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A path of this site with its parameters. Whoever follows it sees the same view again. */
+/** A path of the site with its parameters: the complete state of a view. */
 public record PageAddress(String path, List<Map.Entry<String, String>> parameters) {
     public PageAddress {
         parameters = List.copyOf(parameters);
@@ -18,21 +18,21 @@ public record PageAddress(String path, List<Map.Entry<String, String>> parameter
         return new PageAddress(path, List.of());
     }
 
-    /** Those of the given parameters that have one of these names. */
-    PageAddress withParameters(RawParameters rawParameters, Set<String> names) {
+    /** Returns this address with those parameters that have one of these names. */
+    PageAddress withParameters(RawParameters raw, Set<String> names) {
         List<Map.Entry<String, String>> all = new ArrayList<>(parameters);
-        rawParameters.names().stream()
+        raw.names().stream()
                 .filter(names::contains)
-                .forEach(name -> rawParameters.values(name).forEach(value -> all.add(Map.entry(name, value))));
+                .forEach(name -> raw.values(name).forEach(value -> all.add(Map.entry(name, value))));
         return new PageAddress(path, all);
     }
 
-    /** With this value instead of whatever the parameter had. */
+    /** Returns this address with a parameter set to a value. */
     public PageAddress with(String name, String value) {
         return without(name).plus(name, value);
     }
 
-    /** With this value besides whatever the parameter has. */
+    /** Returns this address with a value added to a parameter. */
     public PageAddress plus(String name, String value) {
         List<Map.Entry<String, String>> all = new ArrayList<>(parameters);
         all.add(Map.entry(name, value));
@@ -48,7 +48,7 @@ public record PageAddress(String path, List<Map.Entry<String, String>> parameter
                         .toList());
     }
 
-    /** The same view of another path. */
+    /** Returns the same parameters at another path. */
     PageAddress withPath(String otherPath) {
         return new PageAddress(otherPath, parameters);
     }

@@ -17,18 +17,18 @@ import java.util.stream.IntStream;
 /** One look at the site: who looks, at what, in which database; and what pages need to answer. */
 public final class PageContext {
     private final PageRequest request;
-    private final ReportRegistry reportRegistry;
+    private final ReportRegistry registry;
     private final MeteredReports meteredReports;
     private final LocaleFormatter formatter;
     private final ReportTable databases;
     private final Optional<String> database;
 
-    public PageContext(PageRequest request, ReportRegistry reportRegistry, MeteredReports visit) {
+    public PageContext(PageRequest request, ReportRegistry registry, MeteredReports meteredReports) {
         this.request = request;
-        this.reportRegistry = reportRegistry;
-        this.meteredReports = visit;
+        this.registry = registry;
+        this.meteredReports = meteredReports;
         formatter = request.formatter();
-        databases = visit.fetch("databases_info", Map.of()).rows();
+        databases = meteredReports.fetch("databases_info", Map.of()).rows();
         String named = request.parameters().first("se");
         database = named.isEmpty() ? largest(databases) : Optional.of(named);
     }
@@ -56,12 +56,12 @@ public final class PageContext {
         return formatter;
     }
 
-    /** What is loaded. */
+    /** Returns the rows of the databases_info report. */
     public ReportTable databases() {
         return databases;
     }
 
-    /** The database that is looked into: the one that was named, else the largest; empty where nothing is loaded. */
+    /** Returns the database of the page: the one in the request, else the largest; empty if none is loaded. */
     public Optional<String> database() {
         return database;
     }
@@ -78,18 +78,18 @@ public final class PageContext {
                 .toList();
     }
 
-    /** What the page is about. */
+    /** Returns the query of the page. */
     public String query() {
         return request.parameters().find("query").orElse("");
     }
 
-    /** This path about this query in the database that is looked into. */
+    /** Returns the address of a path about a query, in the database of the page. */
     public PageAddress address(String path, String query) {
         return inDatabase(PageAddress.of(path).with("query", query));
     }
 
-    public PageAddress inDatabase(PageAddress pageAddress) {
-        return database.map(id -> pageAddress.with("se", id)).orElse(pageAddress);
+    public PageAddress inDatabase(PageAddress address) {
+        return database.map(id -> address.with("se", id)).orElse(address);
     }
 
     public CellFactory cellFactory(Optional<String> domain) {
@@ -101,26 +101,26 @@ public final class PageContext {
     }
 
     public ReportGroup group(String name) {
-        return reportRegistry.get(name);
+        return registry.get(name);
     }
 
-    /** The report of this name about this subject; empty where there is none. */
+    /** Returns the report with this name about a subject; empty if there is none. */
     public Optional<Report<?>> report(Subject subject, String name) {
-        return reportRegistry.reports().stream()
+        return registry.reports().stream()
                 .filter(report -> report.subject() == subject && report.name().equals(name))
                 .findFirst();
     }
 
     public List<Report<?>> reports() {
-        return reportRegistry.reports();
+        return registry.reports();
     }
 
-    /** A report with these parameters, about the query and in the database of the page. */
+    /** Returns a request for the report of the page, with these parameters and those that the reader set. */
     public PanelRequest panelRequest(Report<?> report, PageAddress page, Map<String, String> parameters) {
         return panelRequest(report, request.parameters(), page, parameters);
     }
 
-    /** The same for a page of several reports: none of them has a form, so nothing that is set is meant for it. */
+    /** Returns a request for one of several reports of the page, without the parameters that the reader set. */
     public PanelRequest extractRequest(Report<?> report, PageAddress page, Map<String, String> parameters) {
         return panelRequest(report, new RawParameters(), page, parameters);
     }
@@ -129,6 +129,6 @@ public final class PageContext {
             Report<?> report, RawParameters set, PageAddress page, Map<String, String> parameters) {
         Map<String, String> all = new LinkedHashMap<>(parameters);
         database.ifPresent(id -> all.put("se", id));
-        return PanelRequest.of(reportRegistry.get(report.name()), report, set, page, all);
+        return PanelRequest.of(registry.get(report.name()), report, set, page, all);
     }
 }

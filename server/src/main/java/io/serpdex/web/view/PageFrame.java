@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is around every page.
+ * The frame around every page.
  *
- * @param languageTag the reader's, for numbers that a script writes
- * @param account who is signed in; empty where nobody is
- * @param canSignOut whether the reader can sign out: the built-in account has nowhere to go
+ * @param languageTag the reader's locale, for numbers that a script writes
+ * @param account name of the account; empty if nobody is signed in
+ * @param canSignOut false for the built-in account, which needs no sign-in
  */
 public record PageFrame(
         String title,
@@ -19,6 +19,6 @@ public record PageFrame(
         boolean canSignOut,
         Assets assets) {
 
-    /** A database to look into. */
+    /** A database to choose. */
     public record DatabaseChoice(String id, String title, boolean chosen) {}
 }

@@ -4,10 +4,10 @@ import io.serpdex.report.RawParameters;
 import java.util.Locale;
 
 /**
- * What a reader asks for.
+ * A request for a page.
  *
- * @param origin where the service is reached, to show calls of its interface: {@code http://127.0.0.1:8080}
- * @param id what the log knows the request by
+ * @param origin origin of the server, to show API calls: {@code http://127.0.0.1:8080}
+ * @param id id of the request in the log
  */
 public record PageRequest(String path, RawParameters parameters, Locale locale, String origin, String id) {
 

@@ -1,19 +1,18 @@
 package io.serpdex.web.view;
 
 /**
- * What fills a page.
+ * The content of a page.
  *
- * @param template that draws it
- * @param title of the page
- * @param model what the template takes
- * @param searchText what the search box holds
+ * @param template file name of the template
+ * @param model argument of the template
+ * @param searchText text in the search box
  */
 public record PageView(int status, String template, String title, Object model, String searchText) {
     public static PageView of(String template, String title, Object model) {
         return new PageView(200, template, title, model, "");
     }
 
-    /** The same, with this in the search box. */
+    /** Returns the same view with a text in the search box. */
     public PageView withSearchText(String text) {
         return new PageView(status, template, title, model, text);
     }

@@ -9,87 +9,87 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A report as a page asks for it.
+ * A request for a report that is shown as a panel.
  *
- * @param parameters what the report is asked with
- * @param page the page with what it is about, without what readers set on the panel
- * @param fixed parameters of the report that follow from what the page is about, so that nobody is asked for them
+ * @param parameters parameters of the report
+ * @param page address of the page without the parameters that readers set on the panel
+ * @param fixed names of the parameters that the page sets, which the form leaves out
  */
 public record PanelRequest(
         ReportGroup group, Report<?> report, RawParameters parameters, PageAddress page, Set<String> fixed) {
 
-    private static final List<String> OF_TRANSPORT = List.of("format", "type", "token");
+    private static final List<String> TRANSPORT_PARAMETERS = List.of("format", "type", "token");
 
     /**
-     * A report about what the page is about.
+     * Returns a request with those parameters that the report takes.
      *
-     * @param set what readers have set, with which the report is asked as far as it takes it
-     * @param parameters those that the page sets by itself
+     * @param set parameters that the reader set
+     * @param parameters parameters that the page sets
      */
     public static PanelRequest of(
-            ReportGroup reportGroup,
+            ReportGroup group,
             Report<?> report,
             RawParameters set,
             PageAddress page,
             Map<String, String> parameters) {
-        RawParameters rawParameters = new RawParameters();
-        parameters.forEach(rawParameters::add);
+        RawParameters merged = new RawParameters();
+        parameters.forEach(merged::add);
         report.params().stream()
                 .map(Param::name)
-                .filter(name -> !OF_TRANSPORT.contains(name) && !parameters.containsKey(name))
-                .forEach(name -> set.values(name).forEach(value -> rawParameters.add(name, value)));
-        set.values(ReportPanel.COLUMN_PARAMETER).forEach(column -> rawParameters.add(ReportPanel.COLUMN_PARAMETER, column));
-        return new PanelRequest(reportGroup, report, rawParameters, page, Set.copyOf(parameters.keySet()));
+                .filter(name -> !TRANSPORT_PARAMETERS.contains(name) && !parameters.containsKey(name))
+                .forEach(name -> set.values(name).forEach(value -> merged.add(name, value)));
+        set.values(ReportPanel.COLUMN_PARAMETER).forEach(column -> merged.add(ReportPanel.COLUMN_PARAMETER, column));
+        return new PanelRequest(group, report, merged, page, Set.copyOf(parameters.keySet()));
     }
 
-    /** What the report is asked with. */
+    /** Returns the parameters to parse for the report. */
     RawParameters reportParameters() {
-        RawParameters asked = new RawParameters();
-        apiParameters().parameters().forEach(parameter -> asked.add(parameter.getKey(), parameter.getValue()));
-        return asked;
+        RawParameters raw = new RawParameters();
+        apiParameters().parameters().forEach(parameter -> raw.add(parameter.getKey(), parameter.getValue()));
+        return raw;
     }
 
-    /** The address of the panel as it is: the page, and what readers have set. */
+    /** Returns the address of the panel: that of the page, and the parameters that the reader set. */
     PageAddress address() {
-        PageAddress here = page;
+        PageAddress address = page;
         for (String name : parameters.names()) {
             if (!fixed.contains(name)) {
                 for (String value : parameters.values(name)) {
-                    here = here.plus(name, value);
+                    address = address.plus(name, value);
                 }
             }
         }
-        return here;
+        return address;
     }
 
-    /** The panel as it was before anybody set anything but columns. */
+    /** Returns the address of the panel without filters, with the same columns. */
     PageAddress unfiltered() {
-        PageAddress pageAddress = page;
+        PageAddress address = page;
         for (String column : parameters.values(ReportPanel.COLUMN_PARAMETER)) {
-            pageAddress = pageAddress.plus(ReportPanel.COLUMN_PARAMETER, column);
+            address = address.plus(ReportPanel.COLUMN_PARAMETER, column);
         }
-        return pageAddress;
+        return address;
     }
 
-    /** The parameters of the same question to the interface; the path is left to whoever knows it. */
+    /** Returns the parameters of the same request to the API, without a path. */
     PageAddress apiParameters() {
         PageAddress call =
                 PageAddress.of("").withParameters(parameters, parameters.names()).without(ReportPanel.COLUMN_PARAMETER);
         return group.hasTwoReports() ? call.with("type", report.subject().wireName()) : call;
     }
 
-    /** The parameters of the same rows as a file. */
+    /** Returns the parameters of the same rows as a file, without a path. */
     PageAddress downloadParameters() {
         return apiParameters().without("page", "page_size");
     }
 
-    /** The number of a parameter, as it was set or as it is declared; what was set has passed the report's checks. */
+    /** Returns the number that a parameter is set to, or its default. The report has already validated it. */
     long number(String name) {
         String text = parameters.first(name);
-        return Long.parseLong(text.isEmpty() ? declared(name) : text.strip());
+        return Long.parseLong(text.isEmpty() ? defaultOf(name) : text.strip());
     }
 
-    private String declared(String name) {
+    private String defaultOf(String name) {
         return report.params().stream()
                 .filter(param -> param.name().equals(name))
                 .findFirst()

@@ -5,36 +5,36 @@ import io.serpdex.report.ReportResult;
 import java.util.List;
 
 /**
- * What a report has answered.
+ * The result of a report, as tables.
  *
- * @param counts what stands above the rows, as one row
+ * @param counts figures about all rows, as one row
  * @param otherRows rows of other kinds
- * @param notices what is wrong with newer editions, in sentences
+ * @param notices problems of newer editions, in sentences
  */
 public record ReportData(
         Report<?> report, ReportTable rows, ReportTable counts, List<ReportTable> otherRows, List<String> notices) {
 
-    static ReportData of(ReportResult<?> reportResult) {
+    static ReportData of(ReportResult<?> result) {
         return new ReportData(
-                reportResult.request().report(),
-                reportResult.withRows(new ReportTable.Collector()),
-                reportResult.withCounts(new ReportTable.Collector()),
-                reportResult.withExtraRows(new ReportTable.Collector()),
-                reportResult.complaints());
+                result.request().report(),
+                result.withRows(new ReportTable.Collector()),
+                result.withCounts(new ReportTable.Collector()),
+                result.withExtraRows(new ReportTable.Collector()),
+                result.complaints());
     }
 
-    /** The same with the first rows only. */
-    public ReportData firstRows(int most) {
-        ReportTable few = new ReportTable(rows.columns(), rows.rows().subList(0, Math.min(most, rows.size())));
-        return new ReportData(report, few, counts, otherRows, notices);
+    /** Returns this data with the first rows only. */
+    public ReportData firstRows(int limit) {
+        ReportTable first = new ReportTable(rows.columns(), rows.rows().subList(0, Math.min(limit, rows.size())));
+        return new ReportData(report, first, counts, otherRows, notices);
     }
 
-    /** Whether it is known how many rows there are over all pages. */
+    /** Returns whether the number of rows on all pages is known. */
     boolean hasTotal() {
         return !counts.columns().isEmpty();
     }
 
-    /** How many rows there are over all pages: the last count says it; without one, those that are here. */
+    /** Returns the number of rows on all pages: the last of the counts, or without counts the number of these rows. */
     public long total() {
         return hasTotal() && counts.rows().getFirst().getLast() instanceof Long total ? total : rows.size();
     }

@@ -5,27 +5,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report on a page: its form, its rows, and what can be done with them.
+ * A report on a page: its form, its rows and its tools.
  *
- * @param filterFormParameters parameters that the form of filters carries along
- * @param columnFormParameters those that the choice of columns does
- * @param reset where nothing is filtered
- * @param emptyMessage why there are no rows; empty where there are some
- * @param more where all rows are, on a page that shows only the first few; null on the report's own page
+ * @param more address of all rows if the panel shows only the first; null otherwise
  */
 public record ReportPanel(
         String title,
         String description,
-        List<FormField> fields,
-        List<Map.Entry<String, String>> filterFormParameters,
-        List<Map.Entry<String, String>> columnFormParameters,
-        String path,
-        String reset,
-        List<Header> headers,
-        List<List<Cell>> rows,
-        String rowRange,
-        String emptyMessage,
-        PageLinks pageLinks,
+        Form form,
+        Rows rows,
         List<ColumnChoice> columns,
         List<Download> downloads,
         ApiCall call,
@@ -36,9 +24,38 @@ public record ReportPanel(
     public static final String COLUMN_PARAMETER = "col";
 
     /**
-     * The head of a column.
+     * The forms for filters and for columns.
      *
-     * @param sortAddress where the rows are sorted by it; null where they cannot be
+     * @param fields fields of the filters
+     * @param filterParameters hidden parameters of the form for filters
+     * @param columnParameters hidden parameters of the form for columns
+     * @param path path of both forms
+     * @param reset address without filters
+     */
+    public record Form(
+            List<FormField> fields,
+            List<Map.Entry<String, String>> filterParameters,
+            List<Map.Entry<String, String>> columnParameters,
+            String path,
+            String reset) {
+        static final Form NONE = new Form(List.of(), List.of(), List.of(), "", "");
+    }
+
+    /**
+     * The rows of one page of the report.
+     *
+     * @param range numbers of the first and the last row; empty if there are no rows
+     * @param emptyMessage reason why there are no rows; empty if there are rows
+     */
+    public record Rows(
+            List<Header> headers, List<List<Cell>> cells, String range, String emptyMessage, PageLinks pageLinks) {
+        static final Rows NONE = new Rows(List.of(), List.of(), "", "", PageLinks.NONE);
+    }
+
+    /**
+     * The header of a column.
+     *
+     * @param sortAddress address that sorts the rows by the column; null if the report cannot
      */
     public record Header(
             String title,
@@ -47,14 +64,14 @@ public record ReportPanel(
             @Nullable String sortAddress,
             Sorting sorting) {}
 
-    /** How the rows stand by a column, in the words of {@code aria-sort}. */
+    /** The order of the rows by a column, in the words of {@code aria-sort}. */
     public enum Sorting {
         NONE,
         ASCENDING,
         DESCENDING
     }
 
-    /** Where the pages before and behind this one are; null where there are none. */
+    /** The addresses of the previous and the next page; null if there is none. */
     public record PageLinks(
             @Nullable String previous, @Nullable String next) {
         static final PageLinks NONE = new PageLinks(null, null);

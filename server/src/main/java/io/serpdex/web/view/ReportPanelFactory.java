@@ -8,190 +8,185 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes panels of what reports have answered: everything on them comes from the report's declaration. */
+/** Builds panels from the data and the declaration of reports. */
 public final class ReportPanelFactory {
-    /** What leaves no row out. */
-    private static final Set<String> NO_FILTERS =
+    /** Parameters that exclude no row. */
+    private static final Set<String> NOT_FILTERS =
             Set.of("query", "minus_domain", "se", "sort", "order", "page", "page_size", ReportPanel.COLUMN_PARAMETER);
 
     private final String origin;
     private final LocaleFormatter formatter;
-    private final CellFactory cellFactory;
+    private final CellFactory cells;
 
-    /** @param origin where the service is reached, to show calls of its interface */
-    ReportPanelFactory(String origin, LocaleFormatter localeFormatter, CellFactory cellFactory) {
+    /** @param origin origin of the server, to show API calls */
+    ReportPanelFactory(String origin, LocaleFormatter formatter, CellFactory cells) {
         this.origin = origin;
-        this.formatter = localeFormatter;
-        this.cellFactory = cellFactory;
+        this.formatter = formatter;
+        this.cells = cells;
     }
 
-    /** The whole report with its form. */
-    public ReportPanel full(PanelRequest panelRequest, ReportData reportData) {
-        List<Column<?>> shown = shown(reportData.rows(), panelRequest.parameters().values(ReportPanel.COLUMN_PARAMETER));
+    /** Returns the panel of a report with its form and its tools. */
+    public ReportPanel full(PanelRequest request, ReportData data) {
+        List<Column<?>> shown = shown(data.rows(), request.parameters().values(ReportPanel.COLUMN_PARAMETER));
         return new ReportPanel(
-                panelRequest.report().title(),
-                panelRequest.report().description(),
-                FormBuilder.of(panelRequest),
-                panelRequest.unfiltered().parameters(),
-                panelRequest.address().without(ReportPanel.COLUMN_PARAMETER).parameters(),
-                panelRequest.page().path(),
-                panelRequest.unfiltered().toString(),
-                new TableHeaders(panelRequest).sortable(shown),
-                rows(reportData.rows(), shown),
-                rowRange(panelRequest, reportData),
-                emptyMessage(panelRequest, reportData),
-                pageLinks(panelRequest, reportData),
-                choices(reportData.rows(), shown),
-                downloads(panelRequest, shown),
-                call(panelRequest),
-                reportData.notices(),
+                request.report().title(),
+                request.report().description(),
+                filters(request),
+                new ReportPanel.Rows(
+                        new TableHeaders(request).sortable(shown),
+                        cells(data.rows(), shown),
+                        rowRange(request, data),
+                        emptyMessage(request, data),
+                        pageLinks(request, data)),
+                choices(data.rows(), shown),
+                downloads(request, shown),
+                call(request),
+                data.notices(),
                 null);
     }
 
-    /** The first rows of a report, on a page of several; the address of its question leads to all of them. */
-    public ReportPanel extract(PanelRequest panelRequest, ReportData reportData, List<String> columns) {
-        List<Column<?>> shown = shown(reportData.rows(), columns);
+    /** Returns the panel of the first rows of a report, with a link to all rows. */
+    public ReportPanel extract(PanelRequest request, ReportData data, List<String> columns) {
+        List<Column<?>> shown = shown(data.rows(), columns);
         return new ReportPanel(
-                panelRequest.report().title(),
-                panelRequest.report().description(),
+                request.report().title(),
+                request.report().description(),
+                ReportPanel.Form.NONE,
+                new ReportPanel.Rows(
+                        shown.stream().map(TableHeaders::plain).toList(),
+                        cells(data.rows(), shown),
+                        rowRange(request, data),
+                        emptyMessage(request, data),
+                        ReportPanel.PageLinks.NONE),
                 List.of(),
                 List.of(),
-                List.of(),
-                panelRequest.page().path(),
-                "",
-                shown.stream().map(TableHeaders::plain).toList(),
-                rows(reportData.rows(), shown),
-                rowRange(panelRequest, reportData),
-                emptyMessage(panelRequest, reportData),
-                ReportPanel.PageLinks.NONE,
-                List.of(),
-                List.of(),
-                call(panelRequest),
-                reportData.notices(),
-                panelRequest.page().toString());
+                call(request),
+                data.notices(),
+                request.page().toString());
     }
 
-    /** The form alone, of a report that was not asked for anything yet. */
-    public ReportPanel form(PanelRequest panelRequest) {
+    /** Returns the panel of a report that still needs parameters: only the form. */
+    public ReportPanel form(PanelRequest request) {
         return new ReportPanel(
-                panelRequest.report().title(),
-                panelRequest.report().description(),
-                FormBuilder.of(panelRequest),
-                panelRequest.unfiltered().parameters(),
-                panelRequest.address().without(ReportPanel.COLUMN_PARAMETER).parameters(),
-                panelRequest.page().path(),
-                panelRequest.unfiltered().toString(),
+                request.report().title(),
+                request.report().description(),
+                filters(request),
+                ReportPanel.Rows.NONE,
                 List.of(),
                 List.of(),
-                "",
-                "",
-                ReportPanel.PageLinks.NONE,
-                List.of(),
-                List.of(),
-                call(panelRequest),
+                call(request),
                 List.of(),
                 null);
     }
 
-    private ApiCall call(PanelRequest panelRequest) {
-        return ApiCall.of(origin, panelRequest.group().name(), panelRequest.apiParameters());
+    private static ReportPanel.Form filters(PanelRequest request) {
+        return new ReportPanel.Form(
+                FormBuilder.of(request),
+                request.unfiltered().parameters(),
+                request.address().without(ReportPanel.COLUMN_PARAMETER).parameters(),
+                request.page().path(),
+                request.unfiltered().toString());
     }
 
-    /** The columns that were asked for; without any, those that people read. */
-    private static List<Column<?>> shown(ReportTable reportTable, List<String> chosen) {
-        List<Column<?>> shown = reportTable.columns().stream()
+    private ApiCall call(PanelRequest request) {
+        return ApiCall.of(origin, request.group().name(), request.apiParameters());
+    }
+
+    /** Returns the chosen columns, or without a choice those that are not hidden by default. */
+    private static List<Column<?>> shown(ReportTable table, List<String> chosen) {
+        List<Column<?>> shown = table.columns().stream()
                 .filter(column -> chosen.contains(column.name()))
                 .toList();
         return shown.isEmpty()
-                ? reportTable.columns().stream()
+                ? table.columns().stream()
                         .filter(column -> !column.display().hiddenByDefault())
                         .toList()
                 : shown;
     }
 
-    private static List<ReportPanel.ColumnChoice> choices(ReportTable reportTable, List<Column<?>> shown) {
-        return reportTable.columns().stream()
+    private static List<ReportPanel.ColumnChoice> choices(ReportTable table, List<Column<?>> shown) {
+        return table.columns().stream()
                 .map(column -> new ReportPanel.ColumnChoice(
                         column.name(), column.display().title(), column.description(), shown.contains(column)))
                 .toList();
     }
 
-    private List<List<Cell>> rows(ReportTable reportTable, List<Column<?>> shown) {
-        int[] indexes = shown.stream().mapToInt(reportTable.columns()::indexOf).toArray();
-        List<List<Cell>> rows = new ArrayList<>(reportTable.size());
-        for (List<@Nullable Object> row : reportTable.rows()) {
+    private List<List<Cell>> cells(ReportTable table, List<Column<?>> shown) {
+        int[] indexes = shown.stream().mapToInt(table.columns()::indexOf).toArray();
+        List<List<Cell>> rows = new ArrayList<>(table.size());
+        for (List<@Nullable Object> row : table.rows()) {
             List<Cell> shownRow = new ArrayList<>(indexes.length);
             for (int index : indexes) {
-                shownRow.add(cellFactory.of(reportTable.columns().get(index), row.get(index)));
+                shownRow.add(cells.of(table.columns().get(index), row.get(index)));
             }
             rows.add(shownRow);
         }
         return rows;
     }
 
-    private String rowRange(PanelRequest panelRequest, ReportData reportData) {
-        if (reportData.rows().isEmpty()) {
+    private String rowRange(PanelRequest request, ReportData data) {
+        if (data.rows().isEmpty()) {
             return "";
         }
-        long first = panelRequest.report().isPaged() ? (page(panelRequest) - 1) * size(panelRequest) + 1 : 1;
-        long last = first + reportData.rows().size() - 1;
-        String total = reportData.hasTotal() ? " of " + formatter.number(reportData.total()) : "";
+        long first = request.report().isPaged() ? (page(request) - 1) * size(request) + 1 : 1;
+        long last = first + data.rows().size() - 1;
+        String total = data.hasTotal() ? " of " + formatter.number(data.total()) : "";
         return formatter.number(first) + "–" + formatter.number(last) + total;
     }
 
-    private static ReportPanel.PageLinks pageLinks(PanelRequest panelRequest, ReportData reportData) {
-        if (!panelRequest.report().isPaged()) {
+    private static ReportPanel.PageLinks pageLinks(PanelRequest request, ReportData data) {
+        if (!request.report().isPaged()) {
             return ReportPanel.PageLinks.NONE;
         }
-        long page = page(panelRequest);
-        boolean more = reportData.hasTotal()
-                ? page * size(panelRequest) < reportData.total()
-                : reportData.rows().size() == size(panelRequest);
+        long page = page(request);
+        boolean more = data.hasTotal()
+                ? page * size(request) < data.total()
+                : data.rows().size() == size(request);
         return new ReportPanel.PageLinks(
-                page > 1 ? pageAddress(panelRequest, page - 1) : null,
-                more ? pageAddress(panelRequest, page + 1) : null);
+                page > 1 ? pageAddress(request, page - 1) : null,
+                more ? pageAddress(request, page + 1) : null);
     }
 
-    private static String pageAddress(PanelRequest panelRequest, long page) {
-        return panelRequest.address().with("page", Long.toString(page)).toString();
+    private static String pageAddress(PanelRequest request, long page) {
+        return request.address().with("page", Long.toString(page)).toString();
     }
 
-    private static long page(PanelRequest panelRequest) {
-        return panelRequest.number("page");
+    private static long page(PanelRequest request) {
+        return request.number("page");
     }
 
-    private static long size(PanelRequest panelRequest) {
-        return panelRequest.number("page_size");
+    private static long size(PanelRequest request) {
+        return request.number("page_size");
     }
 
-    private String emptyMessage(PanelRequest panelRequest, ReportData reportData) {
-        if (!reportData.rows().isEmpty()) {
+    private String emptyMessage(PanelRequest request, ReportData data) {
+        if (!data.rows().isEmpty()) {
             return "";
         }
-        if (panelRequest.report().isPaged() && page(panelRequest) > 1) {
-            return "There is no page " + formatter.number(page(panelRequest)) + ": the rows end before it.";
+        if (request.report().isPaged() && page(request) > 1) {
+            return "There is no page " + formatter.number(page(request)) + ": the rows end before it.";
         }
-        return NO_FILTERS.containsAll(panelRequest.parameters().names())
+        return NOT_FILTERS.containsAll(request.parameters().names())
                 ? "There are none in this database."
                 : "Nothing passes these filters: widen or reset them.";
     }
 
-    private static List<ReportPanel.Download> downloads(PanelRequest panelRequest, List<Column<?>> shown) {
-        if (!panelRequest.report().isCharged()) {
+    private static List<ReportPanel.Download> downloads(PanelRequest request, List<Column<?>> shown) {
+        if (!request.report().isCharged()) {
             return List.of();
         }
-        PageAddress file = panelRequest
+        PageAddress file = request
                 .downloadParameters()
-                .withPath(PagePaths.DOWNLOADS + panelRequest.group().name());
+                .withPath(PagePaths.DOWNLOADS + request.group().name());
         for (Column<?> column : shown) {
             file = file.plus(ReportPanel.COLUMN_PARAMETER, column.name());
         }
         PageAddress columns = file;
         return Arrays.stream(ResultFormat.values())
                 .filter(ResultFormat::isFile)
-                .map(resultFormat -> new ReportPanel.Download(
-                        resultFormat.name(),
-                        columns.with("format", resultFormat.wireName()).toString()))
+                .map(format -> new ReportPanel.Download(
+                        format.name(),
+                        columns.with("format", format.wireName()).toString()))
                 .toList();
     }
 }

@@ -12,12 +12,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows of an answer with their columns, taken out of the edition. A value is a {@link Long}, a {@link BigDecimal}, a
- * text, a date, a list of texts, or null where it is not known.
+ * The rows of a report with their columns, copied out of the edition. A value is a {@link Long}, a {@link BigDecimal}, a
+ * text, a date, a list of texts, or null if it is unknown.
  */
 public record ReportTable(List<Column<?>> columns, List<List<@Nullable Object>> rows) {
 
-    /** The column of this name; below 0 where there is none. */
+    /** Returns the index of a column; negative if there is none. */
     public int index(String name) {
         for (int i = 0; i < columns.size(); i++) {
             if (columns.get(i).name().equals(name)) {
@@ -35,7 +35,7 @@ public record ReportTable(List<Column<?>> columns, List<List<@Nullable Object>> 
         return rows.size();
     }
 
-    /** The value of a column in a row; null where it is not known or there is no such column. */
+    /** Returns the value of a column in a row; null if it is unknown or there is no such column. */
     public @Nullable Object value(int row, String column) {
         int index = index(column);
         return index < 0 ? null : rows.get(row).get(index);
@@ -50,7 +50,7 @@ public record ReportTable(List<Column<?>> columns, List<List<@Nullable Object>> 
         return value == null ? "" : value.toString();
     }
 
-    /** The values of a column, from the first row to the last. */
+    /** Returns the values of a column, from the first row to the last. */
     List<@Nullable Object> column(String name) {
         int index = index(name);
         return rows.stream().<@Nullable Object>map(row -> row.get(index)).toList();

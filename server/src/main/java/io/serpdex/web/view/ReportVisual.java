@@ -3,20 +3,20 @@ package io.serpdex.web.view;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a page draws of a report, above its table. */
+/** A drawing of a report, above its table. */
 public sealed interface ReportVisual {
 
-    /** A report that is told by its table alone. */
+    /** Nothing: the report is a table only. */
     record None() implements ReportVisual {}
 
     record Plot(Chart chart) implements ReportVisual {}
 
-    /** Ads as they look on a results page, by the place where they stand. */
+    /** Ads as they look on a results page, by block. */
     record Ads(List<Block> blocks) implements ReportVisual {
         public record Block(String title, List<Ad> ads) {}
     }
 
-    /** An ad. Title and text are null where they are not known. */
+    /** An ad; title and text are null if they are unknown. */
     record Ad(
             @Nullable String title,
             @Nullable String text,
@@ -29,7 +29,7 @@ public sealed interface ReportVisual {
     /** A results page. */
     record Results(List<Result> results, List<Ads.Block> ads) implements ReportVisual {}
 
-    /** A result; title and snippet are null where they were not imported. */
+    /** A result; title and snippet are null if they were not imported. */
     record Result(
             String position,
             @Nullable String title,
@@ -41,9 +41,9 @@ public sealed interface ReportVisual {
             boolean social) {}
 
     /**
-     * The folders of a site, and the same as a map.
+     * The folders of a site, as a tree and as a map.
      *
-     * @param hidden how many more there are; empty where all are shown
+     * @param hidden number of folders that are not shown; empty if all are shown
      */
     record Folders(
             List<Crumb> path,
@@ -51,13 +51,13 @@ public sealed interface ReportVisual {
             String hidden,
             @Nullable Chart map) implements ReportVisual {}
 
-    /** A step on the way to a folder. */
+    /** A folder on the path to the open one. */
     record Crumb(String title, String address) {}
 
     /**
      * A folder or a page.
      *
-     * @param address where its own folders are; null where it is a page
+     * @param address address of its children; null if it is a page
      */
     record Folder(
             String name,

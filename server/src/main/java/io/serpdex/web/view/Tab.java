@@ -1,4 +1,4 @@
 package io.serpdex.web.view;
 
-/** One of several views of the same thing. */
+/** A link to one of several views of the same thing. */
 public record Tab(String title, String address, boolean current) {}

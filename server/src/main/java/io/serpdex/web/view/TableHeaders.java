@@ -5,14 +5,14 @@ import io.serpdex.report.Param;
 import java.util.List;
 import java.util.Optional;
 
-/** Heads of columns, which sort where the report sorts by them. */
+/** The headers of columns; they are links if the report can sort by the column. */
 final class TableHeaders {
     private final PanelRequest request;
     private final Optional<Param<?>> sort;
 
-    TableHeaders(PanelRequest panelRequest) {
-        this.request = panelRequest;
-        sort = panelRequest.report().params().stream()
+    TableHeaders(PanelRequest request) {
+        this.request = request;
+        sort = request.report().params().stream()
                 .filter(param -> param.name().equals("sort"))
                 .findFirst();
     }
@@ -35,7 +35,7 @@ final class TableHeaders {
     private ReportPanel.Header sortable(Column<?> column) {
         boolean sorted = request.parameters().first("sort").equals(column.name());
         boolean ascending = request.parameters().first("order").equals("asc");
-        // Largest numbers first, texts from A; a second click turns it around.
+        // Largest numbers first, texts from A; a second click reverses the order.
         boolean nextAscending = sorted ? !ascending : column.type() == Column.Type.TEXT;
         PageAddress target = request.address()
                 .without("page")
