@@ -61,12 +61,9 @@ public final class WebApp {
 
     /** The pages below a path, which differ by a name. */
     private static final Map<String, NamedPageRoute> NAMED_PAGES = Map.of(
-            PagePaths.DOMAIN,
-                    (app, context, name) -> app.report(context, Subject.DOMAIN, PagePaths.DOMAIN, name),
-            PagePaths.KEYWORD,
-                    (app, context, name) -> app.report(context, Subject.KEYWORD, PagePaths.KEYWORD, name),
-            PagePaths.SERVICE,
-                    (app, context, name) -> app.report(context, Subject.SERVICE, PagePaths.SERVICE, name),
+            PagePaths.DOMAIN, (app, context, name) -> app.report(context, Subject.DOMAIN, PagePaths.DOMAIN, name),
+            PagePaths.KEYWORD, (app, context, name) -> app.report(context, Subject.KEYWORD, PagePaths.KEYWORD, name),
+            PagePaths.SERVICE, (app, context, name) -> app.report(context, Subject.SERVICE, PagePaths.SERVICE, name),
             PagePaths.IMPORTS, (app, context, name) -> app.imports(context).one(name));
 
     private final ReportService reports;

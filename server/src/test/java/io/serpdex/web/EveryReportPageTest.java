@@ -22,17 +22,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ResourceLock(TestBrowser.LOCK)
 final class EveryReportPageTest {
     private static TestServer service;
-    private static PageDriver pageDriver;
+    private static PageDriver driver;
 
     @BeforeAll
     static void start() {
         service = TestServer.start(LoadedDemo.folder());
-        pageDriver = PageDriver.of(service);
+        driver = PageDriver.of(service);
     }
 
     @AfterAll
     static void stop() {
-        pageDriver.close();
+        driver.close();
         service.close();
     }
 
@@ -51,31 +51,30 @@ final class EveryReportPageTest {
                 .filter(Param::required)
                 .map(Param::name)
                 .toList();
-        pageDriver.open("/");
-        pageDriver.click(".reports a[href^='" + path + "?'], .reports a[href='" + path + "']");
-        assertThat(pageDriver.addressBar()).startsWith(path);
+        driver.open("/");
+        driver.click(".reports a[href^='" + path + "?'], .reports a[href='" + path + "']");
+        assertThat(driver.addressBar()).startsWith(path);
         for (String name : required) {
-            pageDriver
-                    .find("form.filters input[name=" + name + "]")
+            driver.find("form.filters input[name=" + name + "]")
                     .fill(example.parameters().get(name));
         }
         if (!required.isEmpty()) {
-            assertThat(pageDriver.find("#panel table").count()).isZero();
-            pageDriver.click("form.filters button[type=submit]");
+            assertThat(driver.find("#panel table").count()).isZero();
+            driver.click("form.filters button[type=submit]");
         }
-        pageDriver.awaitCharts();
-        assertThat(pageDriver.find("#panel tbody tr").count()).isPositive();
-        assertThat(pageDriver.find("[role=alert]").count()).isZero();
+        driver.awaitCharts();
+        assertThat(driver.find("#panel tbody tr").count()).isPositive();
+        assertThat(driver.find("[role=alert]").count()).isZero();
         if (report.name().equals("stats")) {
             // It counts every look at it.
             return;
         }
-        String shown = pageDriver.find("main").innerText();
-        pageDriver.page().reload();
-        pageDriver.awaitCharts();
-        assertThat(pageDriver.find("main").innerText())
+        String shown = driver.find("main").innerText();
+        driver.page().reload();
+        driver.awaitCharts();
+        assertThat(driver.find("main").innerText())
                 .as("the same view by its address")
                 .isEqualTo(shown);
-        assertThat(pageDriver.problems()).isEmpty();
+        assertThat(driver.problems()).isEmpty();
     }
 }

@@ -156,30 +156,30 @@ final class HostileRowsTest {
     }
 
     /** Checks that nothing ran on the open page. */
-    private static void assertHarmless(PageDriver pageDriver) {
-        pageDriver.awaitCharts();
-        pageDriver.page().evaluate(SHOW_TIPS);
-        assertThat(pageDriver.page().evaluate("() => window.ran ?? 'nothing'"))
-                .as(pageDriver.addressBar())
+    private static void assertHarmless(PageDriver driver) {
+        driver.awaitCharts();
+        driver.page().evaluate(SHOW_TIPS);
+        assertThat(driver.page().evaluate("() => window.ran ?? 'nothing'"))
+                .as(driver.addressBar())
                 .isEqualTo("nothing");
         assertThat(list(
-                        pageDriver,
+                        driver,
                         "() => [...document.querySelectorAll('main img, main script, main b, main svg:not(.venn svg), main iframe')]"
                                 + ".map((element) => element.outerHTML)"))
                 .isEmpty();
         assertThat(list(
-                        pageDriver,
+                        driver,
                         "() => [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()"
                                 + ".filter((name) => /^on|^style$/.test(name) && !element.closest('.chart')))"))
                 .isEmpty();
         assertThat(list(
-                        pageDriver,
+                        driver,
                         "() => [...document.querySelectorAll('a[href], form[action]')]"
                                 + ".map((link) => new URL(link.getAttribute('href') ?? link.getAttribute('action'), location))"
                                 + ".filter((url) => !/^https?:$/.test(url.protocol)).map(String)"))
                 .isEmpty();
         assertThat(list(
-                        pageDriver,
+                        driver,
                         "() => [...document.querySelectorAll('a[href]')]"
                                 + ".filter((link) => link.origin !== location.origin)"
                                 + ".filter((link) => link.target !== '_blank' || link.rel !== 'noopener noreferrer nofollow'"
@@ -187,8 +187,8 @@ final class HostileRowsTest {
                 .isEmpty();
     }
 
-    private static List<?> list(PageDriver pageDriver, String script) {
-        return (List<?>) pageDriver.page().evaluate(script);
+    private static List<?> list(PageDriver driver, String script) {
+        return (List<?>) driver.page().evaluate(script);
     }
 
     /** Returns the imported keywords. */
@@ -216,10 +216,10 @@ final class HostileRowsTest {
                 "/keyword/keywords?query=kw",
                 "/keyword/suggestions?query=kw",
                 "/imports");
-        try (PageDriver pageDriver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(service)) {
             for (String path : pages) {
-                pageDriver.open(path);
-                assertHarmless(pageDriver);
+                driver.open(path);
+                assertHarmless(driver);
             }
         }
     }
@@ -231,61 +231,60 @@ final class HostileRowsTest {
                 .hasSizeGreaterThan(8)
                 .anyMatch(keyword -> keyword.contains("<script>"))
                 .anyMatch(keyword -> keyword.contains("onerror"));
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/domain/domain_keywords?sort=keyword&query=" + DOMAIN);
-            assertHarmless(pageDriver);
-            assertThat(DisplayedTable.of(pageDriver.find("#panel table")).column("Keyword"))
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/domain/domain_keywords?sort=keyword&query=" + DOMAIN);
+            assertHarmless(driver);
+            assertThat(DisplayedTable.of(driver.find("#panel table")).column("Keyword"))
                     .isEqualTo(keywords);
-            assertThat(pageDriver.page().evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+            assertThat(driver.page().evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
                     .isEqualTo(true);
             for (String keyword : keywords) {
-                pageDriver.open("/keyword?query=" + encoded(keyword));
-                assertHarmless(pageDriver);
-                assertThat(pageDriver.find("h1").textContent()).endsWith(keyword);
-                assertThat(pageDriver.page().title()).startsWith(keyword);
-                assertThat(pageDriver.find(".result").count()).isEqualTo(PATHS.size());
-                assertThat(pageDriver.page().evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+                driver.open("/keyword?query=" + encoded(keyword));
+                assertHarmless(driver);
+                assertThat(driver.find("h1").textContent()).endsWith(keyword);
+                assertThat(driver.page().title()).startsWith(keyword);
+                assertThat(driver.find(".result").count()).isEqualTo(PATHS.size());
+                assertThat(driver.page().evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
                         .as(keyword)
                         .isEqualTo(true);
             }
-            pageDriver.open("/keyword/keyword_top?query=" + encoded(keywords.getLast()));
-            assertHarmless(pageDriver);
-            pageDriver.open("/keyword/related_keywords?query=" + encoded(keywords.getLast()));
-            assertHarmless(pageDriver);
-            pageDriver.open("/keyword/ad_keywords?query=" + encoded(keywords.getLast()));
-            assertHarmless(pageDriver);
-            pageDriver.open("/");
-            assertHarmless(pageDriver);
-            assertThat(pageDriver.find("#recent a").allTextContents()).contains(keywords.getLast());
+            driver.open("/keyword/keyword_top?query=" + encoded(keywords.getLast()));
+            assertHarmless(driver);
+            driver.open("/keyword/related_keywords?query=" + encoded(keywords.getLast()));
+            assertHarmless(driver);
+            driver.open("/keyword/ad_keywords?query=" + encoded(keywords.getLast()));
+            assertHarmless(driver);
+            driver.open("/");
+            assertHarmless(driver);
+            assertThat(driver.find("#recent a").allTextContents()).contains(keywords.getLast());
         }
     }
 
     @Test
     void opensFoldersOfAnyName() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/domain/get_top_urls?query=" + DOMAIN);
-            int folders = pageDriver.find("#folders > .tree > li > details").count();
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/domain/get_top_urls?query=" + DOMAIN);
+            int folders = driver.find("#folders > .tree > li > details").count();
             assertThat(folders).isGreaterThan(1);
             for (int i = 0; i < folders; i++) {
                 int which = i;
-                pageDriver.untilSettled(() -> pageDriver
-                        .find("#folders > .tree > li > details > summary")
+                driver.untilSettled(() -> driver.find("#folders > .tree > li > details > summary")
                         .nth(which)
                         .click());
-                assertHarmless(pageDriver);
+                assertHarmless(driver);
             }
-            assertThat(pageDriver.find(".below > .tree > li").count()).isGreaterThanOrEqualTo(folders);
+            assertThat(driver.find(".below > .tree > li").count()).isGreaterThanOrEqualTo(folders);
         }
     }
 
     @Test
     void showsRejectsUnchanged() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/imports");
-            pageDriver.untilSettled(
-                    () -> pageDriver.find("[aria-label=Imports] td a").first().click());
-            assertHarmless(pageDriver);
-            assertThat(pageDriver.find("[aria-label=Rejects]").innerText())
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/imports");
+            driver.untilSettled(
+                    () -> driver.find("[aria-label=Imports] td a").first().click());
+            assertHarmless(driver);
+            assertThat(driver.find("[aria-label=Rejects]").innerText())
                     .contains("<script>window.ran=1</script>", "<img src=x onerror=window.ran=1>");
         }
     }
@@ -309,11 +308,11 @@ final class HostileRowsTest {
                 "/sign-in?next=javascript:window.ran=1",
                 "/imports/%3Cscript%3Ewindow.ran=1",
                 "/domain/%3Cscript%3Ewindow.ran=1");
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.expects(400).expects(403).expects(404);
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.expects(400).expects(403).expects(404);
             for (String address : addresses) {
-                pageDriver.open(address);
-                assertHarmless(pageDriver);
+                driver.open(address);
+                assertHarmless(driver);
             }
         }
     }
@@ -321,13 +320,13 @@ final class HostileRowsTest {
     @ParameterizedTest
     @ValueSource(strings = {"//evil.example", "https://evil.example", "/\\evil.example", "/\t/evil.example"})
     void signInRedirectsOnlyToOwnPages(String next) {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/sign-in?next=" + encoded(next));
-            pageDriver.find("input[name=token]").fill(TestServer.TOKEN);
-            pageDriver.follow(pageDriver.find("main button"));
-            assertThat(pageDriver.addressBar()).isEqualTo("/");
-            pageDriver.follow(pageDriver.find("button:text-is('Sign out')"));
-            assertThat(pageDriver.addressBar()).isEqualTo("/sign-in");
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/sign-in?next=" + encoded(next));
+            driver.find("input[name=token]").fill(TestServer.TOKEN);
+            driver.follow(driver.find("main button"));
+            assertThat(driver.addressBar()).isEqualTo("/");
+            driver.follow(driver.find("button:text-is('Sign out')"));
+            assertThat(driver.addressBar()).isEqualTo("/sign-in");
         }
     }
 }

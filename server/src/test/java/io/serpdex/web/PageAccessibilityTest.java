@@ -66,131 +66,125 @@ final class PageAccessibilityTest {
         service.close();
     }
 
-    private static List<?> list(PageDriver pageDriver, String script) {
-        return (List<?>) pageDriver.page().evaluate(script);
+    private static List<?> list(PageDriver driver, String script) {
+        return (List<?>) driver.page().evaluate(script);
     }
 
     @Test
     void pagesFitAndAreAccessible() {
         // Else colours are looked at while they change.
-        try (PageDriver pageDriver =
-                PageDriver.with(service, options -> options.setReducedMotion(ReducedMotion.REDUCE))) {
-            pageDriver.expects(404);
+        try (PageDriver driver = PageDriver.with(service, options -> options.setReducedMotion(ReducedMotion.REDUCE))) {
+            driver.expects(404);
             for (String path : PAGES) {
-                pageDriver.open(path);
-                pageDriver.awaitCharts();
+                driver.open(path);
+                driver.awaitCharts();
                 for (int width : List.of(360, 800, 1600)) {
-                    pageDriver.page().setViewportSize(width, 900);
-                    assertThat(list(pageDriver, WIDER))
+                    driver.page().setViewportSize(width, 900);
+                    assertThat(list(driver, WIDER))
                             .as("wider than %s at %s", width, path)
                             .isEmpty();
                 }
-                assertThat(violations(pageDriver))
-                        .as("wide and light at %s", path)
-                        .isEmpty();
-                pageDriver.page().setViewportSize(360, 900);
-                pageDriver.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
-                pageDriver.awaitCharts();
-                assertThat(violations(pageDriver))
-                        .as("narrow and dark at %s", path)
-                        .isEmpty();
-                pageDriver.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+                assertThat(violations(driver)).as("wide and light at %s", path).isEmpty();
+                driver.page().setViewportSize(360, 900);
+                driver.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+                driver.awaitCharts();
+                assertThat(violations(driver)).as("narrow and dark at %s", path).isEmpty();
+                driver.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
             }
         }
     }
 
-    private static List<?> violations(PageDriver pageDriver) {
-        pageDriver.page().evaluate(axe);
-        return list(pageDriver, AXE);
+    private static List<?> violations(PageDriver driver) {
+        driver.page().evaluate(axe);
+        return list(driver, AXE);
     }
 
     @Test
     void axeReportsViolations() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/");
-            pageDriver.page().evaluate("() => document.querySelector('.hero input').removeAttribute('aria-label')");
-            pageDriver.page().evaluate("() => document.querySelector('.hero input').removeAttribute('placeholder')");
-            assertThat(violations(pageDriver)).isNotEmpty();
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/");
+            driver.page().evaluate("() => document.querySelector('.hero input').removeAttribute('aria-label')");
+            driver.page().evaluate("() => document.querySelector('.hero input').removeAttribute('placeholder')");
+            assertThat(violations(driver)).isNotEmpty();
         }
     }
 
     @ParameterizedTest
     @CsvSource({"360", "1200"})
     void openMenusStayInTheWindow(int width) {
-        try (PageDriver pageDriver = PageDriver.with(service, options -> options.setViewportSize(width, 900))) {
-            pageDriver.open("/domain/domain_keywords?query=careerprudor.com&page_size=5");
+        try (PageDriver driver = PageDriver.with(service, options -> options.setViewportSize(width, 900))) {
+            driver.open("/domain/domain_keywords?query=careerprudor.com&page_size=5");
             for (String menu : List.of("Columns", "Export", "API")) {
-                pageDriver.find("#panel summary:text-is('" + menu + "')").click();
-                assertThat(list(pageDriver, WIDER)).as(menu).isEmpty();
-                assertThat(pageDriver.find("details.menu[open]").count()).isEqualTo(1);
+                driver.find("#panel summary:text-is('" + menu + "')").click();
+                assertThat(list(driver, WIDER)).as(menu).isEmpty();
+                assertThat(driver.find("details.menu[open]").count()).isEqualTo(1);
             }
-            assertThat(violations(pageDriver)).isEmpty();
-            pageDriver.page().keyboard().press("Escape");
-            assertThat(pageDriver.find("details.menu[open]").count()).isZero();
+            assertThat(violations(driver)).isEmpty();
+            driver.page().keyboard().press("Escape");
+            assertThat(driver.find("details.menu[open]").count()).isZero();
         }
     }
 
     @Test
     void keyboardReachesContentAndSearch() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/domain/domain_keywords?query=careerprudor.com&page_size=5");
-            pageDriver.page().keyboard().press("Tab");
-            assertThat(focused(pageDriver)).isEqualTo("Skip to the content");
-            assertThat(pageDriver.find(".skip").boundingBox().width).isGreaterThan(50);
-            pageDriver.page().keyboard().press("Tab");
-            pageDriver.page().keyboard().press("Tab");
-            assertThat(focused(pageDriver)).isEqualTo("Domain, url or keyword");
-            pageDriver.page().keyboard().press("ControlOrMeta+a");
-            pageDriver.page().keyboard().type("washing machine");
-            pageDriver.untilSettled(() -> pageDriver.page().keyboard().press("Enter"));
-            assertThat(pageDriver.title()).endsWith("washing machine");
-            pageDriver.awaitCharts();
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/domain/domain_keywords?query=careerprudor.com&page_size=5");
+            driver.page().keyboard().press("Tab");
+            assertThat(focused(driver)).isEqualTo("Skip to the content");
+            assertThat(driver.find(".skip").boundingBox().width).isGreaterThan(50);
+            driver.page().keyboard().press("Tab");
+            driver.page().keyboard().press("Tab");
+            assertThat(focused(driver)).isEqualTo("Domain, url or keyword");
+            driver.page().keyboard().press("ControlOrMeta+a");
+            driver.page().keyboard().type("washing machine");
+            driver.untilSettled(() -> driver.page().keyboard().press("Enter"));
+            assertThat(driver.title()).endsWith("washing machine");
+            driver.awaitCharts();
 
-            pageDriver.open("/account");
-            pageDriver.page().keyboard().press("Tab");
-            pageDriver.page().keyboard().press("Enter");
-            assertThat(pageDriver.page().evaluate("() => document.activeElement.id"))
+            driver.open("/account");
+            driver.page().keyboard().press("Tab");
+            driver.page().keyboard().press("Enter");
+            assertThat(driver.page().evaluate("() => document.activeElement.id"))
                     .isEqualTo("content");
         }
     }
 
-    private static Object focused(PageDriver pageDriver) {
-        return pageDriver
-                .page()
+    private static Object focused(PageDriver driver) {
+        return driver.page()
                 .evaluate("() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()");
     }
 
     @Test
     void worksWithoutScripts() {
-        try (PageDriver pageDriver = PageDriver.with(service, options -> options.setJavaScriptEnabled(false))) {
-            pageDriver.open("/");
-            pageDriver.find(".hero input[name=q]").fill("boardalia.com");
-            pageDriver.follow(pageDriver.find(".hero button"));
-            assertThat(pageDriver.title()).endsWith("boardalia.com");
-            pageDriver.follow(pageDriver.find("nav.tabs a:text-is('Keywords')"));
-            pageDriver.find("form.filters input[name=position_to]").fill("20");
-            pageDriver.find("form.filters input[name=page_size]").fill("10");
-            pageDriver.follow(pageDriver.find("form.filters button"));
-            assertThat(pageDriver.find(".pager span").innerText()).startsWith("1–10 of ");
-            pageDriver.follow(pageDriver.find(".pager a[rel=next]"));
-            assertThat(pageDriver.find(".pager span").innerText()).startsWith("11–20 of ");
-            pageDriver.follow(pageDriver.find("th a:has-text('Position')").first());
-            assertThat(pageDriver.find("th[aria-sort]").innerText()).startsWith("Position");
-            assertThat(pageDriver.find("#panel tbody tr").count()).isEqualTo(10);
-            pageDriver.find("#panel summary:text-is('Columns')").click();
-            pageDriver.find(".columns input[value=cost]").uncheck();
-            pageDriver.follow(pageDriver.find(".columns button"));
-            assertThat(pageDriver.find("th").allInnerTexts()).doesNotContain("CPC");
-            pageDriver.follow(pageDriver.find("nav.tabs a:text-is('Pages')"));
-            pageDriver.find(".tree summary").first().click();
-            pageDriver.follow(pageDriver.find(".tree .below a").first());
-            assertThat(pageDriver.find(".crumbs a").count()).isPositive();
-            pageDriver.open("/compare");
-            pageDriver.find("input[name=domain]").nth(0).fill("careerprudor.com");
-            pageDriver.find("input[name=domain]").nth(1).fill("boardalia.com");
-            pageDriver.follow(pageDriver.find("form.filters button").first());
-            assertThat(pageDriver.find(".venn circle").count()).isEqualTo(2);
-            assertThat(pageDriver.find("#panel tbody tr").count()).isPositive();
+        try (PageDriver driver = PageDriver.with(service, options -> options.setJavaScriptEnabled(false))) {
+            driver.open("/");
+            driver.find(".hero input[name=q]").fill("boardalia.com");
+            driver.follow(driver.find(".hero button"));
+            assertThat(driver.title()).endsWith("boardalia.com");
+            driver.follow(driver.find("nav.tabs a:text-is('Keywords')"));
+            driver.find("form.filters input[name=position_to]").fill("20");
+            driver.find("form.filters input[name=page_size]").fill("10");
+            driver.follow(driver.find("form.filters button"));
+            assertThat(driver.find(".pager span").innerText()).startsWith("1–10 of ");
+            driver.follow(driver.find(".pager a[rel=next]"));
+            assertThat(driver.find(".pager span").innerText()).startsWith("11–20 of ");
+            driver.follow(driver.find("th a:has-text('Position')").first());
+            assertThat(driver.find("th[aria-sort]").innerText()).startsWith("Position");
+            assertThat(driver.find("#panel tbody tr").count()).isEqualTo(10);
+            driver.find("#panel summary:text-is('Columns')").click();
+            driver.find(".columns input[value=cost]").uncheck();
+            driver.follow(driver.find(".columns button"));
+            assertThat(driver.find("th").allInnerTexts()).doesNotContain("CPC");
+            driver.follow(driver.find("nav.tabs a:text-is('Pages')"));
+            driver.find(".tree summary").first().click();
+            driver.follow(driver.find(".tree .below a").first());
+            assertThat(driver.find(".crumbs a").count()).isPositive();
+            driver.open("/compare");
+            driver.find("input[name=domain]").nth(0).fill("careerprudor.com");
+            driver.find("input[name=domain]").nth(1).fill("boardalia.com");
+            driver.follow(driver.find("form.filters button").first());
+            assertThat(driver.find(".venn circle").count()).isEqualTo(2);
+            assertThat(driver.find("#panel tbody tr").count()).isPositive();
         }
     }
 }

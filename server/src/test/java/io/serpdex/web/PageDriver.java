@@ -59,15 +59,14 @@ final class PageDriver implements AutoCloseable {
     static PageDriver withToken(TestServer server, String token, Consumer<NewContextOptions> choice) {
         NewContextOptions options = new NewContextOptions().setViewportSize(1200, 900);
         choice.accept(options);
-        PageDriver pageDriver = new PageDriver(server, options);
-        APIResponse signedIn = pageDriver
-                .context
+        PageDriver driver = new PageDriver(server, options);
+        APIResponse signedIn = driver.context
                 .request()
                 .post(
-                        pageDriver.address + "/sign-in",
+                        driver.address + "/sign-in",
                         RequestOptions.create().setForm(FormData.create().set("token", token)));
         assertThat(signedIn.ok()).as(signedIn.text()).isTrue();
-        return pageDriver;
+        return driver;
     }
 
     private void read(ConsoleMessage message) {

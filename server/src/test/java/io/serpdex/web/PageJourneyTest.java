@@ -52,29 +52,28 @@ final class PageJourneyTest {
 
     @Test
     void domainOverviewMatchesTheApi() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/");
-            pageDriver.find(".hero input[name=q]").fill(DOMAIN);
-            pageDriver.click(".hero button");
-            assertThat(pageDriver.addressBar()).isEqualTo("/domain?query=" + DOMAIN + "&se=g_us");
-            assertThat(pageDriver.title()).contains(DOMAIN);
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/");
+            driver.find(".hero input[name=q]").fill(DOMAIN);
+            driver.click(".hero button");
+            assertThat(driver.addressBar()).isEqualTo("/domain?query=" + DOMAIN + "&se=g_us");
+            assertThat(driver.title()).contains(DOMAIN);
 
             JsonNode info = result("domain_info?se=g_us&query=" + DOMAIN);
-            assertTile(pageDriver, "Visibility", info.get("visible"));
-            assertTile(pageDriver, "Keywords", info.get("keywords"));
-            assertTile(pageDriver, "Traffic", info.get("traff"));
-            assertTile(pageDriver, "Paid keywords", info.get("ad_keywords"));
-            assertTile(pageDriver, "Ads", info.get("ads"));
-            assertThat(DisplayedTable.number(pageDriver
-                            .find(".tile:has(dt:text-is('Keywords')) .change")
+            assertTile(driver, "Visibility", info.get("visible"));
+            assertTile(driver, "Keywords", info.get("keywords"));
+            assertTile(driver, "Traffic", info.get("traff"));
+            assertTile(driver, "Paid keywords", info.get("ad_keywords"));
+            assertTile(driver, "Ads", info.get("ads"));
+            assertThat(DisplayedTable.number(driver.find(".tile:has(dt:text-is('Keywords')) .change")
                             .innerText()
                             .replaceAll("[^0-9.,]", "")))
                     .isEqualByComparingTo(
                             info.get("keywords_dynamic").decimalValue().abs());
 
-            pageDriver.awaitCharts();
-            assertThat(pageDriver.find(".chart[data-drawn] canvas").count()).isEqualTo(2);
-            DisplayedTable bars = DisplayedTable.of(pageDriver.find("table.bars"));
+            driver.awaitCharts();
+            assertThat(driver.find(".chart[data-drawn] canvas").count()).isEqualTo(2);
+            DisplayedTable bars = DisplayedTable.of(driver.find("table.bars"));
             assertThat(bars.rows().stream()
                             .mapToInt(row -> DisplayedTable.number(row.get(2)).intValueExact())
                             .sum())
@@ -82,97 +81,93 @@ final class PageJourneyTest {
         }
     }
 
-    private static void assertTile(PageDriver pageDriver, String title, JsonNode figure) {
-        String shown = pageDriver
-                .find(".tile:has(dt:text-is('" + title + "')) .figure")
-                .innerText();
+    private static void assertTile(PageDriver driver, String title, JsonNode figure) {
+        String shown =
+                driver.find(".tile:has(dt:text-is('" + title + "')) .figure").innerText();
         assertThat(DisplayedTable.number(shown)).as(title).isEqualByComparingTo(figure.decimalValue());
     }
 
     @Test
     void opensEveryTab() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(service)) {
             for (String start : List.of("/domain?query=" + DOMAIN, "/keyword?query=washing+machine")) {
-                pageDriver.open(start);
-                List<String> tabs = texts(pageDriver.find("nav.tabs a"));
+                driver.open(start);
+                List<String> tabs = texts(driver.find("nav.tabs a"));
                 assertThat(tabs).hasSizeGreaterThan(4).startsWith("Overview");
                 for (String tab : tabs.reversed()) {
-                    pageDriver.click("nav.tabs a:text-is('" + tab + "')");
-                    assertThat(pageDriver.find("nav.tabs a[aria-current=page]").innerText())
+                    driver.click("nav.tabs a:text-is('" + tab + "')");
+                    assertThat(driver.find("nav.tabs a[aria-current=page]").innerText())
                             .isEqualTo(tab);
-                    assertThat(pageDriver.find("main table tbody tr").count())
+                    assertThat(driver.find("main table tbody tr").count())
                             .as(tab)
                             .isPositive();
-                    pageDriver.awaitCharts();
+                    driver.awaitCharts();
                 }
-                assertThat(pageDriver.addressBar()).startsWith(start);
+                assertThat(driver.addressBar()).startsWith(start);
             }
         }
     }
 
     @Test
     void opensFoldersInPlaceAndByAddress() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/domain/get_top_urls?query=" + DOMAIN);
-            pageDriver.awaitCharts();
-            Locator folder = pageDriver.find(".tree > li > details").first();
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/domain/get_top_urls?query=" + DOMAIN);
+            driver.awaitCharts();
+            Locator folder = driver.find(".tree > li > details").first();
             String name = folder.locator("> summary .name").innerText();
-            String before = pageDriver.addressBar();
-            pageDriver.untilSettled(() -> folder.locator("> summary").click());
+            String before = driver.addressBar();
+            driver.untilSettled(() -> folder.locator("> summary").click());
             Locator below = folder.locator("> .below > ul.tree > li");
             int pages = below.count();
             assertThat(pages).isPositive();
-            assertThat(pageDriver.addressBar()).isEqualTo(before);
+            assertThat(driver.addressBar()).isEqualTo(before);
 
-            pageDriver.open("/domain/get_top_urls?query=" + DOMAIN);
-            pageDriver
-                    .page()
+            driver.open("/domain/get_top_urls?query=" + DOMAIN);
+            driver.page()
                     .evaluate("() => document.querySelector('.tree > li > details').toggleAttribute('open', false)");
-            String address = pageDriver
-                    .find(".tree > li > details")
+            String address = driver.find(".tree > li > details")
                     .first()
                     .locator(".below a")
                     .getAttribute("href");
-            pageDriver.open(address);
-            assertThat(pageDriver.find(".crumbs a").last().innerText()).isEqualTo(name);
-            assertThat(pageDriver.find("#folders > .tree > li").count()).isEqualTo(pages);
-            pageDriver.awaitCharts();
+            driver.open(address);
+            assertThat(driver.find(".crumbs a").last().innerText()).isEqualTo(name);
+            assertThat(driver.find("#folders > .tree > li").count()).isEqualTo(pages);
+            driver.awaitCharts();
         }
     }
 
     @Test
     void comparesACompetitorInOneClick() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/domain/competitors?query=" + DOMAIN);
-            pageDriver.awaitCharts();
-            String other = DisplayedTable.of(pageDriver.find("#panel table"))
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/domain/competitors?query=" + DOMAIN);
+            driver.awaitCharts();
+            String other = DisplayedTable.of(driver.find("#panel table"))
                     .column("Domain")
                     .get(1);
-            pageDriver.untilSettled(
-                    () -> pageDriver.find("#panel a.compare").nth(1).click());
-            assertThat(pageDriver.addressBar()).startsWith("/compare?").contains("domain=" + DOMAIN, "domain=" + other);
+            driver.untilSettled(() -> driver.find("#panel a.compare").nth(1).click());
+            assertThat(driver.addressBar()).startsWith("/compare?").contains("domain=" + DOMAIN, "domain=" + other);
 
-            List<String> tabs = texts(pageDriver.find("nav.tabs a"));
+            List<String> tabs = texts(driver.find("nav.tabs a"));
             assertThat(tabs).containsExactly("Common to all", other + " without " + DOMAIN, "Only " + DOMAIN);
-            assertRows(pageDriver, "domains_intersection?query=" + DOMAIN + "," + other, 0);
-            assertRows(pageDriver, "domains_uniq_keywords?query=" + other + "&minus_domain=" + DOMAIN, 1);
-            assertRows(pageDriver, "domains_uniq_keywords?query=" + DOMAIN + "&minus_domain=" + other, 2);
+            assertRows(driver, "domains_intersection?query=" + DOMAIN + "," + other, 0);
+            assertRows(driver, "domains_uniq_keywords?query=" + other + "&minus_domain=" + DOMAIN, 1);
+            assertRows(driver, "domains_uniq_keywords?query=" + DOMAIN + "&minus_domain=" + other, 2);
         }
     }
 
     /** Opens a tab, and compares its rows and the number in the diagram with the API. */
-    private static void assertRows(PageDriver pageDriver, String call, int tab) {
-        pageDriver.untilSettled(() -> pageDriver.find("nav.tabs a").nth(tab).click());
+    private static void assertRows(PageDriver driver, String call, int tab) {
+        driver.untilSettled(() -> driver.find("nav.tabs a").nth(tab).click());
         JsonNode expected = result(call + "&se=g_us");
-        DisplayedTable shown = DisplayedTable.of(pageDriver.find("#panel table"));
+        DisplayedTable shown = DisplayedTable.of(driver.find("#panel table"));
         assertThat(shown.column("Keyword")).isNotEmpty().isEqualTo(texts(expected.get("hits"), "keyword"));
-        assertThat(pageDriver.find(".pager span").innerText())
+        assertThat(driver.find(".pager span").innerText())
                 .endsWith(" of "
                         + String.format(
                                 java.util.Locale.US,
                                 "%,d",
                                 expected.get("total").asInt()));
-        assertThat(pageDriver.find(".venn text.count").allTextContents().stream()
+        assertThat(driver.find(".venn text.count").allTextContents().stream()
                         .map(DisplayedTable::number)
                         .map(Number::intValue))
                 .contains(expected.get("total").asInt());
@@ -180,22 +175,21 @@ final class PageJourneyTest {
 
     @Test
     void comparesThreeDomains() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/compare");
-            assertThat(pageDriver.find(".empty").innerText()).contains("Name two or three domains");
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/compare");
+            assertThat(driver.find(".empty").innerText()).contains("Name two or three domains");
             List<String> domains = List.of(DOMAIN, "workbramio.com", "talentpaindil.com");
             for (int i = 0; i < domains.size(); i++) {
-                pageDriver.find("input[name=domain]").nth(i).fill(domains.get(i));
+                driver.find("input[name=domain]").nth(i).fill(domains.get(i));
             }
-            pageDriver.click("form[aria-label='Domains to compare'] button");
+            driver.click("form[aria-label='Domains to compare'] button");
             JsonNode common = result("domains_intersection?se=g_us&query=" + String.join(",", domains));
-            assertThat(pageDriver.find(".venn circle").count()).isEqualTo(3);
-            assertThat(DisplayedTable.of(pageDriver.find("#panel table")).column("Keyword"))
+            assertThat(driver.find(".venn circle").count()).isEqualTo(3);
+            assertThat(DisplayedTable.of(driver.find("#panel table")).column("Keyword"))
                     .isEqualTo(texts(common.get("hits"), "keyword"));
             JsonNode alone = result(
                     "domains_uniq_keywords?se=g_us&query=" + DOMAIN + "&minus_domain=workbramio.com,talentpaindil.com");
-            assertThat(pageDriver
-                            .find(".venn tr:has(td:text-is('only " + DOMAIN + "')) .number")
+            assertThat(driver.find(".venn tr:has(td:text-is('only " + DOMAIN + "')) .number")
                             .innerText())
                     .isEqualTo(alone.get("total").asString());
         }
@@ -203,86 +197,83 @@ final class PageJourneyTest {
 
     @Test
     void keywordOverviewShowsResultsAdsAndRelatedKeywords() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/keyword?query=washing+machine&se=g_us");
-            pageDriver.awaitCharts();
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/keyword?query=washing+machine&se=g_us");
+            driver.awaitCharts();
             JsonNode top = result("keyword_top?se=g_us&query=washing+machine");
             List<String> titles = texts(top.get("top"), "title");
-            assertThat(texts(pageDriver.find(".result .title"))).isNotEmpty().isEqualTo(titles.subList(0, 10));
-            assertThat(pageDriver.find(".ad").count())
+            assertThat(texts(driver.find(".result .title"))).isNotEmpty().isEqualTo(titles.subList(0, 10));
+            assertThat(driver.find(".ad").count())
                     .isPositive()
                     .isEqualTo(top.get("ads").size());
-            assertThat(pageDriver.find(".chart-graph[data-drawn] canvas").count())
-                    .isEqualTo(1);
+            assertThat(driver.find(".chart-graph[data-drawn] canvas").count()).isEqualTo(1);
             JsonNode info = result("keyword_info?se=g_us&query=washing+machine");
-            assertTile(pageDriver, "Volume", info.get("region_queries_count"));
+            assertTile(driver, "Volume", info.get("region_queries_count"));
 
-            pageDriver.untilSettled(
-                    () -> pageDriver.find(".results .where a").first().click());
-            assertThat(pageDriver.title()).contains(top.at("/top/0/domain").asString());
-            pageDriver.awaitCharts();
+            driver.untilSettled(() -> driver.find(".results .where a").first().click());
+            assertThat(driver.title()).contains(top.at("/top/0/domain").asString());
+            driver.awaitCharts();
         }
     }
 
     @Test
     void homePageListsRecentSearches() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/");
-            assertThat(pageDriver.find("#recent").isVisible()).isFalse();
-            pageDriver.open("/domain?query=" + DOMAIN + "&se=g_us");
-            pageDriver.open("/keyword?query=washing+machine&se=g_us");
-            pageDriver.expects(404).open("/domain?query=nobody.example.com&se=g_us");
-            pageDriver.click("a.brand");
-            assertThat(texts(pageDriver.find("#recent li a"))).containsExactly(KEYWORD, DOMAIN);
-            pageDriver.find("#recent li a").last().click();
-            pageDriver.page().waitForURL("**/domain?query=" + DOMAIN + "*");
-            assertThat(pageDriver.title()).contains(DOMAIN);
-            pageDriver.click("a.brand");
-            pageDriver.find("#forget").click();
-            assertThat(pageDriver.find("#recent").isVisible()).isFalse();
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/");
+            assertThat(driver.find("#recent").isVisible()).isFalse();
+            driver.open("/domain?query=" + DOMAIN + "&se=g_us");
+            driver.open("/keyword?query=washing+machine&se=g_us");
+            driver.expects(404).open("/domain?query=nobody.example.com&se=g_us");
+            driver.click("a.brand");
+            assertThat(texts(driver.find("#recent li a"))).containsExactly(KEYWORD, DOMAIN);
+            driver.find("#recent li a").last().click();
+            driver.page().waitForURL("**/domain?query=" + DOMAIN + "*");
+            assertThat(driver.title()).contains(DOMAIN);
+            driver.click("a.brand");
+            driver.find("#forget").click();
+            assertThat(driver.find("#recent").isVisible()).isFalse();
         }
     }
 
     @Test
     void remembersTheTheme() {
-        try (PageDriver pageDriver = PageDriver.with(service, options -> options.setColorScheme(ColorScheme.LIGHT))) {
+        try (PageDriver driver = PageDriver.with(service, options -> options.setColorScheme(ColorScheme.LIGHT))) {
             List<String> grounds = new ArrayList<>();
-            pageDriver.open("/domain?query=" + DOMAIN);
-            pageDriver.awaitCharts();
-            grounds.add(ground(pageDriver));
-            pageDriver.find("#theme").click();
-            pageDriver.awaitCharts();
-            grounds.add(ground(pageDriver));
-            pageDriver.open("/account");
-            grounds.add(ground(pageDriver));
-            pageDriver.find("#theme").click();
-            grounds.add(ground(pageDriver));
+            driver.open("/domain?query=" + DOMAIN);
+            driver.awaitCharts();
+            grounds.add(ground(driver));
+            driver.find("#theme").click();
+            driver.awaitCharts();
+            grounds.add(ground(driver));
+            driver.open("/account");
+            grounds.add(ground(driver));
+            driver.find("#theme").click();
+            grounds.add(ground(driver));
             assertThat(grounds.get(1)).isEqualTo(grounds.get(2)).isNotEqualTo(grounds.get(0));
             assertThat(grounds.get(3)).isEqualTo(grounds.get(0));
         }
     }
 
-    private static String ground(PageDriver pageDriver) {
-        return (String) pageDriver.page().evaluate("() => getComputedStyle(document.documentElement).backgroundColor");
+    private static String ground(PageDriver driver) {
+        return (String) driver.page().evaluate("() => getComputedStyle(document.documentElement).backgroundColor");
     }
 
     @Test
     void accountPageShowsUsage(@TempDir Path data) {
         try (TestServer own = TestServer.startConfigured(SampleStores.oneDatabase(data), AdminClient.ENVIRONMENT)) {
             String token = new AdminClient(own).add("acme");
-            try (PageDriver pageDriver = PageDriver.withToken(own, token, options -> {})) {
-                pageDriver.open("/domain/domain_keywords?query=runhub.com&page_size=3");
-                pageDriver.open("/account");
-                assertThat(pageDriver.title()).contains("acme");
-                assertThat(pageDriver
-                                .find(".tile:has(dt:text-is('Used lines')) .figure")
+            try (PageDriver driver = PageDriver.withToken(own, token, options -> {})) {
+                driver.open("/domain/domain_keywords?query=runhub.com&page_size=3");
+                driver.open("/account");
+                assertThat(driver.title()).contains("acme");
+                assertThat(driver.find(".tile:has(dt:text-is('Used lines')) .figure")
                                 .innerText())
                         .isEqualTo("3");
-                DisplayedTable usage = DisplayedTable.of(pageDriver.find("#panel table"));
+                DisplayedTable usage = DisplayedTable.of(driver.find("#panel table"));
                 int row = usage.column("Report").indexOf("domain_keywords");
                 assertThat(usage.column("Lines").get(row)).isEqualTo("3");
-                pageDriver.awaitCharts();
-                assertThat(pageDriver.find(".chart-bars canvas").count()).isEqualTo(1);
+                driver.awaitCharts();
+                assertThat(driver.find(".chart-bars canvas").count()).isEqualTo(1);
             }
         }
     }

@@ -25,10 +25,10 @@ final class PageWeightTest {
     void overviewIsSmallAndReadableBeforeCharts() {
         List<Response> responses = new ArrayList<>();
         try (TestServer server = TestServer.start(LoadedDemo.folder());
-                PageDriver pageDriver = PageDriver.of(server)) {
-            pageDriver.page().onResponse(responses::add);
-            pageDriver.open("/domain?query=careerprudor.com");
-            pageDriver.awaitCharts();
+                PageDriver driver = PageDriver.of(server)) {
+            driver.page().onResponse(responses::add);
+            driver.open("/domain?query=careerprudor.com");
+            driver.awaitCharts();
             int bytes = responses.stream()
                     .mapToInt(response -> response.body().length)
                     .sum();
@@ -40,17 +40,15 @@ final class PageWeightTest {
             assertThat(assets)
                     .allSatisfy(asset -> assertThat(asset.headerValue("Cache-Control"))
                             .isEqualTo("public, max-age=31536000, immutable"));
-            assertThat(number(pageDriver, FIRST_PAINT))
-                    .isPositive()
-                    .isLessThanOrEqualTo(number(pageDriver, CHARTS_REQUESTED));
+            assertThat(number(driver, FIRST_PAINT)).isPositive().isLessThanOrEqualTo(number(driver, CHARTS_REQUESTED));
 
             responses.clear();
-            pageDriver.open("/domain/domain_keywords?query=careerprudor.com");
+            driver.open("/domain/domain_keywords?query=careerprudor.com");
             assertThat(responses).noneMatch(response -> response.url().endsWith("/echarts.js"));
         }
     }
 
-    private static double number(PageDriver pageDriver, String script) {
-        return ((Number) pageDriver.page().evaluate(script)).doubleValue();
+    private static double number(PageDriver driver, String script) {
+        return ((Number) driver.page().evaluate(script)).doubleValue();
     }
 }

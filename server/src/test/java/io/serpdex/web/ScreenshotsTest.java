@@ -44,14 +44,14 @@ final class ScreenshotsTest {
 
     private static byte[] taken(ColorScheme scheme, String path) {
         try (TestServer server = TestServer.start(LoadedDemo.folder());
-                PageDriver pageDriver = PageDriver.with(
+                PageDriver driver = PageDriver.with(
                         server,
                         options -> options.setViewportSize(WIDTH, HEIGHT)
                                 .setDeviceScaleFactor(1)
                                 .setColorScheme(scheme))) {
-            pageDriver.open(path);
-            pageDriver.awaitCharts();
-            return pageDriver.page().screenshot(new Page.ScreenshotOptions().setClip(0, 0, WIDTH, HEIGHT));
+            driver.open(path);
+            driver.awaitCharts();
+            return driver.page().screenshot(new Page.ScreenshotOptions().setClip(0, 0, WIDTH, HEIGHT));
         }
     }
 }

@@ -33,9 +33,9 @@ final class SearchBoxTest {
         service.close();
     }
 
-    private static void search(PageDriver pageDriver, String text) {
-        pageDriver.find(".bar input[name=q]").fill(text);
-        pageDriver.click(".bar form.search button");
+    private static void search(PageDriver driver, String text) {
+        driver.find(".bar input[name=q]").fill(text);
+        driver.click(".bar form.search button");
     }
 
     @ParameterizedTest
@@ -47,26 +47,25 @@ final class SearchBoxTest {
         "Washing  MACHINE, Keyword, washing machine"
     })
     void recognizesDomainsUrlsAndKeywords(String typed, String subject, String meant) {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.open("/account");
-            search(pageDriver, typed);
-            assertThat(pageDriver.find("h1 small").innerText()).isEqualToIgnoringCase(subject);
-            assertThat(pageDriver.title()).endsWith(meant);
-            assertThat(pageDriver.find("dl.tiles").count()).isEqualTo(1);
-            pageDriver.awaitCharts();
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.open("/account");
+            search(driver, typed);
+            assertThat(driver.find("h1 small").innerText()).isEqualToIgnoringCase(subject);
+            assertThat(driver.title()).endsWith(meant);
+            assertThat(driver.find("dl.tiles").count()).isEqualTo(1);
+            driver.awaitCharts();
         }
     }
 
     @Test
     void suggestsSimilarKeywords() {
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            pageDriver.expects(404).open("/");
-            search(pageDriver, "qwrtpsdfg zxcvbnm");
-            assertThat(pageDriver.addressBar()).startsWith("/keyword?query=qwrtpsdfg+zxcvbnm");
-            assertThat(pageDriver.find(".empty").first().innerText()).contains("no results page of it was imported");
-            search(pageDriver, "washing");
-            assertThat(pageDriver.find("table a[href*='washing+machine']").count())
-                    .isPositive();
+        try (PageDriver driver = PageDriver.of(service)) {
+            driver.expects(404).open("/");
+            search(driver, "qwrtpsdfg zxcvbnm");
+            assertThat(driver.addressBar()).startsWith("/keyword?query=qwrtpsdfg+zxcvbnm");
+            assertThat(driver.find(".empty").first().innerText()).contains("no results page of it was imported");
+            search(driver, "washing");
+            assertThat(driver.find("table a[href*='washing+machine']").count()).isPositive();
         }
     }
 
@@ -83,47 +82,46 @@ final class SearchBoxTest {
                         == 404)
                 .findFirst()
                 .orElseThrow();
-        try (PageDriver pageDriver = PageDriver.of(service)) {
-            assertThat(pageDriver
-                            .expects(404)
+        try (PageDriver driver = PageDriver.of(service)) {
+            assertThat(driver.expects(404)
                             .open("/domain?se=g_us&query=" + onlyGerman)
                             .status())
                     .isEqualTo(404);
-            assertThat(pageDriver.find(".empty").innerText())
+            assertThat(driver.find(".empty").innerText())
                     .contains("United States", "no imported results page shows it");
-            pageDriver.click("main a:has-text('Germany')");
-            assertThat(pageDriver.addressBar()).isEqualTo("/domain?query=" + onlyGerman + "&se=g_de");
-            assertThat(pageDriver.find("dl.tiles").count()).isEqualTo(1);
-            assertThat(pageDriver.find(".bar select[name=se]").inputValue()).isEqualTo("g_de");
-            pageDriver.awaitCharts();
+            driver.click("main a:has-text('Germany')");
+            assertThat(driver.addressBar()).isEqualTo("/domain?query=" + onlyGerman + "&se=g_de");
+            assertThat(driver.find("dl.tiles").count()).isEqualTo(1);
+            assertThat(driver.find(".bar select[name=se]").inputValue()).isEqualTo("g_de");
+            driver.awaitCharts();
 
-            pageDriver.open("/domain?query=nobody.example.com");
-            assertThat(pageDriver.find("main").innerText()).doesNotContain("But it is known");
+            driver.open("/domain?query=nobody.example.com");
+            assertThat(driver.find("main").innerText()).doesNotContain("But it is known");
         }
     }
 
     @Test
     void emptyStoreExplainsImportsAndFills(@TempDir Path data) {
         try (TestServer empty = TestServer.start(data);
-                PageDriver pageDriver = PageDriver.of(empty)) {
-            pageDriver.open("/");
-            assertThat(pageDriver.title()).isEqualTo("Nothing is loaded yet");
-            assertThat(pageDriver.find("main").innerText()).contains("serpdex import", "serpdex demo");
-            pageDriver.open("/imports");
-            assertThat(pageDriver.find("main").innerText())
+                PageDriver driver = PageDriver.of(empty)) {
+            driver.open("/");
+            assertThat(driver.title()).isEqualTo("Nothing is loaded yet");
+            assertThat(driver.find("main").innerText()).contains("serpdex import", "serpdex demo");
+            driver.open("/imports");
+            assertThat(driver.find("main").innerText())
                     .contains("Nothing was imported yet", "No import has left a summary here");
-            pageDriver.open("/account");
-            assertThat(pageDriver.find("dl.tiles").count()).isEqualTo(1);
-            pageDriver.expects(404).expects(400).open("/domain?query=example.com");
-            assertThat(pageDriver.find("main").innerText()).isNotBlank();
+            driver.open("/account");
+            assertThat(driver.find("dl.tiles").count()).isEqualTo(1);
+            driver.expects(404).expects(400).open("/domain?query=example.com");
+            assertThat(driver.find("main").innerText()).isNotBlank();
 
             SampleStores.oneDatabase(data);
-            pageDriver.open("/");
+            driver.open("/");
             Eventually.until("the date of the import", () -> {
-                pageDriver.page().reload();
-                return pageDriver.find("time[datetime='2026-11-01']").count() > 0;
+                driver.page().reload();
+                return driver.find("time[datetime='2026-11-01']").count() > 0;
             });
-            assertThat(pageDriver.find(".hero form").count()).isEqualTo(1);
+            assertThat(driver.find(".hero form").count()).isEqualTo(1);
         }
     }
 
@@ -138,21 +136,21 @@ final class SearchBoxTest {
                                 + "\"url\":\"https://runhub.com/\"}]}",
                         "{\"keyword\":\"broken <b>line\",\"region_queries_count\":\"many\"}"));
         try (TestServer own = TestServer.start(data);
-                PageDriver pageDriver = PageDriver.of(own)) {
-            pageDriver.open("/imports");
-            DisplayedTable imports = DisplayedTable.of(pageDriver.find("[aria-label=Imports] table"));
+                PageDriver driver = PageDriver.of(own)) {
+            driver.open("/imports");
+            DisplayedTable imports = DisplayedTable.of(driver.find("[aria-label=Imports] table"));
             assertThat(imports.column("Rejects")).containsExactly("1");
             assertThat(imports.column("Outcome")).containsExactly("published");
-            assertThat(DisplayedTable.of(pageDriver.find("[aria-label=Editions] table"))
+            assertThat(DisplayedTable.of(driver.find("[aria-label=Editions] table"))
                             .column("Keywords"))
                     .containsExactly("1");
-            pageDriver.untilSettled(
-                    () -> pageDriver.find("[aria-label=Imports] td a").first().click());
-            DisplayedTable rejects = DisplayedTable.of(pageDriver.find("[aria-label=Rejects] table"));
+            driver.untilSettled(
+                    () -> driver.find("[aria-label=Imports] td a").first().click());
+            DisplayedTable rejects = DisplayedTable.of(driver.find("[aria-label=Rejects] table"));
             assertThat(rejects.column("Line")).containsExactly("3");
             assertThat(rejects.column("Reason").getFirst()).contains("region_queries_count");
             assertThat(rejects.column("Text").getFirst()).contains("broken <b>line");
-            assertThat(pageDriver.expects(404).open("/imports/none").status()).isEqualTo(404);
+            assertThat(driver.expects(404).open("/imports/none").status()).isEqualTo(404);
         }
     }
 }

@@ -85,7 +85,8 @@ public final class ComparePage {
         }
         if (domains.size() > MAX_DOMAINS) {
             throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, "at most " + MAX_DOMAINS + " domains can be compared, got " + domains.size());
+                    ErrorCode.INVALID_PARAMETER,
+                    "at most " + MAX_DOMAINS + " domains can be compared, got " + domains.size());
         }
         return domains;
     }

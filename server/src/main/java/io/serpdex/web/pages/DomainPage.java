@@ -55,8 +55,7 @@ public final class DomainPage {
                 tiles(info, cells),
                 info.text(0, "date"),
                 info.text(0, "prev_date"),
-                Chart.history(
-                        pages.fetch("domain_history", domain, Map.of()).rows()),
+                Chart.history(pages.fetch("domain_history", domain, Map.of()).rows()),
                 pages.address("domain_history", domain).toString(),
                 distribution(domain),
                 pages.extract("domain_keywords", domain, cells, KEYWORD_COLUMNS),
@@ -76,10 +75,8 @@ public final class DomainPage {
     }
 
     /** Returns a panel with rows that are already read. */
-    private ReportPanel panel(
-            String name, ReportData data, String domain, CellFactory cells, List<String> columns) {
-        return context.panelFactory(cells)
-                .extract(pages.panelRequest(name, domain, Map.of()), data, columns);
+    private ReportPanel panel(String name, ReportData data, String domain, CellFactory cells, List<String> columns) {
+        return context.panelFactory(cells).extract(pages.panelRequest(name, domain, Map.of()), data, columns);
     }
 
     private static List<MetricTile> tiles(ReportTable info, CellFactory cells) {

@@ -69,8 +69,7 @@ final class FolderBrowser {
     }
 
     private FolderTotals tree(String folder) {
-        return context.meteredReports()
-                .transform(REPORT, everyPage(), result -> FolderTotals.of(result, folder));
+        return context.meteredReports().transform(REPORT, everyPage(), result -> FolderTotals.of(result, folder));
     }
 
     private Map<String, String> everyPage() {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Adds up the figures of all pages below each direct child of a folder. Urls are read one by one and not kept: memory
  * grows with the number of children, not with the size of the site.
  */
-public final class FolderTotals {
+final class FolderTotals {
     /** A folder with more children is better read as a table. */
     static final int MAX_ENTRIES = 50;
 
@@ -53,7 +53,7 @@ public final class FolderTotals {
     }
 
     /** A folder or a page, with the totals of all pages below it. */
-    public static final class Entry {
+    static final class Entry {
         private final String name;
         private final String url;
         private final boolean folder;
@@ -68,7 +68,7 @@ public final class FolderTotals {
             this.folder = folder;
         }
 
-        public String name() {
+        String name() {
             return name;
         }
 
@@ -85,15 +85,15 @@ public final class FolderTotals {
             return pages;
         }
 
-        public long keywords() {
+        long keywords() {
             return keywords;
         }
 
-        public long potentialTraffic() {
+        long potentialTraffic() {
             return potential;
         }
 
-        public long traffic() {
+        long traffic() {
             return traffic;
         }
     }

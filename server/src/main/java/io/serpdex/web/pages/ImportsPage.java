@@ -2,9 +2,9 @@ package io.serpdex.web.pages;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.ingest.rejects.PastImports.PastImport;
 import io.serpdex.ingest.rejects.PastImports.RejectEntry;
-import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.model.Database;
 import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Store;

@@ -76,12 +76,9 @@ public final class KeywordPage {
                 pages.panelRequest("related_keywords", keyword, Map.of("page_size", Integer.toString(IN_GRAPH)));
         try {
             ReportData data = context.meteredReports().fetch(request);
-            Chart chart =
-                    data.rows().isEmpty() ? null : Chart.related(data.rows(), cells, keyword);
+            Chart chart = data.rows().isEmpty() ? null : Chart.related(data.rows(), cells, keyword);
             return new RelatedKeywords(
-                    chart,
-                    context.panelFactory(cells).extract(request, data, List.of("keyword", "weight")),
-                    "");
+                    chart, context.panelFactory(cells).extract(request, data, List.of("keyword", "weight")), "");
         } catch (ServiceException e) {
             if (e.code() == ErrorCode.NOT_IN_PLAN) {
                 return new RelatedKeywords(

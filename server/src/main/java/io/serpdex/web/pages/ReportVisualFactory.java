@@ -47,13 +47,11 @@ public final class ReportVisualFactory {
                 report.subject() == Subject.DOMAIN
                         ? new ReportVisual.Plot(Chart.competitors(data.rows(), cells, query))
                         : new ReportVisual.None();
-            case "related_keywords" ->
-                new ReportVisual.Plot(Chart.related(data.rows(), cells, query));
+            case "related_keywords" -> new ReportVisual.Plot(Chart.related(data.rows(), cells, query));
             case "ad_keywords" -> new ReportVisual.Ads(adBlocks(data.rows(), cells));
             case "keyword_top" ->
                 new ReportVisual.Results(
-                        results(data.rows(), cells),
-                        adBlocks(data.otherRows().getFirst(), cells));
+                        results(data.rows(), cells), adBlocks(data.otherRows().getFirst(), cells));
             case "get_top_urls" -> folders(query);
             default -> new ReportVisual.None();
         };

@@ -132,16 +132,10 @@ public final class SubjectPage {
         }
         ReportData data = context.meteredReports().fetch(request);
         ReportVisual visual = visuals.of(report, data, cells, query);
-        return view(
-                report,
-                query,
-                tab,
-                visual,
-                context.panelFactory(cells).full(request, data));
+        return view(report, query, tab, visual, context.panelFactory(cells).full(request, data));
     }
 
-    private PageView view(
-            Report<?> report, String query, boolean tab, ReportVisual visual, ReportPanel panel) {
+    private PageView view(Report<?> report, String query, boolean tab, ReportVisual visual, ReportPanel panel) {
         List<Tab> tabs = tab ? tabs(query, report.name()) : List.of();
         String title = query.isEmpty() ? report.title() : query + ": " + report.title();
         String name = tab ? query : report.title();

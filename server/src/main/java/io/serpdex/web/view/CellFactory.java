@@ -1,8 +1,8 @@
 package io.serpdex.web.view;
 
 import io.serpdex.metrics.Difficulty;
-import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Column;
+import io.serpdex.report.Column.Meaning;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;

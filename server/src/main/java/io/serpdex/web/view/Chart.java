@@ -40,8 +40,7 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
 
     private static void addSeries(
             ReportTable table, String column, String kind, List<Map<String, @Nullable Object>> series) {
-        table
-                .find(column)
+        table.find(column)
                 .ifPresent(declared -> series.add(Map.of(
                         "name",
                         declared.display().title(),

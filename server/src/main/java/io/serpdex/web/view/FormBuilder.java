@@ -33,8 +33,8 @@ final class FormBuilder {
             }
             Optional<Param<?>> upper = name.endsWith(FROM) ? find(params, stem(name) + TO) : Optional.empty();
             if (upper.isPresent()) {
-                fields.add(new FormField.Range(
-                        param.title(), entry(param, parameters), entry(upper.get(), parameters)));
+                fields.add(
+                        new FormField.Range(param.title(), entry(param, parameters), entry(upper.get(), parameters)));
             } else if (!(name.endsWith(TO) && find(params, stem(name) + FROM).isPresent())) {
                 fields.add(field(param, request));
             }

@@ -37,8 +37,7 @@ public record MetricTile(
         }
 
         private Optional<MetricTile> find(String name, @Nullable String change) {
-            return table
-                    .find(name)
+            return table.find(name)
                     .map(column -> new MetricTile(
                             column.display().title(),
                             column.description(),

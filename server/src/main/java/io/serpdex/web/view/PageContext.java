@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** One look at the site: who looks, at what, in which database; and what pages need to answer. */
+/** The context of a page: its request, its account and its database, and what pages build from them. */
 public final class PageContext {
     private final PageRequest request;
     private final ReportRegistry registry;

@@ -27,11 +27,7 @@ public record PanelRequest(
      * @param parameters parameters that the page sets
      */
     public static PanelRequest of(
-            ReportGroup group,
-            Report<?> report,
-            RawParameters set,
-            PageAddress page,
-            Map<String, String> parameters) {
+            ReportGroup group, Report<?> report, RawParameters set, PageAddress page, Map<String, String> parameters) {
         RawParameters merged = new RawParameters();
         parameters.forEach(merged::add);
         report.params().stream()
@@ -73,8 +69,9 @@ public record PanelRequest(
 
     /** Returns the parameters of the same request to the API, without a path. */
     PageAddress apiParameters() {
-        PageAddress call =
-                PageAddress.of("").withParameters(parameters, parameters.names()).without(ReportPanel.COLUMN_PARAMETER);
+        PageAddress call = PageAddress.of("")
+                .withParameters(parameters, parameters.names())
+                .without(ReportPanel.COLUMN_PARAMETER);
         return group.hasTwoReports() ? call.with("type", report.subject().wireName()) : call;
     }
 

@@ -143,8 +143,7 @@ public final class ReportPanelFactory {
                 ? page * size(request) < data.total()
                 : data.rows().size() == size(request);
         return new ReportPanel.PageLinks(
-                page > 1 ? pageAddress(request, page - 1) : null,
-                more ? pageAddress(request, page + 1) : null);
+                page > 1 ? pageAddress(request, page - 1) : null, more ? pageAddress(request, page + 1) : null);
     }
 
     private static String pageAddress(PanelRequest request, long page) {
@@ -175,8 +174,7 @@ public final class ReportPanelFactory {
         if (!request.report().isCharged()) {
             return List.of();
         }
-        PageAddress file = request
-                .downloadParameters()
+        PageAddress file = request.downloadParameters()
                 .withPath(PagePaths.DOWNLOADS + request.group().name());
         for (Column<?> column : shown) {
             file = file.plus(ReportPanel.COLUMN_PARAMETER, column.name());
@@ -185,8 +183,7 @@ public final class ReportPanelFactory {
         return Arrays.stream(ResultFormat.values())
                 .filter(ResultFormat::isFile)
                 .map(format -> new ReportPanel.Download(
-                        format.name(),
-                        columns.with("format", format.wireName()).toString()))
+                        format.name(), columns.with("format", format.wireName()).toString()))
                 .toList();
     }
 }
