@@ -3,7 +3,7 @@ package io.serpdex.access;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 
-/** The sentences with which accounts are turned away: the same ones whoever keeps count. */
+/** The errors of access control, with the same messages for every implementation. */
 public final class AccessErrors {
     private AccessErrors() {}
 

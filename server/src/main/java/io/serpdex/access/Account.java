@@ -3,9 +3,9 @@ package io.serpdex.access;
 import java.time.LocalDate;
 
 /**
- * Who asks.
+ * An account.
  *
- * @param plan what it is allowed, its own exceptions included
+ * @param plan the limits, including the account's overrides
  * @param start the day on which its first period began
  */
 public record Account(long id, String name, Plan plan, LocalDate start) {}

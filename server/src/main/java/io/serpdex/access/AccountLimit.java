@@ -4,7 +4,7 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
 
-/** A limit that an account can have of its own, and the values that it takes. */
+/** A limit of a plan that an account can override, with its valid range. */
 public enum AccountLimit {
     LINES("lines", 0, 1_000_000_000_000L),
     REQUESTS_PER_SECOND("requests_per_second", 1, 1_000_000),
@@ -36,7 +36,7 @@ public enum AccountLimit {
         return value;
     }
 
-    /** What to say to whoever gave something else. */
+    /** Creates the error for an invalid value. */
     public ServiceException invalid(String given) {
         return new ServiceException(
                 ErrorCode.INVALID_PARAMETER,

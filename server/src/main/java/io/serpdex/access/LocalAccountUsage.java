@@ -6,7 +6,10 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.function.LongSupplier;
 
-/** What one account has used, set aside and running, kept in memory. The plan may change between any two calls. */
+/**
+ * The used and reserved lines and the running requests of one account, in memory. The plan may change between any two
+ * calls.
+ */
 final class LocalAccountUsage {
     private final long account;
     private final LocalDate start;
@@ -49,14 +52,14 @@ final class LocalAccountUsage {
         return new Balance(plan.lines(), used, period.begins(), period.renews());
     }
 
-    /** What nobody has used or set aside. Below 0 where the plan has shrunk. */
+    /** Returns the lines that are neither used nor reserved. Negative if the plan was reduced. */
     private long free(Plan plan) {
         return plan.lines() - used - reserved;
     }
 
     private void renew() {
         Period now = Period.of(start, clock.instant());
-        // Never back: a clock that is set back would give the same lines twice.
+        // Never backwards: a clock that is set back would renew the same lines twice.
         if (now.number() > period.number()) {
             period = now;
             used = 0;

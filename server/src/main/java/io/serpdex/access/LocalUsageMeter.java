@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
 /**
- * The meter of a server that has its accounts to itself: it counts in memory and writes down the charges. What dies with
- * the process is only what runs: permits and lines set aside.
+ * Meters the usage of accounts that only this server uses. It counts in memory and writes charges to a ledger. A crash
+ * loses only running requests and reservations.
  */
 public final class LocalUsageMeter implements UsageMeter {
     private final UsageLedger usageLedger;

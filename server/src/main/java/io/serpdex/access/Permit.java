@@ -1,19 +1,19 @@
 package io.serpdex.access;
 
 /**
- * A request that runs, and the lines set aside for its answer. One thread uses it. What was not settled by the time it is
- * closed goes back.
+ * A running request and its reserved lines. Used by one thread. Reserved lines that are not settled are released on
+ * close.
  */
 public interface Permit extends AutoCloseable {
 
-    /** How close the account is to its rate, this request counted. */
+    /** Returns the rate limit status of the account, including this request. */
     RateLimitStatus rateLimit();
 
-    /** Sets lines aside before the work: all of these, or as many as there are. */
+    /** Reserves lines before the report runs: all of them, or as many as are available. */
     void reserve(int lines);
 
     /**
-     * Makes sure that the lines of an answer are set aside.
+     * Ensures that the lines of a result are reserved.
      *
      * @return how many lines the account will have left once they are charged
      * @throws io.serpdex.error.ServiceException if fewer are left than that
@@ -21,14 +21,14 @@ public interface Permit extends AutoCloseable {
     long ensureReserved(int lines);
 
     /**
-     * Charges what was covered, durably, and ends the request for all limits: whoever has read the whole answer finds it
-     * charged and may ask again. Called before the last byte leaves.
+     * Charges the ensured lines durably and ends the request for all limits, so that a client that has read the whole
+     * response finds it charged and can send the next request. To be called before the last byte is sent.
      *
-     * @throws io.serpdex.error.ServiceException if that cannot be written; the answer must not leave then
+     * @throws io.serpdex.error.ServiceException if the charge cannot be written; the response must not be sent then
      */
     void settle();
 
-    /** Takes the charge back: the answer did not reach its reader. */
+    /** Reverses the charge of a response that did not reach the client. */
     void refund();
 
     @Override

@@ -1,7 +1,7 @@
 package io.serpdex.access;
 
 /**
- * What an account is allowed.
+ * The limits of an account.
  *
  * @param type Lite, Standard or Professional: some reports are for some types only
  * @param lines of a period of 30 days

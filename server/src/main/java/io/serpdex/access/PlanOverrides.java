@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Where an account differs from its plan; null is as in the plan. */
+/** The limits in which an account differs from its plan. Null means as in the plan. */
 public record PlanOverrides(
         @Nullable Long lines,
         @Nullable Integer requestsPerSecond,
@@ -38,7 +38,7 @@ public record PlanOverrides(
                 find(limits, AccountLimit.SIMULTANEOUS).map(Math::toIntExact).orElse(null));
     }
 
-    /** Checked before it is cut to the size of a field. */
+    /** Checked before it is narrowed to an int. */
     private static Optional<Long> find(Map<AccountLimit, Optional<Long>> limits, AccountLimit accountLimit) {
         return limits.getOrDefault(accountLimit, Optional.empty()).map(accountLimit::require);
     }
@@ -61,7 +61,7 @@ public record PlanOverrides(
         };
     }
 
-    /** The limits that are the account's own. */
+    /** Returns the overridden limits. */
     public List<AccountLimit> overridden() {
         List<AccountLimit> exceptions = new ArrayList<>();
         for (AccountLimit accountLimit : AccountLimit.values()) {
@@ -79,7 +79,7 @@ public record PlanOverrides(
                 .collect(Collectors.joining(" "));
     }
 
-    /** What the plan becomes for this account. */
+    /** Returns the plan with the overrides of the account applied. */
     public Plan applyTo(Plan plan) {
         return plan.with(
                 Objects.requireNonNullElse(lines, plan.lines()),

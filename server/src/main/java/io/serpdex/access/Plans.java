@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The plans that accounts can have: the three types, as they are or as the operator changed them, and others of those types. */
+/**
+ * The plans that accounts can have: the three types, possibly changed by the operator, and further plans of those
+ * types.
+ */
 public final class Plans {
     /** As they come. */
     public static final Plans STANDARD = new Plans(List.of());
@@ -45,7 +48,7 @@ public final class Plans {
     }
 
     /**
-     * The plan of this name, in whatever case.
+     * Returns the plan of this name, ignoring case.
      *
      * @throws ServiceException if there is none
      */
@@ -57,7 +60,7 @@ public final class Plans {
                         "plan"));
     }
 
-    /** The same where a plan must be named: none is assumed, for it says what the account may cost. */
+    /** Returns the named plan. The name is required, because the plan determines what the account may cost. */
     public Plan get(Optional<String> name) {
         return get(name.orElseThrow(() -> new ServiceException(
                 ErrorCode.MISSING_PARAMETER, "plan is missing: it must be one of " + names(), "plan")));

@@ -1,15 +1,15 @@
 package io.serpdex.access;
 
 /**
- * Where an account stands with its rate.
+ * The status of an account's rate limit.
  *
  * @param limit requests a second
- * @param remaining requests that would be let in right now
- * @param resetSeconds until all of them would be
+ * @param remaining requests that would be admitted right now
+ * @param resetSeconds seconds until the full rate is available
  */
 public record RateLimitStatus(int limit, int remaining, int resetSeconds) {
 
-    /** That of a bucket which fills up in a second. */
+    /** Returns the status of a bucket that refills within a second. */
     public static RateLimitStatus of(int perSecond, long level, long full) {
         int remaining = (int) (level / (full / perSecond));
         return new RateLimitStatus(perSecond, remaining, remaining < perSecond ? 1 : 0);

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
-/** The gate of a service that has one account and keeps nothing of it: for a first look, before there are real ones. */
+/** Access control of a server with a single account whose usage is kept in memory, before real accounts exist. */
 public final class SingleAccountAccess implements AccessControl {
     private final Account account;
     private final byte[] token;
@@ -29,7 +29,7 @@ public final class SingleAccountAccess implements AccessControl {
 
     @Override
     public Account authenticate(String claimed) {
-        // Takes as long for a near miss as for a far one.
+        // Compares in constant time.
         if (!MessageDigest.isEqual(token, claimed.getBytes(StandardCharsets.UTF_8))) {
             throw AccessErrors.unknownToken();
         }
@@ -56,7 +56,7 @@ public final class SingleAccountAccess implements AccessControl {
         return usageLedger.usage(owner.id(), from);
     }
 
-    /** Writes down what one account asked for as long as the process lives: a restart starts over. */
+    /** Keeps the usage of one account in memory until the process ends. */
     static final class MemoryLedger implements UsageLedger {
         private record Line(LocalDate day, String report) {}
 

@@ -2,7 +2,9 @@ package io.serpdex.access;
 
 import java.util.function.LongSupplier;
 
-/** Lets through one second's worth of requests at once, and then as many a second. Its user keeps other threads out. */
+/**
+ * Admits the requests of one second at once, and then the same number per second. Not safe for use by several threads.
+ */
 final class TokenBucket {
     private static final long SECOND = 1_000_000_000L;
 

@@ -3,16 +3,16 @@ package io.serpdex.access;
 import java.time.LocalDate;
 import java.util.List;
 
-/** Where charges are written down. Safe for use by many threads. */
+/** Records charges. Safe for use by many threads. */
 public interface UsageLedger {
 
-    /** Comes back when the entry outlives this process. */
+    /** Returns when the entry survives a crash of this process. */
     void write(Entry entry);
 
-    /** Writes the entry soon. A process that dies may lose it. */
+    /** Writes the entry soon. A crash may lose it. */
     void writeSoon(Entry entry);
 
-    /** What was charged to an account in the newest period that it was charged in. */
+    /** Returns the lines charged to an account in its newest period with a charge. */
     Charged charged(long account);
 
     List<DailyUsage> usage(long account, LocalDate from);

@@ -1,6 +1,6 @@
 package io.serpdex.access;
 
-/** Counts what accounts do against what their plans allow. Safe for use by many threads. */
+/** Meters the usage of accounts against the limits of their plans. Safe for use by many threads. */
 public interface UsageMeter {
 
     /** As {@link AccessControl#admit}. */

@@ -1,6 +1,4 @@
-/**
- * Who may ask, how often, and for how many lines.
- */
+/** Accounts, tokens, limits and usage. */
 @NullMarked
 package io.serpdex.access;
 

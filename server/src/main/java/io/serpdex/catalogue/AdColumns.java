@@ -9,7 +9,7 @@ import io.serpdex.store.Filter;
 import io.serpdex.store.PageRef;
 import io.serpdex.store.Sort;
 
-/** What both reports of ads take and print. */
+/** The inputs and columns of both ad reports. */
 final class AdColumns {
     static final ReportInput<Filter> FILTER =
             FilterInput.of(FilterInput.AD_POSITION, FilterInput.QUERIES, FilterInput.COST, FilterInput.CONCURRENCY);

@@ -8,7 +8,7 @@ import io.serpdex.store.Competitor;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Sort;
 
-/** What both reports of competitors print. */
+/** The columns of both competitor reports. */
 final class CompetitorColumns {
     static final Sort.SortKey[] SORT_KEYS = {
         Sort.SortKey.INTERSECTED,

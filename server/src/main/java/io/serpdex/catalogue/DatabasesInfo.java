@@ -12,7 +12,7 @@ import io.serpdex.store.View;
 import java.util.List;
 import java.util.function.Function;
 
-/** The databases that can be asked. */
+/** The loaded databases. */
 final class DatabasesInfo {
     private static final Columns<EditionInfo> COLUMNS = Columns.of(
             Column.<EditionInfo>text(

@@ -43,7 +43,7 @@ final class DomainsIntersection {
 
     private DomainsIntersection() {}
 
-    /** Where the n-th domain of the query stands. */
+    /** The rank of the n-th domain of the query. */
     private static Columns<CommonKeyword> rank(int n) {
         return Columns.of(
                 ranked(n, Column.integer("position", "Best position of domain " + n + ".", Rank::position)),
@@ -79,7 +79,7 @@ final class DomainsIntersection {
                                 .meaning(Meaning.CHANGE)));
     }
 
-    /** Null where fewer domains were asked for. */
+    /** Null if the query has fewer domains. */
     private static Column<CommonKeyword> ranked(int n, Column<Rank> column) {
         return new Column<>(
                 column.name() + n,

@@ -31,7 +31,7 @@ final class FigureColumns {
                     .titled("Paid keywords"),
             Column.integer("ads", "Distinct ads.", ScopeFigures::ads));
 
-    /** How they changed since the edition before. */
+    /** The changes since the previous edition. */
     static final Columns<ScopeFigures.ScopeOverview> CHANGES = Columns.of(
             Column.hundredThousandths(
                             "visible_dynamic", "Change of visible.", ScopeFigures.ScopeOverview::visibleDynamic)

@@ -22,12 +22,12 @@ import java.util.function.Function;
 /** The filters that reports can declare, each with its parameters. */
 final class FilterInput {
 
-    /** One filter: its parameters, and what they change of a {@link Filter}. */
+    /** One filter: its parameters, and their effect on a {@link Filter}. */
     record Criterion(List<Param<?>> params, BiFunction<RawParameters, Filter, Filter> apply) {}
 
     static final Criterion POSITION = position("position of the domain");
     static final Criterion AD_POSITION = position("position of the ad");
-    /** Where no domain is asked about. */
+    /** For reports without a domain. */
     static final Criterion ANY_POSITION = position("position at which the results page must hold a result");
 
     static final Criterion QUERIES =
@@ -74,7 +74,7 @@ final class FilterInput {
         return range(name, title, figure, type, Function.identity(), Function.identity(), change);
     }
 
-    /** Costs are kept in cents: a bound between two cents admits what lies on its inner side. */
+    /** Costs are kept in cents: a bound between two cents is rounded to the inside of the range. */
     private static Criterion cost() {
         return range(
                 "cost",

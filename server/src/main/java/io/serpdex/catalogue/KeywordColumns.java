@@ -7,7 +7,7 @@ import io.serpdex.store.KeywordFacts;
 import java.util.List;
 import java.util.function.Function;
 
-/** What is known of a keyword, whoever ranks for it. */
+/** The columns of a keyword, independent of who ranks for it. */
 final class KeywordColumns {
     static final Column<KeywordFacts> KEYWORD =
             Column.utf8("keyword", "The keyword.", KeywordFacts::text).meaning(Meaning.KEYWORD);
@@ -61,11 +61,11 @@ final class KeywordColumns {
             .titled("Features");
     static final Column<KeywordFacts> GEO_NAMES = geoNames(KeywordFacts::geoNames);
 
-    /** What it is worth. */
+    /** Volume, cost and competition. */
     static final Columns<KeywordFacts> FIGURES =
             Columns.of(VOLUME, VOLUME_WIDE, VOLUME_LAST, COST, CONCURRENCY, FOUND_RESULTS);
 
-    /** What programs look for and people rarely read. */
+    /** Details for programs. */
     static final Columns<KeywordFacts> DETAILS = Columns.of(LENGTH, TYPES, GEO_NAMES, ID, CRC);
 
     private KeywordColumns() {}

@@ -5,7 +5,7 @@ import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.store.PageRef;
 
-/** Where a result leads. */
+/** The columns of a result page. */
 final class PageColumns {
     static final Column<PageRef> URL = Column.utf8("url", "Url of the page in the results.", PageRef::urlText)
             .meaning(Meaning.URL);

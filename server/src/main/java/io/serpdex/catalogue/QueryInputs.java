@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What reports are asked about. */
+/** The query inputs of reports. */
 final class QueryInputs {
     private static final String A_DOMAIN = "a domain, a host name or a url";
 
@@ -30,7 +30,7 @@ final class QueryInputs {
 
     private QueryInputs() {}
 
-    /** Domains whose keywords are taken away from those of another. */
+    /** Domains whose keywords are removed from those of another. */
     static final ReportInput<List<Scope>> MINUS_DOMAINS = minusDomains();
 
     private static ReportInput<List<Scope>> minusDomains() {

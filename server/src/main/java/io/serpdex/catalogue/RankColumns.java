@@ -5,7 +5,7 @@ import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.store.RankedKeyword;
 
-/** Where a domain stands for a keyword. */
+/** The columns of a domain's rank for a keyword. */
 final class RankColumns {
     static final Columns<RankedKeyword> ALL = Columns.of(
             Column.integer("position", "Best position of the domain for the keyword.", RankedKeyword::position),

@@ -16,7 +16,7 @@ final class SortInput {
 
     private SortInput() {}
 
-    /** Sorted by one of these; by the default where the caller says nothing. */
+    /** Sorts by one of these keys, by default by the first parameter. */
     static ReportInput<Sort> of(Sort byDefault, Sort.SortKey... keys) {
         Map<String, Sort.SortKey> words = new LinkedHashMap<>();
         Map<String, Sort.SortKey> aliases = new LinkedHashMap<>();

@@ -10,7 +10,7 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Suggestion;
 
-/** How a keyword goes on. */
+/** Autocomplete suggestions for a keyword. */
 final class Suggestions {
     private static final Columns<Suggestion> COLUMNS = Columns.of(
             Column.text("keyword", "The suggestion.", Suggestion::text).meaning(Column.Meaning.KEYWORD),

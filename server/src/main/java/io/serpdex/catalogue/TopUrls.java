@@ -16,7 +16,7 @@ import io.serpdex.store.Sort;
 import io.serpdex.store.TopPage;
 import java.util.List;
 
-/** The pages of a domain by what they are worth. */
+/** The pages of a domain by their potential traffic. */
 final class TopUrls {
     private static final ReportInput<Sort> SORT = SortInput.of(
             Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC),

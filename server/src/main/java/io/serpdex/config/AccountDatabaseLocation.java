@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Where accounts are kept. */
+/** The location of the accounts database. */
 public sealed interface AccountDatabaseLocation {
     /** A file of SQLite. */
     record SqliteFile(Path file) implements AccountDatabaseLocation {}
 
-    /** A PostgreSQL server; who it is asked as stands beside it. */
+    /** A PostgreSQL server. User and password are separate settings. */
     record PostgreSql(String jdbcUrl) implements AccountDatabaseLocation {}
 
     /** Reads a path or {@code postgresql://host[:port]/database}. */
@@ -20,7 +20,7 @@ public sealed interface AccountDatabaseLocation {
         }
         Matcher url = PostgreSqlUrl.PATTERN.matcher(text);
         if (text.contains("@") || PostgreSqlUrl.CREDENTIALS.matcher(text).find()) {
-            // What came is not repeated: it holds a password.
+            // The message does not repeat the value, which contains a password.
             throw new InvalidValueException(
                     "must hold neither user nor password: set accounts.user and accounts.password-file instead");
         }
@@ -30,7 +30,7 @@ public sealed interface AccountDatabaseLocation {
         return new PostgreSql("jdbc:" + text);
     }
 
-    /** How such a url is spelled. */
+    /** The syntax of the URL. */
     final class PostgreSqlUrl {
         static final String FORM = "postgresql://host[:port]/database[?sslmode=…&sslrootcert=…]";
         private static final String PARAMETER = "(?:sslmode|sslrootcert)=[^&?#\\s]+";

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Where the nodes of a cluster are asked. No name is looked up: a cluster may be up later than its configuration. */
+/** Parses the addresses of cluster nodes. Names are not resolved, because the cluster may start after this server. */
 final class ClusterAddresses {
     static final String FORM = "http(s)://host[:port], several separated by commas";
     private static final String SECURE = "https";
@@ -24,7 +24,7 @@ final class ClusterAddresses {
 
     static List<URI> of(String text) {
         if (text.contains("@")) {
-            // What came is not repeated: it holds a password.
+            // The message does not repeat the value, which contains a password.
             throw new InvalidValueException(
                     "must hold neither user nor password: set opensearch.user and opensearch.password-file instead");
         }
@@ -57,7 +57,7 @@ final class ClusterAddresses {
         return address.getScheme().equals(SECURE);
     }
 
-    /** Whether what is sent there can be read on the way: neither encrypted nor to this machine. */
+    /** Returns true if traffic to the address can be read on the way: neither encrypted nor to this machine. */
     static boolean isUnencrypted(URI address) {
         return !isSecure(address) && !isThisMachine(address.getHost());
     }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything an operator may set, checked.
+ * The complete, validated configuration.
  *
- * @param tls empty where the service speaks plain HTTP
- * @param trustedProxies whose word on a client's address is believed
- * @param plans those that are not as they ship
+ * @param tls empty for plain HTTP
+ * @param trustedProxies the proxies whose headers on client addresses are trusted
+ * @param plans the plans that differ from the built-in ones
  */
 public record Configuration(
         Listening listening,
@@ -26,28 +26,28 @@ public record Configuration(
         plans = List.copyOf(plans);
     }
 
-    /** The same with the data in another place. */
+    /** The same configuration with another storage. */
     public Configuration with(Storage other) {
         return new Configuration(listening, tls, trustedProxies, other, accounts, plans, admin);
     }
 
     /**
-     * Where and how the service listens.
+     * The listener of the server.
      *
      * @param port 0 for any free one
-     * @param legacyClients whether programs written against the original interface are served as they expect
+     * @param legacyClients true to be compatible with programs written for the original interface
      */
     public record Listening(String host, int port, boolean legacyClients, LogTarget accessLog) {}
 
-    /** The files behind HTTPS, in PEM. */
+    /** The PEM files for HTTPS. */
     public record Tls(Path certificate, Path key) {}
 
     /**
-     * Where accounts are kept.
+     * The accounts database and the token key.
      *
      * @param password of the database's user
-     * @param tokenKey what tokens are hashed with; empty where none was made yet
-     * @param tokenKeyFile where a new one belongs
+     * @param tokenKey the key for token hashes; empty if none was created yet
+     * @param tokenKeyFile the file for a new key
      */
     public record Accounts(
             AccountDatabaseLocation database,
@@ -60,7 +60,7 @@ public record Configuration(
     /**
      * The operator's own interface.
      *
-     * @param token there whenever it is enabled
+     * @param token present if enabled
      */
     public record Admin(boolean enabled, Optional<Secret> token) {}
 }

@@ -26,10 +26,10 @@ public final class ConfigurationReader {
     }
 
     /**
-     * Everything that is set.
+     * Reads the whole configuration.
      *
      * @param named the file that the command line names
-     * @param flags what else it sets, by name of the setting
+     * @param flags the values of its options, by name of the setting
      * @throws ServiceException with a sentence for the operator if anything is wrong
      */
     public Configuration read(Optional<Path> named, Map<String, String> flags) {
@@ -49,8 +49,7 @@ public final class ConfigurationReader {
     }
 
     /**
-     * Where the data is, and nothing else: whoever imports or asks on the command line need not be able to read the secrets
-     * of the service.
+     * Reads only the storage: imports and reports on the command line need no access to the secrets of the server.
      *
      * @param named the file that the command line names
      * @throws ServiceException with a sentence for the operator if anything about it is wrong
@@ -59,7 +58,7 @@ public final class ConfigurationReader {
         return new StorageReader(given(named, Map.of())).read();
     }
 
-    /** What was given, under names that are known. */
+    /** Returns the raw values, after a check of their names. */
     private RawValues given(Optional<Path> named, Map<String, String> flags) {
         Map<String, RawValue> file =
                 file(named).map(SettingsFile::read).map(SettingsFile::values).orElse(Map.of());

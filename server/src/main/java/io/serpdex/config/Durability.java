@@ -1,9 +1,9 @@
 package io.serpdex.config;
 
-/** What charges to accounts outlive. */
+/** The failures that charges to accounts survive. */
 public enum Durability {
-    /** The end of the process, however sudden. */
+    /** A crash of the process. */
     CRASH,
-    /** The end of the machine too, at the price of a sync to the disk each time. */
+    /** Also a power failure, at the price of a sync to disk for each charge. */
     POWER_CUT
 }

@@ -4,7 +4,7 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import java.util.Optional;
 
-/** A secret that is sent in a header as it is. */
+/** Reads secrets that are sent in a header. */
 final class HeaderSecret {
     private HeaderSecret() {}
 

@@ -2,7 +2,7 @@ package io.serpdex.config;
 
 import java.nio.file.Path;
 
-/** Where log lines go. */
+/** The target of log lines. */
 public sealed interface LogTarget {
     record StandardError() implements LogTarget {}
 

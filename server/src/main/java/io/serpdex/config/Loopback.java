@@ -5,14 +5,14 @@ import io.serpdex.error.ServiceException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/** Who can reach the service. */
+/** Checks that a server without accounts is reachable only from this machine. */
 public final class Loopback {
     private Loopback() {}
 
     /**
-     * The built-in account's token is no secret: beyond this machine it would be an open door.
+     * The token of the built-in account is public, so that the server must not be reachable from other machines.
      *
-     * @param accountsExist whether there are real accounts instead
+     * @param accountsExist true if there are real accounts
      */
     public static void requireUnlessAccountsExist(String host, boolean accountsExist) {
         if (!accountsExist && !isLoopback(host)) {
@@ -23,7 +23,7 @@ public final class Loopback {
         }
     }
 
-    /** Whether only this machine can reach it. */
+    /** Returns true if only this machine can reach the address. */
     public static boolean isLoopback(String host) {
         return resolved(host).isLoopbackAddress();
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** Reads what is set of plans. The environment cannot name new ones: its names are in capitals. */
+/** Reads the settings of plans. The environment cannot define new plans, because its names are in upper case. */
 final class PlanReader {
     private final RawValues values;
 
@@ -18,7 +18,7 @@ final class PlanReader {
         this.values = values;
     }
 
-    /** The plans that ship and those that the file names. */
+    /** Returns the names of the built-in plans and of those in the file. */
     List<String> names() {
         Map<String, String> byVariable = new LinkedHashMap<>();
         Settings.TYPES.forEach(type -> byVariable.put(Setting.variable(type), type));
@@ -32,7 +32,7 @@ final class PlanReader {
         return List.copyOf(byVariable.values());
     }
 
-    /** The plans of which anything is set. */
+    /** Returns the plans with at least one setting. */
     List<PlanSettings> read() {
         List<PlanSettings> plans = new ArrayList<>();
         for (String name : names()) {

@@ -5,9 +5,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * A plan as an operator wants it. What is not set is as in its type.
+ * The settings of a plan. Unset values are those of its type.
  *
- * @param type Lite, Standard or Professional; empty only for the plans of these names
+ * @param type Lite, Standard or Professional; empty only for the plans with these names
  */
 public record PlanSettings(
         String name,

@@ -5,14 +5,14 @@ import io.serpdex.error.ServiceException;
 import java.nio.file.Path;
 
 /**
- * A value as it was given.
+ * A raw value and its source.
  *
- * @param label where it was: {@code --port}, {@code SERPDEX_LISTEN_PORT}, or the file and the name
- * @param folder where relative paths in it start
+ * @param label the source: {@code --port}, {@code SERPDEX_LISTEN_PORT}, or the file and the name
+ * @param folder the base of relative paths in the value
  */
 record RawValue(String label, String text, Path folder) {
 
-    /** @param predicate what is wrong, as it goes on after the label */
+    /** @param predicate the error, which continues the sentence after the label */
     ServiceException invalid(String predicate) {
         return new ServiceException(ErrorCode.INVALID_PARAMETER, label + " " + predicate);
     }

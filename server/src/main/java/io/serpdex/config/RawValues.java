@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What was given, from all sides: the command line wins over the environment, and that over the file.
+ * The raw values of all sources. The command line overrides the environment, which overrides the file.
  *
  * @param flags texts by name of the setting
  * @param variables texts by name of the variable
@@ -20,12 +20,12 @@ record RawValues(Map<String, String> flags, Map<String, String> variables, Map<S
         return given(setting).or(() -> defaultOf(setting)).map(setting.rule()::read);
     }
 
-    /** The same for a setting that has a standard. */
+    /** Returns the value of a setting that has a default. */
     <T> T get(Setting<T> setting) {
         return find(setting).orElseThrow();
     }
 
-    /** The value that wins. An empty one counts as none. */
+    /** Returns the raw value with the highest precedence. An empty value counts as unset. */
     Optional<RawValue> given(Setting<?> setting) {
         return Stream.of(ofFlag(setting), ofVariable(setting), Optional.ofNullable(file.get(setting.name())))
                 .flatMap(Optional::stream)
@@ -49,12 +49,12 @@ record RawValues(Map<String, String> flags, Map<String, String> variables, Map<S
                 .map(text -> new RawValue(setting.name(), text, HERE));
     }
 
-    /** A secret, from its variable or from the file that was named. */
+    /** Returns a secret from its variable or from the configured file. */
     Optional<Secret> findSecret(Setting<Secret> setting) {
         return findSecret(setting, Optional.empty());
     }
 
-    /** The same, with a file that is looked into where none was named and it exists. */
+    /** The same with a default file, if that exists. */
     Optional<Secret> findSecret(Setting<Secret> setting, Optional<Path> otherwise) {
         Optional<RawValue> own = otherwise
                 .filter(Files::exists)
@@ -65,7 +65,7 @@ record RawValues(Map<String, String> flags, Map<String, String> variables, Map<S
                 .map(value -> read(setting, value));
     }
 
-    /** Unlike other rules, this one does not say what came. */
+    /** Unlike other rules, the message does not repeat the value. */
     private static Secret read(Setting<Secret> setting, RawValue value) {
         return setting.rule()
                 .parser()

@@ -1,6 +1,6 @@
 package io.serpdex.config;
 
-/** A text that must not be shown. It prints as dots, wherever it ends up. */
+/** A text that must not be disclosed. It prints as an ellipsis. */
 public final class Secret {
     private final String text;
 
@@ -8,7 +8,7 @@ public final class Secret {
         this.text = text;
     }
 
-    /** The text itself; never to be logged, nor to be part of a message. */
+    /** Returns the text, which must not be logged or be part of a message. */
     public String reveal() {
         return text;
     }

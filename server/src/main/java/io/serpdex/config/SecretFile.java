@@ -15,7 +15,7 @@ final class SecretFile {
 
     private SecretFile() {}
 
-    /** The secret in the file that was named; a line end behind it is no part of it. */
+    /** Reads the secret from the file, without a trailing line end. */
     static RawValue read(RawValue named) {
         Path file = SettingRules.file().read(named);
         try {
@@ -31,7 +31,7 @@ final class SecretFile {
         }
     }
 
-    /** Elsewhere than on POSIX there is no telling. */
+    /** Not checked on file systems without POSIX permissions. */
     static void requirePrivate(RawValue named, Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (view != null && view.readAttributes().permissions().contains(PosixFilePermission.OTHERS_READ)) {

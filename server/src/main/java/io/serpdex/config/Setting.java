@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Something that can be set.
+ * A setting.
  *
- * @param defaultValue what it is unless set; empty where the sentence tells
- * @param description what it is for
- * @param flag its option of the command line
- * @param secret whether it may come only from the environment, or from a file that {@code …-file} names
+ * @param defaultValue the default; empty if the description explains it
+ * @param description the purpose
+ * @param flag the option of the command line
+ * @param secret true if it may come only from the environment or from the file in {@code …-file}
  */
 record Setting<T>(
         String name,
@@ -34,7 +34,7 @@ record Setting<T>(
         return new Setting<>(name, settingRule, "", sentence, Optional.empty(), true);
     }
 
-    /** The same, with an option of the command line. */
+    /** The same setting with an option of the command line. */
     Setting<T> withFlag(String option) {
         return new Setting<>(name, rule, defaultValue, description, Optional.of(option), secret);
     }

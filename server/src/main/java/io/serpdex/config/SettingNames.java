@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Which names mean something; a name that does not is most likely misspelled. */
+/** Checks the names of settings and variables, and suggests corrections. */
 final class SettingNames {
-    /** Meant for the launcher, or read before there is a configuration. */
+    /** Variables of the launcher, or read before the configuration. */
     private static final List<String> OTHER_VARIABLES = List.of("SERPDEX_DATA", "SERPDEX_CONFIG", "SERPDEX_JAVA_OPTS");
 
     static final String PLAN_NAME = "[A-Za-z][A-Za-z0-9_-]{0,39}";
@@ -21,7 +21,7 @@ final class SettingNames {
 
     private SettingNames() {}
 
-    /** The plan that a setting is about. */
+    /** Returns the plan in the name of a setting. */
     static Optional<String> plan(String name) {
         Matcher matcher = OF_PLAN.matcher(name);
         return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
@@ -60,9 +60,9 @@ final class SettingNames {
     }
 
     /**
-     * All variables that mean something.
+     * Returns the names of all known variables.
      *
-     * @param plans those that there are
+     * @param plans the names of the existing plans
      */
     static List<String> variables(List<String> plans) {
         List<String> known = new ArrayList<>(OTHER_VARIABLES);
@@ -80,10 +80,10 @@ final class SettingNames {
     }
 
     /**
-     * Refuses a variable that is nearly one of ours. Others are let be: an environment that names its services tells us
-     * of itself as SERPDEX_PORT and the like.
+     * Rejects a variable that is almost one of ours. Others are ignored: container platforms define variables such as
+     * SERPDEX_PORT for their services.
      *
-     * @param plans those that there are
+     * @param plans the names of the existing plans
      */
     static void requireNoMisspelled(Map<String, String> variables, List<String> plans) {
         List<String> known = variables(plans);
@@ -96,7 +96,7 @@ final class SettingNames {
                 }));
     }
 
-    /** Finds what a misspelled name was meant to be. */
+    /** Finds the known name closest to a misspelled one. */
     static final class ClosestName {
         private static final int MOST_EDITS = 2;
 
@@ -108,7 +108,7 @@ final class SettingNames {
                     .min(Comparator.comparingInt(candidate -> edits(name, candidate)));
         }
 
-        /** How many letters must be put in, taken out or replaced to get from one to the other. */
+        /** Returns the Levenshtein distance. */
         private static int edits(String from, String to) {
             int[] row = new int[to.length() + 1];
             for (int j = 0; j <= to.length(); j++) {

@@ -6,20 +6,20 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a value must be.
+ * The rule for the value of a setting.
  *
- * @param requirement as it goes on after "must be"
+ * @param requirement the text after "must be"
  */
 record SettingRule<T>(String requirement, Parser<T> parser) {
 
-    /** Makes a value of a text. */
+    /** Parses a text. */
     @FunctionalInterface
     interface Parser<T> {
         /**
-         * Empty where the text breaks the rule.
+         * Returns empty if the text violates the rule.
          *
-         * @param folder where relative paths start
-         * @throws InvalidValueException where more can be said than the rule
+         * @param folder the base of relative paths
+         * @throws InvalidValueException if the error says more than the rule
          */
         Optional<T> parse(String text, Path folder);
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** The rules that settings follow. */
+/** The rules of settings. */
 final class SettingRules {
     private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
 
@@ -39,7 +39,7 @@ final class SettingRules {
                 .filter(number -> number >= least && number <= most);
     }
 
-    /** One of some words, each with what it means. */
+    /** One of several words, each with its value. */
     static <T> SettingRule<T> choice(Map<String, T> meanings) {
         String words = String.join(" or ", meanings.keySet());
         return new SettingRule<>(words, (text, folder) -> Optional.ofNullable(meanings.get(text)));

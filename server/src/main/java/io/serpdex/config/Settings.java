@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
 
-/** All settings. What is declared here is read, checked, and written into docs/configuration.md. */
+/** All settings. Reading, validation and docs/configuration.md use these declarations. */
 final class Settings {
-    /** The types of accounts, which are plans too. */
+    /** The account types, which are also plans. */
     static final List<String> TYPES = List.of("Lite", "Standard", "Professional");
 
     private static final Pattern NO_SPACE = Pattern.compile("[!-~]{1,255}");
@@ -208,7 +208,7 @@ final class Settings {
         return map;
     }
 
-    /** What keeps the editions. */
+    /** The storage engine. */
     enum Engine {
         EMBEDDED,
         OPENSEARCH

@@ -39,7 +39,7 @@ final class SettingsFile {
         return read;
     }
 
-    /** Properties alone would let the later of two lines win. */
+    /** Rejects duplicates. In plain properties the later of two lines would win. */
     private void load(BufferedReader reader) throws IOException {
         new Properties() {
             @Override
@@ -52,7 +52,7 @@ final class SettingsFile {
         }.load(reader);
     }
 
-    /** All that it gives, with the name of each. */
+    /** Returns all values of the file, by name. */
     Map<String, RawValue> values() {
         Map<String, RawValue> values = new LinkedHashMap<>();
         texts.forEach((name, text) -> values.put(name, value(name)));

@@ -6,20 +6,20 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Which engine keeps the editions. */
+/** The storage of the editions. */
 public sealed interface Storage {
-    /** Folders of this machine, in the data folder. */
+    /** The data folder of this machine. */
     record Embedded() implements Storage {}
 
     /**
      * An OpenSearch cluster.
      *
-     * @param addresses any of its nodes; a node that does not answer is left out for a while
-     * @param caCertificates who vouches for the nodes' certificates, in PEM; empty for those that Java trusts
-     * @param requestTime how long an answer may take
-     * @param prefix what the names of all indexes begin with
+     * @param addresses nodes of the cluster; a node that does not respond is avoided for a while
+     * @param caCertificates PEM file with the CA certificates of the nodes; empty for the JVM trust store
+     * @param requestTime the timeout of a response
+     * @param prefix the prefix of all index names
      * @param shards primary shards of each part of an edition
-     * @param replicas further copies of each shard
+     * @param replicas additional copies of each shard
      */
     record Cluster(
             List<URI> addresses,
@@ -36,15 +36,15 @@ public sealed interface Storage {
         }
     }
 
-    /** Who the cluster is asked as. */
+    /** The credentials for the cluster. */
     sealed interface Login {
-        /** Nobody in particular. */
+        /** No credentials. */
         record Anonymous() implements Login {}
 
         /** A user with a password. */
         record Basic(String user, Secret password) implements Login {}
 
-        /** A key that was handed out for this purpose. */
+        /** An API key. */
         record ApiKey(Secret key) implements Login {}
     }
 }

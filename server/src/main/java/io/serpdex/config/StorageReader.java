@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads which engine keeps the editions. What is set of another one is let be: it may be used again tomorrow. */
+/** Reads the storage settings. Settings of the other engine are ignored. */
 final class StorageReader {
     private final RawValues values;
 

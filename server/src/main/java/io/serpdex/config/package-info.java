@@ -1,4 +1,4 @@
-/** What an operator may set: each setting declared once, read from the command line, the environment and a file. */
+/** The settings of an operator, each declared once, read from the command line, the environment and a file. */
 @NullMarked
 package io.serpdex.config;
 

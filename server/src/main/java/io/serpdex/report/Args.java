@@ -3,7 +3,7 @@ package io.serpdex.report;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** What a report takes, read and valid. */
+/** The parsed and validated arguments of a report. */
 public final class Args {
     private final IdentityHashMap<ReportInput<?>, Object> values = new IdentityHashMap<>();
 

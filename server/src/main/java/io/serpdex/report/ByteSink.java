@@ -3,17 +3,17 @@ package io.serpdex.report;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Where a writer's bytes go. It fills memory that is lent to it, so that whoever sends them need not copy them. */
+/** Receives the bytes of a writer in a buffer that the sink provides, so that they need not be copied to be sent. */
 public interface ByteSink {
 
     /** Memory to write into, from its start. */
     byte[] buffer();
 
     /**
-     * Takes what was written.
+     * Writes the bytes.
      *
-     * @param bytes the memory, or a larger one where that was too small
-     * @param more whether the writer goes on, from the start of these bytes
+     * @param bytes the buffer, or a larger one if that was too small
+     * @param more true if the writer continues, from the start of these bytes
      */
     void write(byte[] bytes, int length, boolean more) throws IOException;
 

@@ -4,13 +4,13 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * What a report may know of who asks: the account behind the token.
+ * The account behind the token, as far as a report may see it.
  *
- * @param usage what it asked for in this period
+ * @param usage the requests of the current period
  */
 public record Caller(
         String plan, long maxLines, long usedLines, long leftLines, LocalDate renews, List<ReportUsage> usage) {
-    /** Whoever sits at the machine itself. */
+    /** The user of this machine, who has no account. */
     public static final Caller LOCAL_OPERATOR = new Caller("none", 0, 0, 0, LocalDate.EPOCH, List.of());
 
     public Caller {

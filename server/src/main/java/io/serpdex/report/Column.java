@@ -8,32 +8,32 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One field of a row: its wire name, what it is, what it means, and where in the row it comes from.
+ * One field of a row: wire name, type, description and the function that reads it from the row.
  *
- * @param optional whether it can be null
- * @param display how people get to see it
+ * @param optional true if the value can be null
+ * @param display the presentation in tables
  */
 public record Column<R>(String name, Type type, boolean optional, String description, Cell<R> cell, Display display) {
 
-    /** What a field's values are. */
+    /** The type of a field. */
     public enum Type {
         INTEGER,
-        /** Two digits behind the point. */
+        /** Two decimal places. */
         HUNDREDTHS,
-        /** Five digits behind the point. */
+        /** Five decimal places. */
         HUNDRED_THOUSANDTHS,
         TEXT,
         DATE,
         TEXTS
     }
 
-    /** What a value stands for, where that says more than its type. */
+    /** The meaning of a value beyond its type. */
     public enum Meaning {
         PLAIN,
         KEYWORD,
         DOMAIN,
         URL,
-        /** A number that says how much another one moved: up is good. */
+        /** The change of another number. An increase is good. */
         CHANGE,
         DOLLARS,
         PERCENT,
@@ -42,14 +42,14 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
     }
 
     /**
-     * How people get to see a column.
+     * The presentation of a column in tables for people.
      *
-     * @param title the short name above it
-     * @param hiddenByDefault whether it is for programs first, and shown to people only when they ask for it
+     * @param title the short name in the table header
+     * @param hiddenByDefault true if the column is mainly for programs and shown only on request
      */
     public record Display(String title, Meaning meaning, boolean hiddenByDefault) {}
 
-    /** A column that is shown as it is, under its wire name. */
+    /** A column that is displayed unchanged, with a title derived from its wire name. */
     public Column(String name, Type type, boolean optional, String sentence, Cell<R> cell) {
         this(name, type, optional, sentence, cell, new Display(DisplayTitle.of(name), Meaning.PLAIN, false));
     }
@@ -72,7 +72,7 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return new Column<>(name, Type.INTEGER, false, sentence, (row, to) -> to.integer(value.applyAsLong(row)));
     }
 
-    /** A number that is never negative; a negative one stands for "not known". */
+    /** A number that is never negative. A negative value means unknown. */
     public static <R> Column<R> figure(String name, String sentence, ToLongFunction<R> value) {
         return new Column<>(name, Type.INTEGER, true, sentence, (row, to) -> {
             long figure = value.applyAsLong(row);
@@ -109,7 +109,7 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return new Column<>(name, Type.TEXT, false, sentence, (row, to) -> to.text(value.apply(row)));
     }
 
-    /** A text that nobody needs as a {@link String}. */
+    /** A text that is never converted to a {@link String}. */
     public static <R> Column<R> utf8(String name, String sentence, Function<R, Utf8> value) {
         return new Column<>(name, Type.TEXT, false, sentence, (row, to) -> to.text(value.apply(row)));
     }
@@ -159,12 +159,12 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return display(new Display(title, display.meaning(), display.hiddenByDefault()));
     }
 
-    /** The same column, of which is known what its values stand for. */
+    /** The same column with a meaning. */
     public Column<R> meaning(Meaning meaning) {
         return display(new Display(display.title(), meaning, display.hiddenByDefault()));
     }
 
-    /** The same column, shown to people only when they ask for it. */
+    /** The same column, hidden by default. */
     public Column<R> hiddenByDefault() {
         return display(new Display(display.title(), display.meaning(), true));
     }
@@ -173,7 +173,7 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return new Column<>(name, type, optional, description, cell, other);
     }
 
-    /** The cell, and the part of the row that it reads, which may be all of it. */
+    /** The cell with the part of the row that it reads, which may be the whole row. */
     NestedCell<R, ?> cellOfPart() {
         return cell instanceof NestedCell<R, ?> ofPart ? ofPart : new NestedCell<>(Function.identity(), cell);
     }

@@ -49,7 +49,7 @@ public record Columns<R>(List<Column<R>> list) {
         return new Columns<>(columns);
     }
 
-    /** The same columns, all but these shown to people only when they ask for them. */
+    /** The same columns, with all but these hidden by default. */
     public Columns<R> hiddenExcept(String... shown) {
         Set<String> kept = Set.of(shown);
         return new Columns<>(list.stream()
@@ -57,7 +57,7 @@ public record Columns<R>(List<Column<R>> list) {
                 .toList());
     }
 
-    /** Those that have one of these names. */
+    /** Returns the columns with one of these names. */
     public Columns<R> only(Set<String> names) {
         return new Columns<>(
                 list.stream().filter(column -> names.contains(column.name())).toList());

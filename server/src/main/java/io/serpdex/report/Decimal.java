@@ -2,7 +2,7 @@ package io.serpdex.report;
 
 import java.math.BigDecimal;
 
-/** Numbers with a fixed count of digits behind the point, kept as integers so that they are exact. */
+/** Formats fixed-point numbers, which are kept as integers so that they are exact. */
 public final class Decimal {
     private Decimal() {}
 

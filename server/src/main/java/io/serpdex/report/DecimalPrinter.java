@@ -5,7 +5,7 @@ package io.serpdex.report;
  * a processor that guesses wrong loses more than all the arithmetic takes.
  */
 final class DecimalPrinter {
-    /** What must be free behind the place that is printed to. */
+    /** The bytes that must be free after the position that is printed to. */
     static final int ROOM = 24;
 
     /** The most that {@link #fraction} prints. */

@@ -2,7 +2,7 @@ package io.serpdex.report;
 
 import java.util.Locale;
 
-/** Wire names as people read them, where a declaration gives no title. */
+/** Derives a title from a wire name. */
 final class DisplayTitle {
     private DisplayTitle() {}
 

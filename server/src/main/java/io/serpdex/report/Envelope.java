@@ -4,7 +4,7 @@ import io.serpdex.error.ServiceException;
 import java.io.IOException;
 import java.util.List;
 
-/** The frame around every answer. */
+/** The JSON envelope of every response. */
 public final class Envelope {
     private final long leftLines;
     private final Stopwatch time;
@@ -31,8 +31,8 @@ public final class Envelope {
     /**
      * Writes a failure.
      *
-     * @param status that of the code, or a finer one that only the transport can tell
-     * @param requestId what the log knows the request by
+     * @param status the status of the error code, or a more specific one of the transport
+     * @param requestId the id of the request in the log
      */
     public void write(ServiceException failure, int status, String requestId, ByteSink out) throws IOException {
         JsonWriter to = new JsonWriter(out);

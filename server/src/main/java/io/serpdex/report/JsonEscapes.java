@@ -2,7 +2,7 @@ package io.serpdex.report;
 
 import java.util.Arrays;
 
-/** Which characters cannot stand for themselves in a text of JSON. All of them are ASCII. */
+/** The characters that JSON strings must escape. All of them are ASCII. */
 final class JsonEscapes {
     /** In place of a letter, for characters that have no short escape. */
     static final byte LONG = 'u';
@@ -35,7 +35,7 @@ final class JsonEscapes {
         return LETTERS[c];
     }
 
-    /** Whether any of these bytes of UTF-8 is such a character. */
+    /** Returns true if any of these UTF-8 bytes needs an escape. */
     static boolean areNeededFor(byte[] utf8, int from, int to) {
         int lastEight = to - Long.BYTES;
         if (lastEight < from) {

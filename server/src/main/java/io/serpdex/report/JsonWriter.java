@@ -9,14 +9,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Writes JSON without white space, as UTF-8. It knows no more than answers need, and trusts its caller to
- * close what was opened.
+ * Writes JSON without white space, as UTF-8. It supports what responses need, and relies on its caller to close what
+ * was opened.
  *
- * <p>Values gather in memory and leave at {@link #flushIfFull} and {@link #finish}: only there can the outlet fail, so that
- * whoever puts a value has no failure to pass through.
+ * <p>Values gather in memory and leave at {@link #flushIfFull} and {@link #finish}: only these can fail, so that code
+ * that puts values does not have to handle exceptions.
  */
 public final class JsonWriter implements CellSink {
-    /** Room for what is usually put between two calls of {@link #flushIfFull}. */
+    /** Room for the bytes that are usually written between two calls of {@link #flushIfFull}. */
     private static final int ROOM = 8 << 10;
 
     private static final byte[] NULL = ascii("null");
@@ -31,7 +31,7 @@ public final class JsonWriter implements CellSink {
 
     private byte[] bytes;
     private int end;
-    /** Whether something stands before the next value or name that a comma must part it from. */
+    /** True if a comma must precede the next value or name. */
     private boolean following;
 
     public JsonWriter(ByteSink out) {
@@ -103,7 +103,7 @@ public final class JsonWriter implements CellSink {
         following = false;
     }
 
-    /** What {@link #name(String)} writes. */
+    /** Encodes a name like {@link #name(String)}. */
     static byte[] encodedName(String name) {
         JsonWriter writer = new JsonWriter(ByteSink.toStream(OutputStream.nullOutputStream()));
         writer.name(name);
@@ -198,7 +198,7 @@ public final class JsonWriter implements CellSink {
         following = true;
     }
 
-    /** Goes on where a character is not one byte that stands for itself. */
+    /** Continues at the first character that is not a single unescaped byte. */
     private void remainder(String value, int from) {
         int i = from;
         while (i < value.length()) {
@@ -296,7 +296,7 @@ public final class JsonWriter implements CellSink {
         following = true;
     }
 
-    /** Parts what comes from what stands before; whoever calls it has made room. */
+    /** Writes the separating comma if needed. The caller has ensured the room for it. */
     private void comma() {
         if (following) {
             bytes[end++] = ',';
@@ -314,13 +314,13 @@ public final class JsonWriter implements CellSink {
         }
     }
 
-    /** Ends the line: what follows is a document of its own. */
+    /** Ends the line. A new document follows. */
     public void line() {
         put('\n');
         following = false;
     }
 
-    /** Has what has gathered taken where the memory is nearly full: to be called now and then. */
+    /** Writes the buffer to the sink if it is nearly full. To be called after each row. */
     public void flushIfFull() throws IOException {
         if (end >= enough) {
             out.write(bytes, end, true);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
 
-/** How an answer is laid out under {@code result}. */
+/** The layout of a result under {@code result}. */
 public sealed interface Layout<A> {
 
     /**
@@ -17,7 +17,7 @@ public sealed interface Layout<A> {
     /** The rows that are paged, charged and exported. */
     Rows<A, ?> rows();
 
-    /** What stands above the rows; the last one counts the rows over all pages. */
+    /** The counts above the rows. The last one is the number of rows over all pages. */
     default Columns<A> counts() {
         return new Columns<>(List.of());
     }
@@ -27,7 +27,7 @@ public sealed interface Layout<A> {
         return List.of();
     }
 
-    /** Rows of an answer: where they are, and their columns. */
+    /** The rows of a result: how to get them, and their columns. */
     record Rows<A, R>(
             String name, String description, Function<A, List<R>> list, Columns<R> columns, JsonRowWriter<R> json) {
 
@@ -44,12 +44,12 @@ public sealed interface Layout<A> {
             to.endArray();
         }
 
-        /** Hands over the rows of one answer with what is needed to print them. */
+        /** Calls the function with the rows of one result and their columns. */
         public <T> T with(A answer, RowsFunction<T> rowsFunction) {
             return rowsFunction.apply(list.apply(answer), columns);
         }
 
-        /** What is done with rows of whatever type. */
+        /** A function of rows of any type. */
         public interface RowsFunction<T> {
             <R> T apply(List<R> rows, Columns<R> columns);
         }
@@ -80,9 +80,9 @@ public sealed interface Layout<A> {
     }
 
     /**
-     * An object of a few counts, the rows, and where there are any, rows of another kind beside them.
+     * An object with a few counts, the rows and optional extra rows of another kind.
      *
-     * @param legacyName the second name under which old programs look for the rows
+     * @param legacyName a second name of the rows, for legacy clients
      */
     record Listed<A, R>(
             Columns<A> counts, JsonRowWriter<A> json, Rows<A, R> rows, List<Rows<A, ?>> extraRows, String legacyName)

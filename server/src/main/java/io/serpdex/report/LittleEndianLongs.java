@@ -5,13 +5,13 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Eight bytes of an array as one number, the first one lowest: what is short is read and written in a step or two. */
+/** Reads and writes eight bytes of an array as one little-endian number. Short texts take one or two such steps. */
 final class LittleEndianLongs {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private LittleEndianLongs() {}
 
-    /** With as much behind the bytes as they need to be read to the end in eights. */
+    /** Pads the bytes to a multiple of eight, so that they can be read eight at a time. */
     static byte[] padded(byte[] bytes) {
         return Arrays.copyOf(bytes, Math.ceilDiv(bytes.length, Long.BYTES) * Long.BYTES);
     }

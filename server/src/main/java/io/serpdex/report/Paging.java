@@ -7,7 +7,7 @@ import java.util.List;
 
 /** {@code page} and {@code page_size}, the same for every report that has pages. */
 public final class Paging {
-    /** Deeper pages are slow to find and nobody reads them one by one. */
+    /** Deeper pages are slow, and are not read one by one. */
     public static final int DEEPEST_ROW = 100_000;
 
     private static final Param<Long> NUMBER =

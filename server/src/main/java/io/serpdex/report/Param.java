@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One parameter as callers send it.
+ * One request parameter.
  *
- * @param defaultValue what holds where it is absent, as a caller would write it; null where nothing does
- * @param title what people read beside its field
+ * @param defaultValue the value if the parameter is absent, as a caller would write it, or null
+ * @param title the label of its form field
  */
 public record Param<T>(
         String name,

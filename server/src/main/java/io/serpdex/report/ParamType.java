@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What values a parameter takes. */
+/** The type of a parameter's values. */
 public sealed interface ParamType<T> {
 
     /** The rule in words, to follow "must be". */
@@ -18,7 +18,7 @@ public sealed interface ParamType<T> {
 
     Parsed<T> parse(String value);
 
-    /** A value, or why there is none; the reason is empty where the rule says it all. */
+    /** A value, or the reason why the text is invalid. The reason is empty if the rule says it all. */
     record Parsed<T>(@Nullable T value, String reason) {
         static <T> Parsed<T> of(T value) {
             return new Parsed<>(value, "");
@@ -78,7 +78,7 @@ public sealed interface ParamType<T> {
         }
     }
 
-    /** One of a few words. Other spellings are understood but not advertised. */
+    /** One of a few words. Other spellings are accepted but not documented as choices. */
     record Choice<T>(Map<String, T> words, Map<String, T> otherSpellings) implements ParamType<T> {
         public Choice {
             words = new LinkedHashMap<>(words);
@@ -97,7 +97,7 @@ public sealed interface ParamType<T> {
         }
     }
 
-    /** A text with rules of its own. */
+    /** A text with its own parser. */
     record Text<T>(String rule, Function<String, T> parser) implements ParamType<T> {
         @Override
         public Parsed<T> parse(String value) {
@@ -109,7 +109,7 @@ public sealed interface ParamType<T> {
         }
     }
 
-    /** Texts with commas between them, each with rules of its own; empty ones do not count. */
+    /** Comma-separated texts with their own parser. Empty ones are ignored. */
     record TextList<T>(String element, int most, Function<String, T> parser) implements ParamType<List<T>> {
         @Override
         public String rule() {

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Lets a few through at a time. Sorting a large domain takes megabytes while it lasts: a thousand clients at once would
- * take gigabytes, and would not be served sooner.
+ * Limits the number of queries that run at the same time. Sorting a large domain takes megabytes: a thousand clients at
+ * once would take gigabytes and would not be served sooner.
  */
 final class QueryLimiter {
     private static final int MAX_WAIT_SECONDS = 10;

@@ -36,13 +36,13 @@ public final class RawParameters {
         return all.isEmpty() ? Optional.empty() : Optional.of(all.getFirst());
     }
 
-    /** What came first under this name, for the log; empty where nothing did. */
+    /** Returns the first value of the name, for the log. Empty if there is none. */
     public String first(String name) {
         List<String> all = values.getOrDefault(name, List.of());
         return all.isEmpty() ? "" : all.getFirst();
     }
 
-    /** Everything that came under this name, in its order. */
+    /** Returns all values of the name, in the order of the request. */
     public List<String> values(String name) {
         return List.copyOf(values.getOrDefault(name, List.of()));
     }

@@ -15,9 +15,9 @@ import java.util.function.Function;
 /**
  * The declaration of a report. Validation, messages, documentation, flags, headers and examples all come from it.
  *
- * @param title what people call it
- * @param accountTypes the types of account that may ask; empty for all
- * @param example parameters of a request that shows what the report is good for on the demo data
+ * @param title the name for people
+ * @param accountTypes the account types that may use it; empty for all
+ * @param example parameters of an example request for the demo data
  */
 public record Report<A>(
         Subject subject,
@@ -49,12 +49,12 @@ public record Report<A>(
         return inputs.contains(Paging.PAGE);
     }
 
-    /** Whether its answers cost lines. */
+    /** Returns true if results cost lines. */
     public boolean isCharged() {
         return source instanceof Source.FromEdition;
     }
 
-    /** A report that is being declared. */
+    /** Builds a report. */
     public record Builder(
             Subject subject,
             String name,
@@ -76,7 +76,7 @@ public record Report<A>(
             return new Builder(subject, name, title, description, inputs, List.of(types), example);
         }
 
-        /** Names and values by turns. */
+        /** Alternating names and values. */
         public Builder example(String... namesAndValues) {
             Map<String, String> parameters = new LinkedHashMap<>();
             for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -97,17 +97,17 @@ public record Report<A>(
                     question);
         }
 
-        /** An answer that always exists. */
+        /** A result that always exists. */
         public <A> Report<A> returns(Layout<A> layout, Function<Args, Query<A>> question) {
             return returnsIfFound(layout, (args, view) -> Optional.of(view.execute(question.apply(args))));
         }
 
-        /** An answer that may not exist: empty is a failure, {@code no_data}. */
+        /** A result that may not exist. Empty is the error {@code no_data}. */
         public <A> Report<A> returnsIfFound(Layout<A> layout, BiFunction<Args, View, Optional<A>> ask) {
             return build(layout, new Source.FromEdition<>(ask));
         }
 
-        /** An answer of the service itself. */
+        /** A result about the server itself. */
         public <A> Report<A> returnsServiceData(Layout<A> layout, BiFunction<Store, Caller, A> ask) {
             return build(layout, new Source.FromService<>(ask));
         }
@@ -117,13 +117,13 @@ public record Report<A>(
         }
     }
 
-    /** Where an answer comes from. */
+    /** The source of a result. */
     sealed interface Source<A> {
 
-        /** From one edition of a database; empty where it holds nothing on what was asked for. */
+        /** From one edition of a database. Empty if it has no data for the query. */
         record FromEdition<A>(BiFunction<Args, View, Optional<A>> ask) implements Source<A> {}
 
-        /** From the service itself. */
+        /** From the server itself. */
         record FromService<A>(BiFunction<Store, Caller, A> ask) implements Source<A> {}
     }
 }

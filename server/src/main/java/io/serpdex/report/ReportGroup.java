@@ -8,10 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a method name stands for: one report, or two of which the query decides. */
+/** The reports under one name: a single report, or one for domains and one for keywords. */
 public record ReportGroup(String name, List<Report<?>> reports) {
 
-    /** Which of two reports is meant, where the query alone would decide otherwise. */
+    /** Selects one of the two reports explicitly. Without it the query decides. */
     public static final Param<Subject> SUBJECT = Param.optional(
             "type",
             new ParamType.Choice<>(subjects(), Map.of()),
@@ -37,7 +37,7 @@ public record ReportGroup(String name, List<Report<?>> reports) {
         return reports.getFirst().accountTypes();
     }
 
-    /** Refuses accounts of types that it is not for. */
+    /** Rejects accounts of a type that may not use the reports. */
     public void requireAccountType(String type) {
         List<String> types = accountTypes();
         if (!types.isEmpty() && !types.contains(type)) {

@@ -3,7 +3,7 @@ package io.serpdex.report;
 import java.util.List;
 import java.util.function.Function;
 
-/** Something a report takes: one parameter, or several that make one value. */
+/** An input of a report: one parameter, or several that make up one value. */
 public record ReportInput<T>(List<Param<?>> params, Function<RawParameters, T> reader) {
     public ReportInput {
         params = List.copyOf(params);

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** All methods by name. */
+/** All reports, by name. */
 public final class ReportRegistry {
     private final List<Report<?>> reports;
     private final Map<String, ReportGroup> byName = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ public final class ReportRegistry {
         return byName.values();
     }
 
-    /** Every declaration, in the order of the documentation. */
+    /** Every report, in the order of the documentation. */
     public List<Report<?>> reports() {
         return reports;
     }
@@ -56,12 +56,12 @@ public final class ReportRegistry {
         return Collections.unmodifiableSet(names);
     }
 
-    /** The names of all parameters that a method takes, the token's included. */
+    /** Returns the names of all parameters of a group, including that of the token. */
     Set<String> parameterNamesOf(ReportGroup reportGroup) {
         return parameterNamesOf.getOrDefault(reportGroup.name(), Set.of());
     }
 
-    /** Whether any report takes this parameter. */
+    /** Returns true if any report takes this parameter. */
     boolean isKnownParameter(String name) {
         return params.contains(name);
     }

@@ -5,15 +5,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question to a report that has passed every check.
+ * A request for a report that has passed every check.
  *
- * @param database null where the report is about the service itself
- * @param warnings what was ignored, in sentences
+ * @param database null for reports about the server itself
+ * @param warnings describe the ignored parameters
  */
 public record ReportRequest<A>(
         Report<A> report, Args args, @Nullable Database database, ResultFormat format, List<String> warnings) {
 
-    /** How many lines are set aside before the work: what a page can cost. A file says what it costs once it is found. */
+    /**
+     * Returns the lines to reserve before the report runs: the cost of a full page. The cost of a file is known only
+     * later.
+     */
     public int linesToReserve() {
         if (!report.isCharged() || format.isFile()) {
             return 0;

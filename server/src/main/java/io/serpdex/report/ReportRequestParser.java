@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Turns what came into a valid request: every check of parameters is here or in what it calls. */
+/** Turns raw parameters into a valid request. All checks of parameters are made here or in what it calls. */
 final class ReportRequestParser {
     static final String TOKEN = "token";
 
-    /** {@code se}; which databases exist, only the store knows. */
+    /** {@code se}; which databases exist depends on the store. */
     static final Param<Database> DATABASE = Param.optional(
                     "se",
                     new ParamType.Text<>("the id of a database such as g_us", Database::of),
@@ -88,7 +88,7 @@ final class ReportRequestParser {
                         + String.join(", ", loaded.stream().map(Database::id).toList());
     }
 
-    /** Says of every parameter that changes nothing, those of pages in a file included, that it was ignored. */
+    /** Warns of every parameter without effect, including those of pages with a file. */
     private List<String> warnings(ReportGroup reportGroup, RawParameters rawParameters, Set<String> idle) {
         Set<String> taken = registry.parameterNamesOf(reportGroup);
         return rawParameters.names().stream()

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a report has found. Its rows are read from the edition while they are written, so close it afterwards. */
+/** The result of a report. Its rows are read from the edition while they are written, so it must be closed. */
 public final class ReportResult<A> implements AutoCloseable {
     private final ReportRequest<A> reportRequest;
     private final A data;
@@ -39,29 +39,29 @@ public final class ReportResult<A> implements AutoCloseable {
         reportRequest.report().layout().write(data, legacy, to);
     }
 
-    /** Hands over the rows with what is needed to print them. */
+    /** Calls the function with the rows and their columns. */
     public <T> T withRows(Layout.Rows.RowsFunction<T> rowsFunction) {
         return reportRequest.report().layout().rows().with(data, rowsFunction);
     }
 
-    /** Hands over what stands above the rows, as one row; without columns where nothing does. */
+    /** Calls the function with the counts above the rows, as one row. Without counts there are no columns. */
     public <T> T withCounts(Layout.Rows.RowsFunction<T> rowsFunction) {
         return rowsFunction.apply(List.of(data), reportRequest.report().layout().counts());
     }
 
-    /** Hands over the rows of other kinds, one kind after the other, in the order of {@link Layout#extraRows}. */
+    /** Calls the function once for each kind of extra rows, in the order of {@link Layout#extraRows}. */
     public <T> List<T> withExtraRows(Layout.Rows.RowsFunction<T> rowsFunction) {
         return reportRequest.report().layout().extraRows().stream()
                 .map(rows -> rows.with(data, rowsFunction))
                 .toList();
     }
 
-    /** What it was read from; empty where it is about the service itself. */
+    /** The edition that the result was read from. Empty for reports about the server itself. */
     public Optional<EditionInfo> edition() {
         return Optional.ofNullable(view).map(View::edition);
     }
 
-    /** What is wrong with newer editions, in sentences. */
+    /** Describes the damaged editions that are newer than this one. */
     public List<String> complaints() {
         return view == null ? List.of() : view.problems();
     }

@@ -8,14 +8,14 @@ import io.serpdex.store.View;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** Where every edge enters: the network, the command line, the page. */
+/** Parses and runs report requests of the HTTP API, the command line and the web application. */
 public final class ReportService {
     private final ReportRegistry registry;
     private final Store store;
     private final ReportRequestParser reportRequestParser;
     private final QueryLimiter limiter;
 
-    /** @param atOnce how many questions the store is asked at a time; the others wait */
+    /** @param atOnce number of queries that run at the same time; others wait */
     public ReportService(ReportRegistry reportRegistry, Store store, int atOnce) {
         this.registry = reportRegistry;
         this.store = store;
@@ -32,9 +32,9 @@ public final class ReportService {
     }
 
     /**
-     * Finds what was asked for.
+     * Runs a report.
      *
-     * @param caller who asks, looked up only where the report is about that
+     * @param caller the account of the caller; called only by reports about it
      */
     public <A> ReportResult<A> run(ReportRequest<A> reportRequest, Supplier<Caller> caller) {
         return switch (reportRequest.report().source()) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** In what an answer is written: one page in the envelope, or all rows as a file. */
+/** The format of a result: one page in the envelope, or all rows as a file. */
 public enum ResultFormat {
     JSON("application/json"),
     CSV("text/csv; charset=utf-8"),

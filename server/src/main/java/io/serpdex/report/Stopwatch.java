@@ -2,7 +2,7 @@ package io.serpdex.report;
 
 import java.util.function.LongSupplier;
 
-/** How long a request has taken so far. */
+/** Measures the duration of a request. */
 public final class Stopwatch {
     private final LongSupplier nanoTime;
     private final long started;

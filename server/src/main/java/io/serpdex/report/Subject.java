@@ -2,14 +2,14 @@ package io.serpdex.report;
 
 import java.util.Locale;
 
-/** What a report is about. */
+/** The subject of a report. */
 public enum Subject {
     DOMAIN,
     KEYWORD,
-    /** The service itself. */
+    /** The server itself. */
     SERVICE;
 
-    /** As callers and addresses spell it. */
+    /** The name in parameters and URLs. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,6 +1,4 @@
-/**
- * What a report is: parameters, columns, layout, question; and how one is read, asked and printed.
- */
+/** Declares reports (parameters, columns, layout, query), parses requests, runs them and prints results. */
 @NullMarked
 package io.serpdex.report;
 

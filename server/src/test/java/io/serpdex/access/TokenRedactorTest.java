@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is hidden, and what is not. */
+/** Redacts tokens but no other text. */
 final class TokenRedactorTest {
 
     @ParameterizedTest

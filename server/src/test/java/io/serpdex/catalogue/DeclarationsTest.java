@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What callers were promised, written down a second time by hand: fields, parameters, bounds, sort values. */
+/** The public interface, repeated by hand: fields, parameters, bounds, sort values. */
 final class DeclarationsTest {
     private static final ReportRegistry METHODS = Catalogue.registry();
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where settings come from, and what is refused with which sentence. */
+/** The sources of settings, and the messages for invalid ones. */
 final class ConfigurationReaderTest {
     private static final String LONG_SECRET = "0123456789abcdef0123456789abcdef";
 

@@ -60,7 +60,7 @@ final class DeployFilesTest {
         return texts;
     }
 
-    /** What the program makes of it, with secrets that only the test knows. */
+    /** Returns the configuration of a server, with the secrets of this test. */
     private Configuration configuration(String server) throws IOException {
         Map<String, String> environment = environment(server);
         for (Object secret : list(service(server), "secrets")) {

@@ -77,7 +77,7 @@ final class SmallYaml {
         return map;
     }
 
-    /** What stands below a name; an empty map where nothing does. */
+    /** Parses the block of a name; an empty map if there is none. */
     private Object block(int above) {
         if (next == lines.size() || lines.get(next).indent() <= above) {
             return Map.of();
@@ -121,7 +121,7 @@ final class SmallYaml {
         return text;
     }
 
-    /** What is known to be a map. */
+    /** Casts to a map. */
     @SuppressWarnings("unchecked") // maps are made here only, with these types
     static Map<String, Object> mapOf(Object value) {
         return (Map<String, Object>) value;

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where the data is, and how a cluster is asked. */
+/** The storage settings. */
 final class StorageReaderTest {
     private static final String PLAIN = "storage = opensearch\nopensearch.addresses = http://node-1:9200\n";
     private static final String SECURE = "storage = opensearch\nopensearch.addresses = https://node-1:9200\n";

@@ -145,7 +145,7 @@ final class JsonWriterTest {
         assertThat(written(to -> to.integer(value))).isEqualTo(byJackson(to -> to.writeNumber(value)));
     }
 
-    /** Where the number of digits changes, and at the ends of what is printed in one piece. */
+    /** Values at which the number of digits changes, and at the ends of the blocks of digits. */
     @Test
     void writesIntegersOfEveryLengthLikeJackson() {
         for (long power = 1; power < Long.MAX_VALUE / 10; power *= 10) {

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A real PostgreSQL on this machine, started once for all tests; every test gets a database of its own. */
+/** A real PostgreSQL on this machine, started once for all tests. Every test gets its own database. */
 public final class TestPostgres {
     public static final String USER = "postgres";
     public static final String PASSWORD = "postgres";

@@ -1,4 +1,4 @@
-/** What an operator is shown of accounts: the same on the command line and over the network. */
+/** The view of an operator on accounts, shared by the command line and the admin interface. */
 @NullMarked
 package io.serpdex.access.admin;
 

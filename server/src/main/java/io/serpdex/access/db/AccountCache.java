@@ -15,14 +15,17 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
-/** Who has which token, in memory: a request asks no database who it is from. Follows what operators change. */
+/**
+ * Caches accounts and token hashes in memory, so that authentication needs no database query. Refreshed when operators
+ * change accounts.
+ */
 final class AccountCache {
     private final AccountsDatabase database;
     private final TokenKey key;
     private final Plans plans;
     private final Clock clock;
     private final ReentrantLock refreshing = new ReentrantLock();
-    /** When somebody last began to look. */
+    /** The start of the last refresh. */
     private long lastRefresh = System.nanoTime();
 
     private volatile Snapshot snapshot = new Snapshot(-1, Map.of(), Map.of());
@@ -34,13 +37,13 @@ final class AccountCache {
         this.clock = clock;
     }
 
-    /** @param plan null where the operator's plans no longer have it */
+    /** @param plan null if the plan is no longer configured */
     private record CachedAccount(
             AccountRecord row, @Nullable Plan plan) {}
 
     private record Token(long expires, long account) {}
 
-    /** All accounts as of an act. Never changed: readers need no lock. */
+    /** All accounts as of a change number. Immutable, so that readers need no lock. */
     private record Snapshot(long changes, Map<Long, CachedAccount> accounts, Map<String, Token> tokens) {}
 
     boolean isEmpty() {
@@ -51,7 +54,7 @@ final class AccountCache {
         String hash = key.hash(claimed);
         Optional<Token> token = find(hash);
         if (token.isEmpty()) {
-            // It may have been made a moment ago.
+            // It may have been created a moment ago.
             refresh();
             token = find(hash);
         }
@@ -79,8 +82,8 @@ final class AccountCache {
     }
 
     /**
-     * Reads what changed since the last time, if anything did. Of many that want it at the same time one looks for all:
-     * a flood of wrong tokens is none of the database.
+     * Reads the changes since the last refresh. Of concurrent callers one refreshes for all, so that a flood of wrong
+     * tokens does not become a flood of database queries.
      */
     void refresh() {
         long wanted = System.nanoTime();
@@ -106,9 +109,9 @@ final class AccountCache {
     }
 
     /**
-     * What an act in between changes is read with it now or, once more, the next time. Of an account that changed all
-     * tokens are read anew: one that is in the database no more was tidied away after its end, which may never have
-     * been seen here.
+     * Reads the accounts that changed. A change during the read is read now or again with the next refresh. All tokens
+     * of a changed account are read again: a token that is gone was deleted after its expiry, which this cache may not
+     * have seen.
      */
     private Snapshot read(Handle handle, long changes) {
         Map<Long, CachedAccount> changed = new HashMap<>();

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is to be different about an account. What is not named stays as it is.
+ * A change to an account. Unnamed properties keep their value.
  *
  * @param plan the name of its new plan
- * @param limits its own limits; an empty value takes the exception away
+ * @param limits its overrides; an empty value removes the override
  */
 public record AccountChange(Optional<String> plan, Map<AccountLimit, Optional<Long>> limits) {
 

@@ -22,7 +22,7 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 
-/** What an operator does with accounts. Every act is one transaction and leaves a line in the audit. */
+/** The account operations of an operator. Every operation is one transaction and adds an audit entry. */
 public final class AccountOperations {
     public static final Duration LONGEST_GRACE = Duration.ofDays(366);
 
@@ -44,7 +44,7 @@ public final class AccountOperations {
         TokenKeyCheck.requireMatch(database, key);
     }
 
-    /** An account that was just made, and its token, which is shown this once. */
+    /** A new account and its token, which is shown only once. */
     public record Added(AccountRecord account, String token) {}
 
     public Added add(String name, String plan, PlanOverrides planOverrides, LocalDate start, String actor) {
@@ -118,7 +118,7 @@ public final class AccountOperations {
         });
     }
 
-    /** Lets an account in no more, or again. Servers notice within a second. */
+    /** Disables or enables an account. Servers apply the change within a second. */
     public AccountRecord setDisabled(String name, boolean disabled, String actor) {
         return audited(actor, disabled ? "disable" : "enable", name, (handle, number) -> {
             AccountRecord before = get(handle, name);
@@ -155,7 +155,7 @@ public final class AccountOperations {
         });
     }
 
-    /** The plan of an account, its own exceptions included. */
+    /** Returns the plan of an account, including its overrides. */
     public Plan planOf(AccountRecord account) {
         return account.overrides().applyTo(plans.get(account.plan()));
     }
@@ -169,7 +169,7 @@ public final class AccountOperations {
         return read(handle -> UsageTable.read(handle, account.id(), from));
     }
 
-    /** All accounts and where they stand, by name. */
+    /** Returns all accounts with their plans and balances, by name. */
     public List<AccountOverview> overviews() {
         return read(handle -> AccountOverview.all(handle, plans, clock.instant()));
     }
@@ -181,7 +181,7 @@ public final class AccountOperations {
         });
     }
 
-    /** The tokens that let the account in, the newest first. */
+    /** Returns the valid tokens of the account, the newest first. */
     public List<TokenValidity> tokens(AccountRecord account) {
         return read(handle -> TokenValidity.of(handle, account.id(), clock.instant()));
     }
@@ -194,7 +194,7 @@ public final class AccountOperations {
         return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
     }
 
-    /** The newest acts first. */
+    /** Returns the newest entries first. */
     public List<AuditEntry> audit(int most) {
         return read(handle -> AuditTable.read(handle, most));
     }
@@ -216,13 +216,13 @@ public final class AccountOperations {
                 clock.instant().toEpochMilli());
     }
 
-    /** What an act gives back, and what of it goes to the audit. */
+    /** The result of an operation and the detail for the audit log. */
     private record Done<T>(T result, String detail) {}
 
     private <T> T audited(String actor, String act, String account, BiFunction<Handle, Long, Done<T>> work) {
         try {
             return database.jdbi().inTransaction(handle -> {
-                // Also makes acts wait for each other.
+                // Also serializes operations.
                 handle.execute("UPDATE book SET changes = changes + 1");
                 long number = handle.createQuery("SELECT changes FROM book")
                         .mapTo(long.class)
@@ -244,7 +244,7 @@ public final class AccountOperations {
         }
     }
 
-    /** Makes tokens: 256 random bits behind a prefix by which people and scanners know what they have found. */
+    /** Creates tokens: 256 random bits after a prefix that people and secret scanners recognize. */
     static final class NewToken {
         static final String PREFIX = "spx_";
         private static final int BYTES = 32;

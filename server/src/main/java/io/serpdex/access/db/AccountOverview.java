@@ -10,19 +10,19 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /**
- * An account and where it stands.
+ * An account with its plan and balance.
  *
- * @param plan as it is for everybody; empty where the operator's plans no longer have it
+ * @param plan without overrides; empty if the plan is no longer configured
  */
 public record AccountOverview(AccountRecord account, Optional<Plan> plan, Balance balance) {
     private static final String QUERY =
             "SELECT " + AccountRecord.COLUMNS + ", period, used FROM account JOIN meter ON account_id = id";
 
-    /** Whether the account is let in. */
+    /** The state of an account. */
     public enum State {
         ENABLED,
         DISABLED,
-        /** Its plan is not configured, so nobody knows what it may. */
+        /** Its plan is not configured, so its limits are unknown. */
         WITHOUT_PLAN
     }
 
@@ -33,12 +33,12 @@ public record AccountOverview(AccountRecord account, Optional<Plan> plan, Balanc
         return plan.isPresent() ? State.ENABLED : State.WITHOUT_PLAN;
     }
 
-    /** What the account may, its own exceptions included. */
+    /** Returns the limits of the account, including its overrides. */
     public Optional<Plan> limits() {
         return plan.map(account.overrides()::applyTo);
     }
 
-    /** All of them, by name: one question, however many there are. */
+    /** Returns all accounts, by name, with a single query. */
     static List<AccountOverview> all(Handle handle, Plans plans, Instant now) {
         return handle.createQuery(QUERY + " ORDER BY name")
                 .map((row, context) -> of(

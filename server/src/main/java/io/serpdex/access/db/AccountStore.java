@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.time.Clock;
 import java.util.List;
 
-/** The accounts as they are configured: open, checked, and with the key to their tokens. */
+/** Opens the configured accounts and the key of their tokens. */
 public final class AccountStore implements AutoCloseable {
     private final AccountsDatabase database;
     private final TokenKey key;
@@ -24,7 +24,7 @@ public final class AccountStore implements AutoCloseable {
         this.clock = clock;
     }
 
-    /** Whether there is a place that could hold accounts. Nothing is opened or created. */
+    /** Returns true if there is a database that could hold accounts. Nothing is opened or created. */
     public static boolean exists(Configuration.Accounts settings) {
         return switch (settings.database()) {
             case AccountDatabaseLocation.SqliteFile sqlite -> Files.exists(sqlite.file());
@@ -62,7 +62,7 @@ public final class AccountStore implements AutoCloseable {
         return new DatabaseAccess(database, key, plans, clock);
     }
 
-    /** What servers that share these accounts seal the sessions of browsers with. */
+    /** Returns the key that protects browser sessions, the same for all servers that share these accounts. */
     public byte[] sessionKey() {
         return key.derive("serpdex session key");
     }

@@ -18,7 +18,7 @@ import org.sqlite.SQLiteDataSource;
 /** The database that accounts are kept in, open and with the current schema. */
 public final class AccountsDatabase implements AutoCloseable {
     private static final int CONNECTIONS_TO_FILE = 4;
-    /** A request holds one for a fraction of a millisecond. */
+    /** A request uses a connection for a fraction of a millisecond. */
     private static final int CONNECTIONS_TO_SERVER = 16;
 
     private static final long WAIT_FOR_CONNECTION_MILLIS = 5_000;
@@ -95,12 +95,12 @@ public final class AccountsDatabase implements AutoCloseable {
         return file;
     }
 
-    /** Makes a backup if it is time for one. Those of a database server are its own business. */
+    /** Makes a backup if one is due. A database server is backed up by its operator. */
     void backUpIfDue(Instant now) {
         backUpIfDue.accept(now);
     }
 
-    /** What a request is told when the database does not do its part. */
+    /** Creates the error for a database that fails. */
     static ServiceException unavailable(Exception cause) {
         ServiceException failure = new ServiceException(
                 ErrorCode.UNAVAILABLE, "the accounts cannot be read or written right now, try again shortly");

@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps a second server from the same accounts file: each counts in its own memory, so together they would let in too much. */
+/**
+ * Prevents a second server from using the same accounts file: each counts in its own memory, so together they would
+ * admit too much.
+ */
 final class AccountsFileLock implements AutoCloseable {
     private final FileChannel channel;
 
@@ -18,7 +21,7 @@ final class AccountsFileLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Held until it is closed or the process ends, however it ends. */
+    /** Acquires the lock, which is held until it is closed or the process ends. */
     static AccountsFileLock on(Path accounts) {
         Path file = accounts.resolveSibling(accounts.getFileName() + ".lock");
         FileChannel channel = null;

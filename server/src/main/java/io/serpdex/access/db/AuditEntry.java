@@ -3,8 +3,8 @@ package io.serpdex.access.db;
 import java.time.Instant;
 
 /**
- * An administrative act.
+ * An audit entry of an operation on an account.
  *
- * @param actor who did it: a user of the machine, or the operator over HTTP and from where
+ * @param actor a user of the machine, or the operator over HTTP with the address
  */
 public record AuditEntry(long number, Instant at, String actor, String act, String account, String detail) {}

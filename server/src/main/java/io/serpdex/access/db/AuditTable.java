@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** The table of administrative acts. Triggers refuse to change or delete what is in it. */
+/** The audit table. Triggers prevent changes and deletions. */
 final class AuditTable {
     private AuditTable() {}
 

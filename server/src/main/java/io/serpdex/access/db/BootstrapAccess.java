@@ -10,9 +10,9 @@ import io.serpdex.error.ServiceException;
 import java.time.LocalDate;
 import java.util.List;
 
-/** Lets in a built-in account as long as there is no real one; from the first one on, only those. */
+/** Admits the built-in account until the first real account exists, then only real accounts. */
 public final class BootstrapAccess implements AccessControl {
-    /** The id of the built-in account. Those of real ones begin at 1. */
+    /** The id of the built-in account. Ids of real accounts start at 1. */
     public static final long BUILT_IN_ACCOUNT_ID = 0;
 
     private final AccessControl builtIn;
@@ -29,7 +29,7 @@ public final class BootstrapAccess implements AccessControl {
             try {
                 return builtIn.authenticate(token);
             } catch (ServiceException unknown) {
-                // The first account may have been made a moment ago.
+                // The first account may have been created a moment ago.
             }
         }
         return accounts.authenticate(token);

@@ -20,7 +20,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jdbi.v3.core.JdbiException;
 
-/** Lets in the accounts of a database. */
+/** Access control by the accounts of a database. */
 public final class DatabaseAccess implements AccessControl, AutoCloseable {
     private static final Duration REFRESH_INTERVAL = Duration.ofMillis(250);
     private static final Duration CLEANUP_INTERVAL = Duration.ofHours(1);
@@ -48,7 +48,7 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
         counting.keepUp(this::every);
     }
 
-    /** Whether there is any account, disabled ones included. */
+    /** Returns true if there is no account, not even a disabled one. */
     public boolean isEmpty() {
         return directory.isEmpty();
     }
@@ -78,12 +78,12 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
         return counting.usage(account, from);
     }
 
-    /** Reads what operators have changed. That happens by itself, four times a second. */
+    /** Reads the changes of operators. It is called four times a second. */
     void refresh() {
         directory.refresh();
     }
 
-    /** Forgets what is too old, and keeps a backup of the rest. */
+    /** Deletes old usage and expired tokens, and makes a backup if one is due. */
     void cleanUp() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         database.jdbi().useHandle(handle -> {
@@ -106,7 +106,7 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
         tasks.add(upkeep.scheduleWithFixedDelay(carefully, 0, period.toMillis(), TimeUnit.MILLISECONDS));
     }
 
-    /** Ends what keeps it up to date; the database stays open. */
+    /** Stops the background tasks. The database stays open. */
     @Override
     public void close() {
         tasks.forEach(turn -> turn.cancel(false));

@@ -5,7 +5,7 @@ import io.serpdex.access.Balance;
 import java.time.Instant;
 import org.jdbi.v3.core.Handle;
 
-/** What an account has used of a period, as it is written down. */
+/** The recorded usage of an account in a period. */
 record MeterRow(long period, long used) {
 
     static MeterRow of(Handle handle, long account) {

@@ -32,7 +32,7 @@ public record NewAccount(String name, Plan plan, PlanOverrides overrides, LocalD
         return "plan=" + plan.name() + " start=" + start + (own.isEmpty() ? "" : " " + own);
     }
 
-    /** What an account may be called: something that is safe in a log line, a path and a shell. */
+    /** Validates account names, which must be safe in a log line, a path and a shell. */
     static final class AccountName {
         private static final Pattern VALID = Pattern.compile("[a-z0-9][a-z0-9._-]{0,63}");
 

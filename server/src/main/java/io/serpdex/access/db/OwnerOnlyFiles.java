@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Files that only their owner may read, where the file system knows the difference. */
+/** Attributes of files that only their owner may read, on file systems with permissions. */
 final class OwnerOnlyFiles {
     private OwnerOnlyFiles() {}
 

@@ -10,11 +10,11 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
-/** Brings a database to the schema that this version of the program knows. */
+/** Migrates a database to the current schema. */
 final class SchemaMigration {
     static final String SQLITE = "sqlite";
     static final String POSTGRESQL = "postgresql";
-    /** The newest migration. A test compares it with the files. */
+    /** The newest migration. A test compares it with the migration files. */
     static final int CURRENT_VERSION = 2;
 
     private static final String LOCATION = "classpath:io/serpdex/access/db/";
@@ -30,7 +30,7 @@ final class SchemaMigration {
     /**
      * Migrates, unless there is nothing to do: setting up the migration takes longer than most commands.
      *
-     * @param backUp called before anything is changed that was there
+     * @param backUp called before an existing schema is changed
      */
     void migrate(Runnable backUp) {
         int found = version();
@@ -60,7 +60,7 @@ final class SchemaMigration {
         }
     }
 
-    /** The version found, 0 where there is none yet. */
+    /** Returns the version of the database, 0 if it is empty. */
     private int version() {
         try (Connection connection = source.getConnection()) {
             try (ResultSet tables = connection.getMetaData().getTables(null, null, "flyway_schema_history", null)) {

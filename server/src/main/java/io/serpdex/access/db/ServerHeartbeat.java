@@ -7,8 +7,8 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Tells the other servers that this one is alive, and gives up those that have not said so for a while: what they had
- * running and set aside goes back to the accounts. Moments are those of the database: servers need no common clock.
+ * Records that this server is alive, and removes servers whose heartbeat is overdue: their running requests and
+ * reserved lines are released. Times are those of the database, so that servers need no synchronized clocks.
  */
 final class ServerHeartbeat {
     private static final String NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)";
@@ -18,14 +18,14 @@ final class ServerHeartbeat {
     private volatile String serverId = "";
     private volatile boolean suspected;
 
-    /** @param silentMillis after which a server is given up */
+    /** @param silentMillis the age of a heartbeat after which its server is removed */
     ServerHeartbeat(AccountsDatabase database, long silentMillis) {
         jdbi = database.jdbi();
         this.silentMillis = silentMillis;
         register();
     }
 
-    /** Under which name this server holds what it holds. */
+    /** Returns the id under which this server holds requests and reservations. */
     String serverId() {
         if (suspected) {
             startOver();
@@ -34,8 +34,8 @@ final class ServerHeartbeat {
     }
 
     /**
-     * A statement failed, and nobody can tell what of it was done. What is held under the old name is given up once that
-     * name has been silent for long enough.
+     * Marks the id as unreliable after a failed statement with unknown outcome. Its reservations are released once its
+     * heartbeat is overdue.
      */
     void suspect() {
         suspected = true;
@@ -58,7 +58,10 @@ final class ServerHeartbeat {
         serverId = name;
     }
 
-    /** To be called a few times within the silence. Who was given up in between starts over under a new name. */
+    /**
+     * Renews the heartbeat. To be called several times within the timeout. A server that was removed registers again
+     * under a new id.
+     */
     void beat() {
         try {
             int known = jdbi.withHandle(
@@ -84,7 +87,7 @@ final class ServerHeartbeat {
     }
 
     private static void giveUp(Handle handle, String gone) {
-        // In the order in which everybody locks: accounts first.
+        // Locks in the common order: accounts first.
         handle.createQuery("SELECT account_id FROM meter WHERE account_id IN (SELECT account_id FROM holding WHERE "
                         + "server_id = :gone) ORDER BY account_id FOR UPDATE")
                 .bind("gone", gone)
@@ -98,7 +101,7 @@ final class ServerHeartbeat {
         handle.execute("DELETE FROM server WHERE id = ?", gone);
     }
 
-    /** Says goodbye: nothing runs any more. */
+    /** Removes this server. Nothing runs any more. */
     void deregister() {
         try {
             jdbi.useTransaction(handle -> giveUp(handle, serverId));

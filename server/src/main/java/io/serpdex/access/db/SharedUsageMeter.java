@@ -21,12 +21,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * The meter of servers that share accounts: it counts in PostgreSQL, so that the limits hold over all of them. Every step
- * is one statement, whose conditions look at the account's own row only: two servers that want the last line or the last
- * permit meet at that row, and the second one sees what the first has done.
+ * Meters the usage of accounts that several servers share. It counts in PostgreSQL, so that limits hold across servers.
+ * Every step is one statement whose conditions use only the row of the account: two servers that compete for the last
+ * line or permit serialize on that row.
  */
 final class SharedUsageMeter implements UsageMeter {
-    /** The state of a statement that names a row of another table which is not there. */
+    /** SQLSTATE of a foreign key violation. */
     private static final String NO_SUCH_SERVER = "23503";
 
     private final AccountsDatabase database;
@@ -47,7 +47,7 @@ final class SharedUsageMeter implements UsageMeter {
             if (!wasGivenUp(e)) {
                 throw e;
             }
-            // Nothing was done under the old name.
+            // Nothing was done under the old id.
             return admit(account, report, presence.serverId());
         }
     }
@@ -99,7 +99,7 @@ final class SharedUsageMeter implements UsageMeter {
         return SharedUsageSql.SECOND / plan.requestsPerSecond();
     }
 
-    /** Asks the database. What fails there, for whatever reason, fails the request and no more. */
+    /** Queries the database. A failure fails only this request. */
     <T> T query(Function<Handle, T> question) {
         try {
             return database.jdbi().withHandle(question::apply);
@@ -118,12 +118,12 @@ final class SharedUsageMeter implements UsageMeter {
         return false;
     }
 
-    /** A request of an account that several servers share. */
+    /** A running request of an account that several servers share. */
     static final class SharedPermit implements Permit {
         private final SharedUsageMeter meter;
         private final Account account;
         private final String report;
-        /** Under which the request was let in: if that one was given up since, nothing of this can be settled. */
+        /** The server id that admitted the request. If it was removed since, the request cannot be settled. */
         private final String server;
 
         private final RateLimitStatus rateLimitStatus;
@@ -133,7 +133,7 @@ final class SharedUsageMeter implements UsageMeter {
         private int charged;
         private boolean over;
         private OptionalLong used = OptionalLong.empty();
-        /** Until then, when it was let in. A refund goes to the period and the day of the charge. */
+        /** The time of admission until the request is settled. A refund goes to the period and day of the charge. */
         private Instant settledAt;
 
         SharedPermit(
@@ -157,7 +157,7 @@ final class SharedUsageMeter implements UsageMeter {
             return rateLimitStatus;
         }
 
-        /** Where not all of them are left none is set aside: whether the answer fits shows when its cost is known. */
+        /** Reserves nothing if not all lines are available. The cost is checked when it is known. */
         @Override
         public void reserve(int lines) {
             if (lines > 0) {

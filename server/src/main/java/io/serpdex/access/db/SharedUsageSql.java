@@ -12,7 +12,7 @@ final class SharedUsageSql {
             WITH clock AS (SELECT %s AS now)
             SELECT %s FROM meter, clock WHERE account_id = :account""".formatted(NOW, REFILLED);
 
-    /** The level of the bucket afterwards; nothing where the request is not let in. */
+    /** Returns the new level of the bucket, or no row if the request is not admitted. */
     static final String ADMIT = """
             WITH clock AS (SELECT %s AS now),
             admitted AS (
@@ -26,7 +26,7 @@ final class SharedUsageSql {
             ON CONFLICT (server_id, account_id) DO UPDATE SET running = holding.running + 1
             RETURNING (SELECT bucket FROM admitted)""".formatted(NOW, REFILLED, REFILLED);
 
-    /** What the account has used; nothing where the lines cannot be set aside. */
+    /** Returns the used lines, or no row if the lines cannot be reserved. */
     static final String RESERVE = """
             WITH kept AS (
                 UPDATE meter
@@ -42,7 +42,7 @@ final class SharedUsageSql {
             RETURNING (SELECT used FROM kept)""";
 
     /**
-     * Ends a request and charges it. A server that was given up has no row in {@code server}: the insertion into
+     * Ends a request and charges it. A server that was removed has no row in {@code server}: the insertion into
      * {@code holding} then breaks a foreign key and with it the whole statement.
      */
     static final String SETTLE = """
@@ -66,8 +66,8 @@ final class SharedUsageSql {
             SET requests = usage.requests + 1, lines = usage.lines + excluded.lines""";
 
     /**
-     * Takes a charge back; the account's lines only if their period is not over. Reads what the first half returns, or
-     * that half would run last and lock in another order than everybody else.
+     * Reverses a charge; the lines are returned only if their period is not over. The second half reads from the first,
+     * which would otherwise run last and lock in a different order.
      */
     static final String REFUND = """
             WITH returned AS (

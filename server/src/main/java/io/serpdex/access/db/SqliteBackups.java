@@ -14,7 +14,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Copies of the accounts file beside it: one before every migration, and one a day while a server runs. */
+/** Makes backups next to the accounts file: before every migration, and once a day while a server runs. */
 final class SqliteBackups {
     private static final int KEPT = 10;
     private static final Duration EVERY = Duration.ofDays(1);
@@ -29,7 +29,7 @@ final class SqliteBackups {
         this.sqlite = sqlite;
     }
 
-    /** Makes one now. It has its name only once it is whole. */
+    /** Makes a backup. It gets its final name when it is complete. */
     void create(Instant now) {
         Path backup = file.resolveSibling(prefix() + STAMP.format(now));
         Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished-backup");
@@ -45,7 +45,7 @@ final class SqliteBackups {
         }
     }
 
-    /** Makes one if the newest is a day old, and removes the oldest. */
+    /** Makes a backup if the newest is a day old, and deletes the oldest. */
     synchronized void createIfDue(Instant now) {
         try {
             String yesterday = prefix() + STAMP.format(now.minus(EVERY));

@@ -14,21 +14,21 @@ import java.sql.Statement;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
-/** The file of a SQLite database: how it is opened, checked and copied. */
+/** Opens, checks and copies the file of a SQLite database. */
 final class SqliteDatabase {
     private static final int BUSY_MILLIS = 5_000;
 
     private final Path file;
     private final SQLiteDataSource source;
 
-    /** @param survivePowerCut whether a commit waits for the disk; without, it survives the death of the process only */
+    /** @param survivePowerCut true if a commit waits for the disk; otherwise it survives only a crash of the process */
     SqliteDatabase(Path file, boolean survivePowerCut) {
         this.file = file;
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
         config.setSynchronous(
                 survivePowerCut ? SQLiteConfig.SynchronousMode.FULL : SQLiteConfig.SynchronousMode.NORMAL);
-        // Takes the write lock at once: a transaction that reads first could otherwise find another in its way later.
+        // Takes the write lock at once: a transaction that reads first could fail to upgrade its lock later.
         config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
         config.setBusyTimeout(BUSY_MILLIS);
         config.enforceForeignKeys(true);
@@ -40,7 +40,7 @@ final class SqliteDatabase {
         return source;
     }
 
-    /** Refuses a file that is damaged or no database; creates one that only its owner may read where there is none. */
+    /** Rejects a file that is damaged or not a database. Creates a missing file, readable only by its owner. */
     void requireIntact() {
         try {
             create();
@@ -73,11 +73,11 @@ final class SqliteDatabase {
         try {
             Files.createFile(file, OwnerOnlyFiles.attributes(file));
         } catch (FileAlreadyExistsException e) {
-            // It is there, which is what is wanted.
+            // It exists, as intended.
         }
     }
 
-    /** Copies what is committed into another file. */
+    /** Copies the committed data into another file. */
     void copyTo(Path copy) throws SQLException {
         try (Connection connection = source.getConnection();
                 PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {

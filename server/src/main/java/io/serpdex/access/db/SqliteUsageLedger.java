@@ -15,8 +15,8 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes charges to the accounts file, many in one transaction: whoever finds nobody writing writes for everybody that
- * waits by then. A lone request pays no hand-over between threads, and a crowd shares its commits.
+ * Writes charges to the accounts file by group commit: a thread that finds no writer commits all waiting entries in one
+ * transaction. A single request needs no hand-over between threads, and concurrent requests share commits.
  */
 final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
     private static final String CHARGE = "UPDATE meter SET used = CASE WHEN period = ?1 THEN used + ?2 "
@@ -29,7 +29,7 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
     private final ReentrantLock writing = new ReentrantLock();
     private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
     private final Connection connection;
-    /** Not the driver's own transactions: those would hold the file's write lock from one to the next. */
+    /** Explicit statements, because the driver's own transactions would hold the write lock between commits. */
     private final PreparedStatement begin;
 
     private final PreparedStatement commit;
@@ -67,12 +67,15 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
         queue.add(new Waiting(entry));
     }
 
-    /** Writes what is waiting. What nobody waits for is given up if that fails. */
+    /** Writes all waiting entries. Entries without a waiting thread are dropped if that fails. */
     void flush() {
         flush(null);
     }
 
-    /** Writes what is waiting and brings it to the disk: no power cut takes more than what came since the last time. */
+    /**
+     * Writes all waiting entries and syncs them to disk, so that a power failure loses only entries after the last
+     * sync.
+     */
     void sync() {
         flush();
         if (!unsynced) {
@@ -178,7 +181,7 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
         }
     }
 
-    /** An entry on its way. Its fields are read and written under the lock. */
+    /** A queued entry. Its fields are guarded by the lock. */
     private static final class Waiting {
         final Entry entry;
         boolean done;

@@ -8,13 +8,13 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Turns tokens into what is kept of them. The key is not in the database: whoever can only read or write that can
- * neither tell a token nor make one up.
+ * Hashes tokens with a secret key. The key is not in the database, so that access to the database neither reveals nor
+ * forges tokens.
  */
 public final class TokenKey {
     private static final String ALGORITHM = "HmacSHA256";
     private static final String FINGERPRINT_OF = "serpdex token key";
-    /** Fewer would be easier to guess than the tokens. */
+    /** A shorter key would be easier to guess than a token. */
     public static final int MIN_BYTES = 32;
 
     private final SecretKeySpec key;
@@ -37,12 +37,12 @@ public final class TokenKey {
         }
     }
 
-    /** A key for something else, from which neither this one nor a token can be told. */
+    /** Derives a key for another purpose, which reveals neither this key nor a token. */
     byte[] derive(String purpose) {
         return HexFormat.of().parseHex(hash(purpose));
     }
 
-    /** Tells two keys apart and gives none away. */
+    /** Identifies the key without revealing it. */
     String fingerprint() {
         return hash(FINGERPRINT_OF);
     }

@@ -4,11 +4,14 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import org.jdbi.v3.core.JdbiException;
 
-/** Keeps a server from turning everybody away because it was started with another key than the accounts were made with. */
+/**
+ * Checks that the token key is the one that the accounts were created with. With another key every token would be
+ * rejected.
+ */
 final class TokenKeyCheck {
     private TokenKeyCheck() {}
 
-    /** Whether a key was made for these accounts, be it by another server. */
+    /** Returns true if these accounts have a key, possibly created by another server. */
     static boolean hasKey(AccountsDatabase database) {
         try {
             return database.jdbi()

@@ -12,11 +12,11 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Where the key to the tokens comes from: the configuration, or a file that is made the first time. */
+/** Reads the token key from the configuration or from a file that is created on first use. */
 final class TokenKeyFile {
     private TokenKeyFile() {}
 
-    /** @param keyed whether these accounts have a key already, beside which a new one would be useless */
+    /** @param keyed true if these accounts already have a key, so that a new one would be useless */
     static TokenKey of(Configuration.Accounts settings, boolean keyed) {
         if (settings.tokenKey().isPresent()) {
             return keyOf(settings.tokenKey().get());

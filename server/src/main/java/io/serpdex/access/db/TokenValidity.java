@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /**
- * From when to when a token of an account is valid.
+ * The validity of a token of an account.
  *
  * @param expires empty for the account's current one
  */
 public record TokenValidity(Instant created, Optional<Instant> expires) {
 
-    /** Those that are valid now, the newest first. */
+    /** Returns the tokens that are valid now, the newest first. */
     static List<TokenValidity> of(Handle handle, long account, Instant now) {
         return handle.createQuery("SELECT created, expires FROM token WHERE account_id = :account AND "
                         + "(expires IS NULL OR expires > :now) ORDER BY created DESC, expires DESC")

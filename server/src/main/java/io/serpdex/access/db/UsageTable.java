@@ -5,9 +5,9 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** The table of what accounts asked for, by day and report. */
+/** The usage table, by day and report. */
 final class UsageTable {
-    /** Thirteen: a month can be held against the same month of the year before. */
+    /** Thirteen, so that a month can be compared with the same month of the previous year. */
     private static final int KEPT_MONTHS = 13;
 
     private UsageTable() {}

@@ -39,7 +39,7 @@ final class CsvRowWriter<R> implements RowWriter<R> {
     }
 
     private record CsvCells(CsvWriter.CsvWriterRecord line) implements CellSink {
-        /** What makes a formula of a cell where it stands first; some spreadsheets take the wide forms as well. */
+        /** First characters that make a cell a formula. Some spreadsheets accept the wide forms as well. */
         private static final String STARTS_A_FORMULA = "=+-@\t\r\n＝＋－＠";
 
         @Override

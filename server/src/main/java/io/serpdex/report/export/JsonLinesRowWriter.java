@@ -7,7 +7,7 @@ import io.serpdex.report.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** JSON Lines: each row is an object in a line of its own. */
+/** JSON Lines: one object per line and row. */
 final class JsonLinesRowWriter<R> implements RowWriter<R> {
     private final JsonRowWriter<R> json;
     private final JsonWriter to;

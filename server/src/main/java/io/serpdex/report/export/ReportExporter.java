@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
-/** The rows of an answer as a file. They are written while they are read, so memory does not grow with them. */
+/** Writes the rows of a result as a file. Rows are streamed, so memory does not grow with them. */
 public final class ReportExporter {
     private ReportExporter() {}
 
     /**
-     * Writes all rows in the format that was asked for; the stream is flushed and stays open.
+     * Writes all rows in the format of the request. The stream is flushed and stays open.
      *
-     * @param columns the names of those to write, in the report's own order; empty for all
+     * @param columns the names of the columns to write, in the order of the report; empty for all
      */
     public static void write(ReportResult<?> reportResult, Set<String> columns, OutputStream out) throws IOException {
         write(reportResult, columns, reportResult.request().format(), out, rows -> {});
@@ -29,7 +29,7 @@ public final class ReportExporter {
     /**
      * Writes all rows in any format.
      *
-     * @param progress is told how many rows are written, after each
+     * @param progress receives the number of rows written, after each row
      */
     public static void write(
             ReportResult<?> reportResult, ResultFormat resultFormat, OutputStream out, LongConsumer progress)
@@ -53,7 +53,7 @@ public final class ReportExporter {
         }
     }
 
-    /** Refuses an answer that such a file cannot hold, before anything of it is written. */
+    /** Rejects a result with more rows than the format can hold, before anything is written. */
     public static void requireRoom(ReportResult<?> reportResult, ResultFormat resultFormat) {
         if (resultFormat == ResultFormat.XLSX && reportResult.rows() > XlsxRowWriter.MAX_ROWS) {
             throw new ServiceException(

@@ -2,11 +2,11 @@ package io.serpdex.report.export;
 
 import java.io.IOException;
 
-/** Writes rows one after the other as a file of one format. It keeps none of them, however many there are. */
+/** Writes rows one after the other as a file of one format, without keeping them in memory. */
 interface RowWriter<R> {
 
     void write(R row) throws IOException;
 
-    /** Writes what is still due; without it the file is incomplete. The stream beneath stays open. */
+    /** Completes the file. The underlying stream stays open. */
     void end() throws IOException;
 }

@@ -103,9 +103,9 @@ final class XlsxRowWriter<R> implements RowWriter<R> {
         return Math.max(content, column.name().length() + 2);
     }
 
-    /** The cells of one row after the other. Texts are texts, whatever they start with: nothing here is a formula. */
+    /** Writes the cells of one row after the other. Texts are never written as formulas. */
     private static final class SheetCells implements CellSink {
-        /** Where the calendar of spreadsheets starts. */
+        /** The first year of spreadsheet dates. */
         private static final int FIRST_YEAR = 1900;
 
         private final Worksheet sheet;
@@ -156,12 +156,12 @@ final class XlsxRowWriter<R> implements RowWriter<R> {
         }
     }
 
-    /** Texts as a cell of a workbook holds them. Characters that XML does not know are left out where it is written. */
+    /** Fits texts to a cell of a workbook. The writer omits characters that XML forbids. */
     static final class CellText {
-        /** What a cell can hold. */
+        /** The maximum length of a cell. */
         static final int LONGEST = 32_767;
 
-        /** Workbooks write odd characters as _x0041_, so a text that happens to look like that is read as another one. */
+        /** Workbooks encode special characters as _x0041_, so a text that looks like that must be escaped. */
         private static final Pattern LOOKS_ESCAPED = Pattern.compile("_(?=x[0-9A-Fa-f]{4}_)");
 
         private CellText() {}

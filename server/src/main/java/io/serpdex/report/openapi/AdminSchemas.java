@@ -3,7 +3,7 @@ package io.serpdex.report.openapi;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What the operator's interface takes and answers. A test holds it against answers of a running service. */
+/** The schemas of the operator's interface. A test checks responses of a running server against them. */
 final class AdminSchemas {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String LINES = "Lines of a period of 30 days.";

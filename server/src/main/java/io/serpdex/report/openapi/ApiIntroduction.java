@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** What holds for all reports, in Markdown: {@code introduction.md}. */
+/** The introduction to all reports, in Markdown: {@code introduction.md}. */
 final class ApiIntroduction {
     private ApiIntroduction() {}
 

@@ -5,7 +5,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The frame around every answer, as a schema. */
+/** The schema of the JSON envelope. */
 final class EnvelopeSchema {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 

@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How requests fail, by status. */
+/** The error responses, by status. */
 final class ErrorResponses {
     static final String SCHEMA = "ErrorAnswer";
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    /** What only the transport can tell apart. */
+    /** Statuses of the transport that share an error code. */
     private static final List<Integer> ALSO_TOO_LARGE = List.of(414, 431);
 
     private ErrorResponses() {}

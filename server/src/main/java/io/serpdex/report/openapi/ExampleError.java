@@ -9,7 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** What a failure looks like. */
+/** The example of an error response. */
 final class ExampleError {
     static final ErrorCode CODE = ErrorCode.INVALID_PARAMETER;
 

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The request that shows what a report is good for on the demo data.
+ * The example request of a report for the demo data.
  *
- * @param name unique among all reports, and the name of the file that holds the answer
+ * @param name unique among all reports, and the name of the file with the response
  * @param parameters everything but the token
  */
 public record ExampleRequest(String name, Report<?> report, Map<String, String> parameters) {
@@ -37,7 +37,7 @@ public record ExampleRequest(String name, Report<?> report, Map<String, String> 
         return new ExampleRequest(name, report, parameters);
     }
 
-    /** {@code domain} or {@code keyword}: what tells twins apart. */
+    /** {@code domain} or {@code keyword}, which distinguishes two reports of one name. */
     static String subject(Report<?> report) {
         return report.subject().wireName();
     }

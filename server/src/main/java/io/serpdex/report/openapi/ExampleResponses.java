@@ -9,13 +9,13 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the demo data answers to the example requests. */
+/** The responses to the example requests on the demo data. */
 @FunctionalInterface
 public interface ExampleResponses {
-    /** An answer that has no pages is cut to as many rows. */
+    /** A response without pages is truncated to this number of rows. */
     int MAX_ROWS = 2;
 
-    /** Digits stay as they are written: 0.0010 is not 0.001. */
+    /** Keeps trailing zeros: 0.0010 is not 0.001. */
     JsonMapper EXACT = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
@@ -23,7 +23,7 @@ public interface ExampleResponses {
     /** The whole envelope. */
     JsonNode to(ExampleRequest request);
 
-    /** Those that come with the program: one file each, which a test holds against the real answer. */
+    /** Returns the examples that ship with the program, one file each. A test compares them with real responses. */
     static ExampleResponses stored() {
         return request -> {
             String file = "examples/" + request.name() + ".json";
@@ -35,7 +35,7 @@ public interface ExampleResponses {
         };
     }
 
-    /** Whether rows are left out of the example because no parameter could ask for fewer. */
+    /** Returns true if the example is truncated because no parameter can limit its rows. */
     static boolean isTruncated(ExampleRequest request) {
         return !request.report().isPaged() && !(request.report().layout() instanceof Layout.Single);
     }

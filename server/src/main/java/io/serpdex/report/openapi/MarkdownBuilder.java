@@ -3,7 +3,7 @@ package io.serpdex.report.openapi;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A page in the making. */
+/** Builds a Markdown page. */
 final class MarkdownBuilder {
     private final StringBuilder text = new StringBuilder();
 
@@ -20,7 +20,7 @@ final class MarkdownBuilder {
         return paragraph("```" + language + "\n" + code.strip() + "\n```");
     }
 
-    /** Nothing at all where there are no rows. */
+    /** Adds a table, or nothing if there are no rows. */
     MarkdownBuilder table(List<String> titles, List<List<String>> rows) {
         if (rows.isEmpty()) {
             return this;

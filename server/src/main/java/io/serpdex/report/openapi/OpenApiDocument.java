@@ -123,7 +123,7 @@ public final class OpenApiDocument {
         return components;
     }
 
-    /** What the service answers besides reports. None of it needs a token. */
+    /** The paths besides reports. None of them needs a token. */
     static final class ServicePaths {
         private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The headers of answers. */
+/** The response headers. */
 final class OpenApiHeaders {
     private static final String RETRY_AFTER = "Retry-After";
     private static final List<String> OF_EVERY_ANSWER =
@@ -14,7 +14,7 @@ final class OpenApiHeaders {
 
     private OpenApiHeaders() {}
 
-    /** What they mean, once. */
+    /** Returns the definitions of the headers. */
     static ObjectNode declared() {
         ObjectNode headers = JsonNodeFactory.instance.objectNode();
         declare(headers, "X-Request-Id", "string", "What the log of the service knows the request by.");
@@ -38,7 +38,7 @@ final class OpenApiHeaders {
         return headers;
     }
 
-    /** A file has no envelope: what that would say is in headers. */
+    /** Returns the headers of files. They replace the fields of the envelope. */
     static ObjectNode withThoseOfFiles() {
         ObjectNode headers = all();
         OF_FILES.forEach(name -> refer(headers, name));

@@ -9,7 +9,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What methods take, as the query string of a GET and as the form of a POST. */
+/** The parameters of a report group, as the query string of a GET and as the form of a POST. */
 final class ParameterSchemas {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 

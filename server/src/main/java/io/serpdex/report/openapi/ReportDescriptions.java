@@ -13,14 +13,14 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What declarations come to in words. */
+/** Describes reports in words, from their declarations. */
 final class ReportDescriptions {
     /** The group of methods that are a report about a domain and one about a keyword. */
     static final String DOMAIN_AND_KEYWORD = "Domain and keyword reports";
 
     private ReportDescriptions() {}
 
-    /** What the reports of a method say: once where they agree, else of each. */
+    /** Merges a text of all reports of a group: once if they agree, else once for each report. */
     static String of(ReportGroup reportGroup, Function<Report<?>, String> sentence) {
         List<String> said =
                 reportGroup.reports().stream().map(sentence).distinct().toList();
@@ -51,7 +51,7 @@ final class ReportDescriptions {
         };
     }
 
-    /** What a parameter means, with its rule; words to choose from are listed elsewhere. */
+    /** Returns the description of a parameter with its rule. The words of a choice are listed in its schema. */
     static String meaning(Param<?> param) {
         return param.type() instanceof ParamType.Choice<?> choice
                 ? param.description() + otherSpellings(choice)
@@ -101,7 +101,7 @@ final class ReportDescriptions {
         };
     }
 
-    /** Who may ask, where not everybody may. */
+    /** Returns the required account types, or an empty text. */
     static String plans(Report<?> report) {
         return report.accountTypes().isEmpty()
                 ? ""

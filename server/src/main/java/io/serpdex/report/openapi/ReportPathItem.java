@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The two operations of a method: GET with a query string, POST with a form. */
+/** The two operations of a report group: GET with a query string, POST with a form. */
 final class ReportPathItem {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -53,7 +53,7 @@ final class ReportPathItem {
         return operation;
     }
 
-    /** Stands beside the path in one line, so it has no end mark. */
+    /** Returns a single line without a full stop. */
     private static String summary(ReportGroup reportGroup) {
         String sentences =
                 reportGroup.reports().stream().map(Report::description).collect(Collectors.joining(" "));
@@ -114,7 +114,7 @@ final class ReportPathItem {
         return example;
     }
 
-    /** All rows as a file, which is what the parameter {@code format} asks for. */
+    /** Adds the file formats of the parameter {@code format}. */
     private static void addFiles(ObjectNode content) {
         for (ResultFormat resultFormat : ResultFormat.values()) {
             if (resultFormat.isFile()) {

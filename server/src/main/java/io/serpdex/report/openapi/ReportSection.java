@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What the page says about one report. */
+/** The section of one report. */
 final class ReportSection {
     private static final List<String> PARAM_TITLES = List.of("parameter", "must be", "default", "meaning");
     private static final List<String> FIELD_TITLES = List.of("field", "type", "meaning");
@@ -94,7 +94,7 @@ final class ReportSection {
         return rows;
     }
 
-    /** An example answer for people: one row of each kind tells as much as two. */
+    /** An example response for people, with one row of each kind. */
     static final class ShortenedResponse {
         private ShortenedResponse() {}
 

@@ -17,7 +17,7 @@ public final class ReportsMarkdown {
     private final ExampleResponses answers;
     private final List<String> socialDomains;
 
-    /** @param socialDomains the table behind the field of that name */
+    /** @param socialDomains the domains that the field of that name can contain */
     public ReportsMarkdown(ReportRegistry reportRegistry, ExampleResponses answers, List<String> socialDomains) {
         this.reportRegistry = reportRegistry;
         this.answers = answers;

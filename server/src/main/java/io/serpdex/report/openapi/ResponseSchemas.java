@@ -11,7 +11,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What methods answer. Rows, results and answers get names of their own: programs are made from them. */
+/** The schemas of responses. Rows, results and responses are named schemas, because clients are generated from them. */
 final class ResponseSchemas {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -22,7 +22,7 @@ final class ResponseSchemas {
         this.schemas = schemas;
     }
 
-    /** Describes the whole answer of a method; what comes back points to it. */
+    /** Adds the schema of the whole response of a report group and returns a reference to it. */
     ObjectNode answer(ReportGroup reportGroup) {
         String name = ReportDescriptions.camelCase(reportGroup.name());
         ObjectNode answer = EnvelopeSchema.of(result(reportGroup, name), "OK");
@@ -85,7 +85,7 @@ final class ResponseSchemas {
         return reference(name);
     }
 
-    /** What the twins of a method say about a column of one name. */
+    /** Returns the description of a column, merged over the reports of a group. */
     private static String sentence(
             ReportGroup reportGroup, Column<?> namesake, Function<Layout<?>, Columns<?>> columns) {
         return ReportDescriptions.of(
@@ -104,7 +104,7 @@ final class ResponseSchemas {
         return Optional.empty();
     }
 
-    /** Every column is there in every row, if only as null. */
+    /** Every row has every column, possibly null. */
     private static ObjectNode object(Columns<?> columns, Function<Column<?>, String> sentence) {
         ObjectNode object = JSON.objectNode().put("type", "object");
         ObjectNode properties = object.putObject("properties");

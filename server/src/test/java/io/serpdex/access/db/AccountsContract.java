@@ -34,7 +34,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What holds wherever accounts are kept. */
+/** The contract of accounts in every database. */
 abstract class AccountsContract {
     static final TokenKey KEY = new TokenKey("0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.UTF_8));
     private static final LocalDate START = LocalDate.parse("2026-11-01");

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** A report with a column of every type, and answers of it as files. */
+/** A report with a column of every type, and its results as files. */
 final class ExportedRows {
     record Row(String text, String optional, long number, long cents, long visible, LocalDate date, List<String> list) {
         static Row of(String text) {

@@ -143,7 +143,7 @@ final class ReportExporterTest {
         return new String(ExportedRows.file(ResultFormat.CSV, List.of(rows)), StandardCharsets.UTF_8);
     }
 
-    /** Where bytes arrive, and what else happened to it. */
+    /** Counts bytes and records flush and close. */
     private static final class Counting extends OutputStream {
         private long bytes;
         private long flushedBytes;

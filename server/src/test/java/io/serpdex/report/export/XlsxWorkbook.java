@@ -18,7 +18,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** A workbook as a spreadsheet program finds it: the parts of the archive, read as XML. */
+/** Reads a workbook like a spreadsheet program: the parts of the archive as XML. */
 record XlsxWorkbook(Map<String, Document> parts) {
     /** A cell: its type in the file, what it holds, and the number format behind its style. */
     record Cell(String type, String value, String format, boolean bold) {}

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/** Holds what is written about reports and settings against what they are; with a switch, writes it anew. */
+/** Checks the generated documentation of reports and settings. With a system property, writes it. */
 final class DocsTest {
     private static final boolean WRITE = System.getProperty("serpdex.docs", "").equals("write");
     private static final String HOW_TO_WRITE =

@@ -7,8 +7,8 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Holds a value against a schema, as far as the document uses schemas. Stricter than the standard in one point: a property
- * that the schema does not name is a mistake.
+ * Validates a value against a schema, as far as the document uses schemas. Stricter than the standard in one point:
+ * properties that the schema does not name are violations.
  */
 public final class JsonSchemaCheck {
     private final JsonNode document;
@@ -18,7 +18,7 @@ public final class JsonSchemaCheck {
         this.document = document;
     }
 
-    /** What is wrong with a value, empty where nothing is. */
+    /** Returns the violations of a value, empty if it is valid. */
     public static List<String> violations(JsonNode document, JsonNode schema, JsonNode value) {
         JsonSchemaCheck check = new JsonSchemaCheck(document);
         check.check(schema, value, "");

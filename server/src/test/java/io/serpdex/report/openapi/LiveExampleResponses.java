@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 
-/** Asks the example requests of a real store. What differs from one time to the next is made the same. */
+/** Runs the example requests on a real store. Values that vary between runs are fixed. */
 final class LiveExampleResponses implements ExampleResponses {
     private static final Caller CALLER = new Caller(
             "Standard",
