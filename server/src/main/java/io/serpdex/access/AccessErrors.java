@@ -33,6 +33,14 @@ public final class AccessErrors {
                 "the answer costs " + lines(cost) + " and the account has " + Math.max(0, left) + " left");
     }
 
+    /** Creates the error for a database that fails. */
+    public static ServiceException databaseUnavailable(Exception cause) {
+        ServiceException failure = new ServiceException(
+                ErrorCode.UNAVAILABLE, "the accounts cannot be read or written right now, try again shortly");
+        failure.initCause(cause);
+        return failure;
+    }
+
     private static String requests(int count) {
         return count == 1 ? "1 request" : count + " requests";
     }

@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
 final class LocalAccountUsage {
     private final long account;
     private final LocalDate start;
-    private final UsageLedger usageLedger;
+    private final UsageLedger ledger;
     private final Clock clock;
     private final TokenBucket bucket;
     private Period period;
@@ -21,13 +21,13 @@ final class LocalAccountUsage {
     private long reserved;
     private int running;
 
-    LocalAccountUsage(long account, LocalDate start, UsageLedger usageLedger, Clock clock, LongSupplier nanoTime) {
+    LocalAccountUsage(long account, LocalDate start, UsageLedger ledger, Clock clock, LongSupplier nanoTime) {
         this.account = account;
         this.start = start;
-        this.usageLedger = usageLedger;
+        this.ledger = ledger;
         this.clock = clock;
         bucket = new TokenBucket(nanoTime);
-        UsageLedger.Charged charged = usageLedger.charged(account);
+        UsageLedger.Charged charged = ledger.charged(account);
         period = new Period(start, charged.period());
         used = charged.lines();
     }
@@ -169,9 +169,9 @@ final class LocalAccountUsage {
             UsageLedger.Entry entry = new UsageLedger.Entry(
                     account, chargedTo.number(), LocalDate.ofInstant(now, ZoneOffset.UTC), report, requests, lines);
             if (durably) {
-                usageLedger.write(entry);
+                ledger.write(entry);
             } else {
-                usageLedger.writeSoon(entry);
+                ledger.writeSoon(entry);
             }
         }
     }

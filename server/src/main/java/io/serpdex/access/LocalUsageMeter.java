@@ -1,6 +1,9 @@
 package io.serpdex.access;
 
 import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
@@ -9,34 +12,57 @@ import java.util.function.LongSupplier;
  * loses only running requests and reservations.
  */
 public final class LocalUsageMeter implements UsageMeter {
-    private final UsageLedger usageLedger;
+    private static final Duration SYNC_INTERVAL = Duration.ofSeconds(1);
+
+
+    private final UsageLedger ledger;
     private final Clock clock;
     private final LongSupplier nanoTime;
-    private final ConcurrentHashMap<Long, LocalAccountUsage> meters = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Long, LocalAccountUsage> usages = new ConcurrentHashMap<>();
 
-    public LocalUsageMeter(UsageLedger usageLedger, Clock clock, LongSupplier nanoTime) {
-        this.usageLedger = usageLedger;
+    public LocalUsageMeter(UsageLedger ledger, Clock clock, LongSupplier nanoTime) {
+        this.ledger = ledger;
         this.clock = clock;
         this.nanoTime = nanoTime;
     }
 
     @Override
     public Permit admit(Account account, String report) {
-        return of(account).admit(account.plan(), report);
+        return usageOf(account).admit(account.plan(), report);
     }
 
     @Override
     public RateLimitStatus rateLimit(Account account) {
-        return of(account).rateLimit(account.plan());
+        return usageOf(account).rateLimit(account.plan());
     }
 
     @Override
     public Balance balance(Account account) {
-        return of(account).balance(account.plan());
+        return usageOf(account).balance(account.plan());
     }
 
-    private LocalAccountUsage of(Account account) {
-        return meters.computeIfAbsent(
-                account.id(), id -> new LocalAccountUsage(id, account.start(), usageLedger, clock, nanoTime));
+    @Override
+    public List<DailyUsage> usage(Account account, LocalDate from) {
+        return ledger.usage(account.id(), from);
+    }
+
+    @Override
+    public Duration maintenanceInterval() {
+        return SYNC_INTERVAL;
+    }
+
+    @Override
+    public void maintain() {
+        ledger.sync();
+    }
+
+    @Override
+    public void close() {
+        ledger.close();
+    }
+
+    private LocalAccountUsage usageOf(Account account) {
+        return usages.computeIfAbsent(
+                account.id(), id -> new LocalAccountUsage(id, account.start(), ledger, clock, nanoTime));
     }
 }

@@ -14,8 +14,7 @@ import java.util.function.LongSupplier;
 public final class SingleAccountAccess implements AccessControl {
     private final Account account;
     private final byte[] token;
-    private final UsageLedger usageLedger = new MemoryLedger();
-    private final UsageMeter usageMeter;
+    private final UsageMeter meter;
 
     public SingleAccountAccess(Account account, String token) {
         this(account, token, Clock.systemUTC(), System::nanoTime);
@@ -24,7 +23,7 @@ public final class SingleAccountAccess implements AccessControl {
     public SingleAccountAccess(Account account, String token, Clock clock, LongSupplier nanoTime) {
         this.account = account;
         this.token = token.getBytes(StandardCharsets.UTF_8);
-        usageMeter = new LocalUsageMeter(usageLedger, clock, nanoTime);
+        meter = new LocalUsageMeter(new MemoryLedger(), clock, nanoTime);
     }
 
     @Override
@@ -38,22 +37,22 @@ public final class SingleAccountAccess implements AccessControl {
 
     @Override
     public Permit admit(Account admitted, String report) {
-        return usageMeter.admit(admitted, report);
+        return meter.admit(admitted, report);
     }
 
     @Override
     public RateLimitStatus rateLimit(Account limited) {
-        return usageMeter.rateLimit(limited);
+        return meter.rateLimit(limited);
     }
 
     @Override
     public Balance balance(Account owner) {
-        return usageMeter.balance(owner);
+        return meter.balance(owner);
     }
 
     @Override
     public List<DailyUsage> usage(Account owner, LocalDate from) {
-        return usageLedger.usage(owner.id(), from);
+        return meter.usage(owner, from);
     }
 
     /** Keeps the usage of one account in memory until the process ends. */
@@ -83,6 +82,12 @@ public final class SingleAccountAccess implements AccessControl {
         public Charged charged(long account) {
             return new Charged(0, 0);
         }
+
+        @Override
+        public void sync() {}
+
+        @Override
+        public void close() {}
 
         @Override
         public List<DailyUsage> usage(long account, LocalDate from) {

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.util.List;
 
 /** Records charges. Safe for use by many threads. */
-public interface UsageLedger {
+public interface UsageLedger extends AutoCloseable {
 
     /** Returns when the entry survives a crash of this process. */
     void write(Entry entry);
@@ -16,6 +16,12 @@ public interface UsageLedger {
     Charged charged(long account);
 
     List<DailyUsage> usage(long account, LocalDate from);
+
+    /** Syncs the entries to disk, including those of {@link #writeSoon}. */
+    void sync();
+
+    @Override
+    void close();
 
     /**
      * A line of the ledger.

@@ -102,7 +102,7 @@ final class AccountCache {
                 }
             });
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         } finally {
             refreshing.unlock();
         }

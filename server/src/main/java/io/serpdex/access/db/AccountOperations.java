@@ -1,5 +1,6 @@
 package io.serpdex.access.db;
 
+import io.serpdex.access.AccessErrors;
 import io.serpdex.access.Account;
 import io.serpdex.access.Balance;
 import io.serpdex.access.DailyUsage;
@@ -232,7 +233,7 @@ public final class AccountOperations {
                 return done.result();
             });
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 
@@ -240,7 +241,7 @@ public final class AccountOperations {
         try {
             return database.jdbi().withHandle(question::apply);
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 

@@ -100,13 +100,7 @@ public final class AccountsDatabase implements AutoCloseable {
         backUpIfDue.accept(now);
     }
 
-    /** Creates the error for a database that fails. */
-    static ServiceException unavailable(Exception cause) {
-        ServiceException failure = new ServiceException(
-                ErrorCode.UNAVAILABLE, "the accounts cannot be read or written right now, try again shortly");
-        failure.initCause(cause);
-        return failure;
-    }
+    
 
     /** The innermost message: drivers wrap what the operator needs to read. */
     static String rootOf(Throwable failure) {

@@ -4,9 +4,11 @@ import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
 import io.serpdex.access.Balance;
 import io.serpdex.access.DailyUsage;
+import io.serpdex.access.LocalUsageMeter;
 import io.serpdex.access.Permit;
 import io.serpdex.access.Plans;
 import io.serpdex.access.RateLimitStatus;
+import io.serpdex.access.UsageMeter;
 import io.serpdex.error.ServiceException;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,10 +28,10 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
     private static final Duration CLEANUP_INTERVAL = Duration.ofHours(1);
 
     private final AccountsDatabase database;
-    private final AccountCache directory;
-    private final Counting counting;
+    private final AccountCache cache;
+    private final UsageMeter meter;
     private final Clock clock;
-    private final ScheduledExecutorService upkeep = Executors.newSingleThreadScheduledExecutor(
+    private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("accounts").factory());
 
     private final List<Future<?>> tasks = new ArrayList<>();
@@ -38,49 +40,53 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
         TokenKeyCheck.requireMatch(database, key);
         this.database = database;
         this.clock = clock;
-        directory = new AccountCache(database, key, plans, clock);
-        directory.refresh();
-        counting = database.file().isPresent()
-                ? new CountingAlone(database, clock)
-                : new CountingTogether(database, clock);
-        every(REFRESH_INTERVAL, directory::refresh);
-        every(CLEANUP_INTERVAL, this::cleanUp);
-        counting.keepUp(this::every);
+        cache = new AccountCache(database, key, plans, clock);
+        cache.refresh();
+        meter = meter(database, clock);
+        schedule(REFRESH_INTERVAL, cache::refresh);
+        schedule(CLEANUP_INTERVAL, this::cleanUp);
+        schedule(meter.maintenanceInterval(), meter::maintain);
+    }
+
+    private static UsageMeter meter(AccountsDatabase database, Clock clock) {
+        return database.file().isPresent()
+                ? new LocalUsageMeter(new SqliteUsageLedger(database), clock, System::nanoTime)
+                : new SharedUsageMeter(database, new ServerHeartbeat(database, ServerHeartbeat.TIMEOUT), clock);
     }
 
     /** Returns true if there is no account, not even a disabled one. */
     public boolean isEmpty() {
-        return directory.isEmpty();
+        return cache.isEmpty();
     }
 
     @Override
     public Account authenticate(String token) {
-        return directory.identify(token);
+        return cache.identify(token);
     }
 
     @Override
     public Permit admit(Account account, String report) {
-        return counting.meter().admit(account, report);
+        return meter.admit(account, report);
     }
 
     @Override
     public RateLimitStatus rateLimit(Account account) {
-        return counting.meter().rateLimit(account);
+        return meter.rateLimit(account);
     }
 
     @Override
     public Balance balance(Account account) {
-        return counting.meter().balance(account);
+        return meter.balance(account);
     }
 
     @Override
     public List<DailyUsage> usage(Account account, LocalDate from) {
-        return counting.usage(account, from);
+        return meter.usage(account, from);
     }
 
     /** Reads the changes of operators. It is called four times a second. */
     void refresh() {
-        directory.refresh();
+        cache.refresh();
     }
 
     /** Deletes old usage and expired tokens, and makes a backup if one is due. */
@@ -95,27 +101,27 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
         }
     }
 
-    private void every(Duration period, Runnable work) {
-        Runnable carefully = () -> {
+    private void schedule(Duration period, Runnable work) {
+        Runnable guarded = () -> {
             try {
                 work.run();
             } catch (ServiceException | JdbiException e) {
-                // The database is away. Requests say so; here the next turn tries again.
+                // The database is unavailable. Requests report it, and the next run tries again.
             }
         };
-        tasks.add(upkeep.scheduleWithFixedDelay(carefully, 0, period.toMillis(), TimeUnit.MILLISECONDS));
+        tasks.add(scheduler.scheduleWithFixedDelay(guarded, 0, period.toMillis(), TimeUnit.MILLISECONDS));
     }
 
     /** Stops the background tasks. The database stays open. */
     @Override
     public void close() {
-        tasks.forEach(turn -> turn.cancel(false));
-        upkeep.shutdown();
+        tasks.forEach(task -> task.cancel(false));
+        scheduler.shutdown();
         try {
-            upkeep.awaitTermination(1, TimeUnit.MINUTES);
+            scheduler.awaitTermination(1, TimeUnit.MINUTES);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        counting.close();
+        meter.close();
     }
 }

@@ -1,5 +1,6 @@
 package io.serpdex.access.db;
 
+import io.serpdex.access.AccessErrors;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import java.sql.Connection;
@@ -74,7 +75,7 @@ final class SchemaMigration {
                 return newest.next() ? newest.getInt(1) : 0;
             }
         } catch (SQLException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 }

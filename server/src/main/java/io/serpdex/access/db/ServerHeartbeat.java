@@ -1,5 +1,7 @@
 package io.serpdex.access.db;
 
+import io.serpdex.access.AccessErrors;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -13,24 +15,27 @@ import org.jdbi.v3.core.JdbiException;
 final class ServerHeartbeat {
     private static final String NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)";
 
-    private final Jdbi jdbi;
-    private final long silentMillis;
-    private volatile String serverId = "";
-    private volatile boolean suspected;
+    static final Duration INTERVAL = Duration.ofSeconds(3);
+    static final Duration TIMEOUT = Duration.ofSeconds(15);
 
-    /** @param silentMillis the age of a heartbeat after which its server is removed */
-    ServerHeartbeat(AccountsDatabase database, long silentMillis) {
+    private final Jdbi jdbi;
+    private final Duration timeout;
+    private volatile String id = "";
+    private volatile boolean unreliable;
+
+    /** @param timeout the age of a heartbeat after which its server is removed */
+    ServerHeartbeat(AccountsDatabase database, Duration timeout) {
         jdbi = database.jdbi();
-        this.silentMillis = silentMillis;
+        this.timeout = timeout;
         register();
     }
 
     /** Returns the id under which this server holds requests and reservations. */
-    String serverId() {
-        if (suspected) {
-            startOver();
+    String id() {
+        if (unreliable) {
+            registerAgain();
         }
-        return serverId;
+        return id;
     }
 
     /**
@@ -38,24 +43,24 @@ final class ServerHeartbeat {
      * heartbeat is overdue.
      */
     void suspect() {
-        suspected = true;
+        unreliable = true;
     }
 
-    private synchronized void startOver() {
-        if (suspected) {
+    private synchronized void registerAgain() {
+        if (unreliable) {
             register();
-            suspected = false;
+            unreliable = false;
         }
     }
 
     private void register() {
-        String name = UUID.randomUUID().toString();
+        String newId = UUID.randomUUID().toString();
         try {
-            jdbi.useHandle(handle -> handle.execute("INSERT INTO server (id, alive) VALUES (?, " + NOW + ")", name));
+            jdbi.useHandle(handle -> handle.execute("INSERT INTO server (id, alive) VALUES (?, " + NOW + ")", newId));
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
-        serverId = name;
+        id = newId;
     }
 
     /**
@@ -65,48 +70,48 @@ final class ServerHeartbeat {
     void beat() {
         try {
             int known = jdbi.withHandle(
-                    handle -> handle.execute("UPDATE server SET alive = " + NOW + " WHERE id = ?", serverId));
+                    handle -> handle.execute("UPDATE server SET alive = " + NOW + " WHERE id = ?", id));
             if (known == 0) {
                 register();
             }
-            jdbi.useTransaction(this::giveUpSilent);
+            jdbi.useTransaction(this::removeOverdue);
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 
-    private void giveUpSilent(Handle handle) {
-        List<String> silent = handle.createQuery(
-                        "SELECT id FROM server WHERE alive < " + NOW + " - :silent FOR UPDATE SKIP LOCKED")
-                .bind("silent", silentMillis)
+    private void removeOverdue(Handle handle) {
+        List<String> overdue = handle.createQuery(
+                        "SELECT id FROM server WHERE alive < " + NOW + " - :timeout FOR UPDATE SKIP LOCKED")
+                .bind("timeout", timeout.toMillis())
                 .mapTo(String.class)
                 .list();
-        for (String gone : silent) {
-            giveUp(handle, gone);
+        for (String removed : overdue) {
+            remove(handle, removed);
         }
     }
 
-    private static void giveUp(Handle handle, String gone) {
+    private static void remove(Handle handle, String removed) {
         // Locks in the common order: accounts first.
         handle.createQuery("SELECT account_id FROM meter WHERE account_id IN (SELECT account_id FROM holding WHERE "
-                        + "server_id = :gone) ORDER BY account_id FOR UPDATE")
-                .bind("gone", gone)
+                        + "server_id = :removed) ORDER BY account_id FOR UPDATE")
+                .bind("removed", removed)
                 .mapTo(Long.class)
                 .list();
         handle.execute(
                 "UPDATE meter SET reserved = meter.reserved - holding.reserved, running = meter.running - holding.running "
                         + "FROM holding WHERE holding.account_id = meter.account_id AND server_id = ?",
-                gone);
-        handle.execute("DELETE FROM holding WHERE server_id = ?", gone);
-        handle.execute("DELETE FROM server WHERE id = ?", gone);
+                removed);
+        handle.execute("DELETE FROM holding WHERE server_id = ?", removed);
+        handle.execute("DELETE FROM server WHERE id = ?", removed);
     }
 
     /** Removes this server. Nothing runs any more. */
     void deregister() {
         try {
-            jdbi.useTransaction(handle -> giveUp(handle, serverId));
+            jdbi.useTransaction(handle -> remove(handle, id));
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 }

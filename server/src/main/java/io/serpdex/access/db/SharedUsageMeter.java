@@ -3,6 +3,7 @@ package io.serpdex.access.db;
 import io.serpdex.access.AccessErrors;
 import io.serpdex.access.Account;
 import io.serpdex.access.Balance;
+import io.serpdex.access.DailyUsage;
 import io.serpdex.access.Period;
 import io.serpdex.access.Permit;
 import io.serpdex.access.Plan;
@@ -11,9 +12,11 @@ import io.serpdex.access.UsageMeter;
 import io.serpdex.error.ServiceException;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -30,25 +33,25 @@ final class SharedUsageMeter implements UsageMeter {
     private static final String NO_SUCH_SERVER = "23503";
 
     private final AccountsDatabase database;
-    private final ServerHeartbeat presence;
+    private final ServerHeartbeat heartbeat;
     private final Clock clock;
 
-    SharedUsageMeter(AccountsDatabase database, ServerHeartbeat presence, Clock clock) {
+    SharedUsageMeter(AccountsDatabase database, ServerHeartbeat heartbeat, Clock clock) {
         this.database = database;
-        this.presence = presence;
+        this.heartbeat = heartbeat;
         this.clock = clock;
     }
 
     @Override
     public Permit admit(Account account, String report) {
         try {
-            return admit(account, report, presence.serverId());
+            return admit(account, report, heartbeat.id());
         } catch (ServiceException e) {
-            if (!wasGivenUp(e)) {
+            if (!wasRemoved(e)) {
                 throw e;
             }
             // Nothing was done under the old id.
-            return admit(account, report, presence.serverId());
+            return admit(account, report, heartbeat.id());
         }
     }
 
@@ -61,11 +64,11 @@ final class SharedUsageMeter implements UsageMeter {
                 .bind("simultaneous", plan.simultaneous())
                 .mapTo(Long.class)
                 .findOne());
-        RateLimitStatus limit = limit(plan, level.orElseThrow(() -> refusal(account)));
+        RateLimitStatus limit = limit(plan, level.orElseThrow(() -> limitError(account)));
         return new SharedPermit(this, account, report, server, limit, clock);
     }
 
-    private ServiceException refusal(Account account) {
+    private ServiceException limitError(Account account) {
         boolean full = query(handle -> handle.createQuery("SELECT running FROM meter WHERE account_id = :account")
                         .bind("account", account.id())
                         .mapTo(int.class)
@@ -91,6 +94,26 @@ final class SharedUsageMeter implements UsageMeter {
         return query(handle -> MeterRow.of(handle, account.id())).balance(account, clock.instant());
     }
 
+    @Override
+    public List<DailyUsage> usage(Account account, LocalDate from) {
+        return query(handle -> UsageTable.read(handle, account.id(), from));
+    }
+
+    @Override
+    public Duration maintenanceInterval() {
+        return ServerHeartbeat.INTERVAL;
+    }
+
+    @Override
+    public void maintain() {
+        heartbeat.beat();
+    }
+
+    @Override
+    public void close() {
+        heartbeat.deregister();
+    }
+
     private static RateLimitStatus limit(Plan plan, long level) {
         return RateLimitStatus.of(plan.requestsPerSecond(), level, SharedUsageSql.SECOND);
     }
@@ -100,16 +123,16 @@ final class SharedUsageMeter implements UsageMeter {
     }
 
     /** Queries the database. A failure fails only this request. */
-    <T> T query(Function<Handle, T> question) {
+    <T> T query(Function<Handle, T> work) {
         try {
-            return database.jdbi().withHandle(question::apply);
+            return database.jdbi().withHandle(work::apply);
         } catch (JdbiException e) {
-            presence.suspect();
-            throw AccountsDatabase.unavailable(e);
+            heartbeat.suspect();
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 
-    private static boolean wasGivenUp(ServiceException failure) {
+    private static boolean wasRemoved(ServiceException failure) {
         for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql && NO_SUCH_SERVER.equals(sql.getSQLState())) {
                 return true;
@@ -119,19 +142,19 @@ final class SharedUsageMeter implements UsageMeter {
     }
 
     /** A running request of an account that several servers share. */
-    static final class SharedPermit implements Permit {
+    private static final class SharedPermit implements Permit {
         private final SharedUsageMeter meter;
         private final Account account;
         private final String report;
         /** The server id that admitted the request. If it was removed since, the request cannot be settled. */
         private final String server;
 
-        private final RateLimitStatus rateLimitStatus;
+        private final RateLimitStatus rateLimit;
         private final Clock clock;
         private long held;
         private int covered;
         private int charged;
-        private boolean over;
+        private boolean ended;
         private OptionalLong used = OptionalLong.empty();
         /** The time of admission until the request is settled. A refund goes to the period and day of the charge. */
         private Instant settledAt;
@@ -141,34 +164,34 @@ final class SharedUsageMeter implements UsageMeter {
                 Account account,
                 String report,
                 String server,
-                RateLimitStatus rateLimitStatus,
+                RateLimitStatus rateLimit,
                 Clock clock) {
             this.meter = meter;
             this.account = account;
             this.report = report;
             this.server = server;
-            this.rateLimitStatus = rateLimitStatus;
+            this.rateLimit = rateLimit;
             this.clock = clock;
             settledAt = clock.instant();
         }
 
         @Override
         public RateLimitStatus rateLimit() {
-            return rateLimitStatus;
+            return rateLimit;
         }
 
         /** Reserves nothing if not all lines are available. The cost is checked when it is known. */
         @Override
         public void reserve(int lines) {
             if (lines > 0) {
-                tryHold(lines);
+                tryReserve(lines);
             }
         }
 
         @Override
         public long ensureReserved(int lines) {
             long missing = Math.max(0, lines - held);
-            if (missing > 0 && !tryHold(missing)) {
+            if (missing > 0 && !tryReserve(missing)) {
                 throw AccessErrors.notEnoughLines(lines, meter.balance(account).leftLines());
             }
             covered = lines;
@@ -178,7 +201,7 @@ final class SharedUsageMeter implements UsageMeter {
             return Math.max(0, left - lines);
         }
 
-        private boolean tryHold(long lines) {
+        private boolean tryReserve(long lines) {
             Optional<Long> granted = meter.query(handle -> handle.createQuery(SharedUsageSql.RESERVE)
                     .bind("account", account.id())
                     .bind("server", server)
@@ -202,13 +225,13 @@ final class SharedUsageMeter implements UsageMeter {
 
         @Override
         public void close() {
-            if (!over) {
+            if (!ended) {
                 end(0);
             }
         }
 
         private void end(int cost) {
-            over = true;
+            ended = true;
             settledAt = clock.instant();
             meter.query(handle -> handle.createUpdate(SharedUsageSql.SETTLE)
                     .bind("account", account.id())

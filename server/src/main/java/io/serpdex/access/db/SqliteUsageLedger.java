@@ -1,5 +1,6 @@
 package io.serpdex.access.db;
 
+import io.serpdex.access.AccessErrors;
 import io.serpdex.access.DailyUsage;
 import io.serpdex.access.UsageLedger;
 import java.sql.Connection;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Writes charges to the accounts file by group commit: a thread that finds no writer commits all waiting entries in one
  * transaction. A single request needs no hand-over between threads, and concurrent requests share commits.
  */
-final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
+final class SqliteUsageLedger implements UsageLedger {
     private static final String CHARGE = "UPDATE meter SET used = CASE WHEN period = ?1 THEN used + ?2 "
             + "WHEN period < ?1 THEN ?2 ELSE used END, period = max(period, ?1) WHERE account_id = ?3";
     private static final String NOTE = "INSERT INTO usage (account_id, day, report, requests, lines) "
@@ -26,6 +27,7 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
             + "DO UPDATE SET requests = requests + excluded.requests, lines = lines + excluded.lines";
 
     private final AccountsDatabase database;
+    private final AccountsFileLock lock;
     private final ReentrantLock writing = new ReentrantLock();
     private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
     private final Connection connection;
@@ -40,6 +42,7 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
 
     SqliteUsageLedger(AccountsDatabase database) {
         this.database = database;
+        lock = AccountsFileLock.on(database.file().orElseThrow());
         try {
             connection = database.connections().getConnection();
             begin = connection.prepareStatement("BEGIN IMMEDIATE");
@@ -48,7 +51,8 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
             charge = connection.prepareStatement(CHARGE);
             note = connection.prepareStatement(NOTE);
         } catch (SQLException e) {
-            throw AccountsDatabase.unavailable(e);
+            lock.close();
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 
@@ -58,7 +62,7 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
         queue.add(mine);
         flush(mine);
         if (mine.failure != null) {
-            throw AccountsDatabase.unavailable(mine.failure);
+            throw AccessErrors.databaseUnavailable(mine.failure);
         }
     }
 
@@ -76,7 +80,8 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
      * Writes all waiting entries and syncs them to disk, so that a power failure loses only entries after the last
      * sync.
      */
-    void sync() {
+    @Override
+    public void sync() {
         flush();
         if (!unsynced) {
             return;
@@ -86,7 +91,7 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
             database.jdbi().useHandle(handle -> handle.execute("PRAGMA wal_checkpoint(PASSIVE)"));
         } catch (JdbiException e) {
             unsynced = true;
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 
@@ -157,7 +162,7 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
             MeterRow row = database.jdbi().withHandle(handle -> MeterRow.of(handle, account));
             return new Charged(row.period(), row.used());
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 
@@ -167,7 +172,7 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
         try {
             return database.jdbi().withHandle(handle -> UsageTable.read(handle, account, from));
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 
@@ -177,7 +182,9 @@ final class SqliteUsageLedger implements UsageLedger, AutoCloseable {
         try {
             connection.close();
         } catch (SQLException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
+        } finally {
+            lock.close();
         }
     }
 

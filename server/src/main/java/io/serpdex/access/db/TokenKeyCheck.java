@@ -1,5 +1,6 @@
 package io.serpdex.access.db;
 
+import io.serpdex.access.AccessErrors;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import org.jdbi.v3.core.JdbiException;
@@ -21,7 +22,7 @@ final class TokenKeyCheck {
                                     .one())
                     > 0;
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
     }
 
@@ -35,7 +36,7 @@ final class TokenKeyCheck {
                         .one();
             });
         } catch (JdbiException e) {
-            throw AccountsDatabase.unavailable(e);
+            throw AccessErrors.databaseUnavailable(e);
         }
         if (!known.equals(key.fingerprint())) {
             throw new ServiceException(

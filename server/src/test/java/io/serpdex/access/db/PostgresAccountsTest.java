@@ -10,10 +10,11 @@ import io.serpdex.access.Plans;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.testkit.TestPostgres;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 final class PostgresAccountsTest extends AccountsContract {
-    private static final long NEVER = Long.MAX_VALUE / 2;
+    private static final Duration NEVER = Duration.ofDays(10_000);
     private final String address = TestPostgres.newDatabase();
 
     @Override
@@ -66,14 +67,14 @@ final class PostgresAccountsTest extends AccountsContract {
     @Test
     void releasesReservationsOfADeadServer() {
         Account account = lite();
-        ServerHeartbeat gone = new ServerHeartbeat(database, NEVER);
-        Permit lost = new SharedUsageMeter(database, gone, clock).admit(account, "keywords");
+        ServerHeartbeat dead = new ServerHeartbeat(database, NEVER);
+        Permit lost = new SharedUsageMeter(database, dead, clock).admit(account, "keywords");
         lost.reserve(100);
         assertThatThrownBy(() -> gate.admit(account, "keywords"))
                 .hasMessage("the account runs at most 1 request at a time");
 
-        simulateMissedHeartbeats(gone);
-        new ServerHeartbeat(database, 1_000).beat();
+        simulateMissedHeartbeats(dead);
+        new ServerHeartbeat(database, Duration.ofSeconds(1)).beat();
         spend(account, "keywords", 100);
         assertThat(gate.balance(account).usedLines()).isEqualTo(100);
 
@@ -87,17 +88,17 @@ final class PostgresAccountsTest extends AccountsContract {
     @Test
     void reregistersServerThatWasDeclaredDead() {
         Account account = lite();
-        ServerHeartbeat presence = new ServerHeartbeat(database, NEVER);
-        SharedUsageMeter meter = new SharedUsageMeter(database, presence, clock);
-        simulateMissedHeartbeats(presence);
-        new ServerHeartbeat(database, 1_000).beat();
+        ServerHeartbeat heartbeat = new ServerHeartbeat(database, NEVER);
+        SharedUsageMeter meter = new SharedUsageMeter(database, heartbeat, clock);
+        simulateMissedHeartbeats(heartbeat);
+        new ServerHeartbeat(database, Duration.ofSeconds(1)).beat();
         meter.admit(account, "keywords").close();
-        presence.deregister();
+        heartbeat.deregister();
     }
 
-    private void simulateMissedHeartbeats(ServerHeartbeat presence) {
+    private void simulateMissedHeartbeats(ServerHeartbeat heartbeat) {
         database.jdbi()
-                .useHandle(handle -> handle.execute("UPDATE server SET alive = 0 WHERE id = ?", presence.serverId()));
+                .useHandle(handle -> handle.execute("UPDATE server SET alive = 0 WHERE id = ?", heartbeat.id()));
     }
 
     @Test
