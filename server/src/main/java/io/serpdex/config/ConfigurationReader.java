@@ -109,7 +109,7 @@ public final class ConfigurationReader {
 
     private static Configuration.Admin admin(RawValues values) {
         boolean enabled = values.get(Settings.ADMIN);
-        Optional<Secret> token = HeaderSecret.find(Settings.ADMIN_TOKEN, values);
+        Optional<Secret> token = values.findHeaderSecret(Settings.ADMIN_TOKEN);
         if (enabled && token.isEmpty()) {
             throw refused(Settings.ADMIN.name() + " needs the operator's token: set "
                     + Settings.ADMIN_TOKEN.file().name() + " to a file that holds it, or "

@@ -1,5 +1,7 @@
 package io.serpdex.config;
 
+import io.serpdex.error.ErrorCode;
+import io.serpdex.error.ServiceException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -71,5 +73,16 @@ record RawValues(Map<String, String> flags, Map<String, String> variables, Map<S
                 .parser()
                 .parse(value.text(), value.folder())
                 .orElseThrow(() -> value.invalid("must be " + setting.rule().requirement()));
+    }
+
+    /** The same for a secret that is sent in a header. */
+    Optional<Secret> findHeaderSecret(Setting<Secret> setting) {
+        Optional<Secret> secret = findSecret(setting);
+        if (!secret.map(Secret::reveal).orElse("").chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER,
+                    setting.name() + " must have visible ASCII characters only: it is sent in a header");
+        }
+        return secret;
     }
 }

@@ -17,7 +17,7 @@ final class SecretFile {
 
     /** Reads the secret from the file, without a trailing line end. */
     static RawValue read(RawValue named) {
-        Path file = SettingRules.file().read(named);
+        Path file = SettingRule.file().read(named);
         try {
             requirePrivate(named, file);
             String text = LINE_END.matcher(Files.readString(file)).replaceFirst("");

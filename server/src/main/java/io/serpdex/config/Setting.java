@@ -41,7 +41,7 @@ record Setting<T>(
 
     /** The setting that names the file of a secret. */
     Setting<Path> file() {
-        return of(name + "-file", SettingRules.file(), "", description);
+        return of(name + "-file", SettingRule.file(), "", description);
     }
 
     boolean isOfPlans() {

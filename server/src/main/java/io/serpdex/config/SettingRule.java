@@ -1,9 +1,18 @@
 package io.serpdex.config;
 
+import io.serpdex.model.CidrBlock;
 import io.serpdex.model.Excerpt;
 import io.serpdex.model.InvalidValueException;
+import java.net.URI;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * The rule for the value of a setting.
@@ -11,6 +20,8 @@ import java.util.Optional;
  * @param requirement the text after "must be"
  */
 record SettingRule<T>(String requirement, Parser<T> parser) {
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
+
 
     /** Parses a text. */
     @FunctionalInterface
@@ -30,6 +41,84 @@ record SettingRule<T>(String requirement, Parser<T> parser) {
                     .orElseThrow(() -> given.invalid("must be " + requirement + ", got " + Excerpt.of(given.text())));
         } catch (InvalidValueException e) {
             throw given.invalid(String.valueOf(e.getMessage()));
+        }
+    }
+
+    static SettingRule<Integer> number(int least, int most) {
+        return new SettingRule<>(
+                range(least, most), (text, folder) -> within(text, least, most).map(Math::toIntExact));
+    }
+
+    static SettingRule<Long> longNumber(long least, long most) {
+        return new SettingRule<>(range(least, most), (text, folder) -> within(text, least, most));
+    }
+
+    private static String range(long least, long most) {
+        return "a whole number from " + least + " to " + most;
+    }
+
+    private static Optional<Long> within(String text, long least, long most) {
+        return Optional.of(text)
+                .filter(DIGITS.asMatchPredicate())
+                .map(Long::valueOf)
+                .filter(number -> number >= least && number <= most);
+    }
+
+    /** One of several words, each with its value. */
+    static <T> SettingRule<T> choice(Map<String, T> meanings) {
+        String words = String.join(" or ", meanings.keySet());
+        return new SettingRule<>(words, (text, folder) -> Optional.ofNullable(meanings.get(text)));
+    }
+
+    static SettingRule<String> text(String sentence, Predicate<String> test) {
+        return new SettingRule<>(sentence, (text, folder) -> Optional.of(text).filter(test));
+    }
+
+    static SettingRule<Path> file() {
+        return new SettingRule<>("a file", (text, folder) -> Optional.of(resolved(text, folder)));
+    }
+
+    static SettingRule<LogTarget> log() {
+        return new SettingRule<>(
+                "a file, or none for nowhere",
+                (text, folder) -> Optional.of(
+                        text.toLowerCase(Locale.ROOT).equals("none")
+                                ? new LogTarget.Nowhere()
+                                : new LogTarget.ToFile(resolved(text, folder))));
+    }
+
+    static SettingRule<AccountDatabaseLocation> accountDatabase() {
+        return new SettingRule<>("a file, or " + AccountDatabaseLocation.PostgreSqlUrl.FORM, (text, folder) -> {
+            try {
+                return Optional.of(AccountDatabaseLocation.of(text, folder));
+            } catch (InvalidPathException e) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    static SettingRule<List<CidrBlock>> addressRanges() {
+        return new SettingRule<>("addresses or ranges such as 10.0.0.0/8, separated by commas", (text, folder) -> {
+            try {
+                return Optional.of(Arrays.stream(text.split(",", -1))
+                        .map(String::strip)
+                        .map(CidrBlock::of)
+                        .toList());
+            } catch (InvalidValueException e) {
+                throw new InvalidValueException("is wrong: " + e.getMessage());
+            }
+        });
+    }
+
+    static SettingRule<List<URI>> clusterAddresses() {
+        return new SettingRule<>(ClusterAddresses.FORM, (text, folder) -> Optional.of(ClusterAddresses.of(text)));
+    }
+
+    private static Path resolved(String text, Path folder) {
+        try {
+            return folder.resolve(text);
+        } catch (InvalidPathException e) {
+            throw new InvalidValueException("must be a file: " + e.getReason());
         }
     }
 }

@@ -21,55 +21,55 @@ final class Settings {
 
     static final Setting<String> HOST = Setting.of(
                     "listen.host",
-                    SettingRules.text("a host name or an address", NO_SPACE.asMatchPredicate()),
+                    SettingRule.text("a host name or an address", NO_SPACE.asMatchPredicate()),
                     "127.0.0.1",
                     "Address to listen on. One that other machines can reach is refused as long as there are no accounts.")
             .withFlag("--host");
     static final Setting<Integer> PORT = Setting.of(
-                    "listen.port", SettingRules.number(0, 65_535), "8080", "Port to listen on; 0 picks a free one.")
+                    "listen.port", SettingRule.number(0, 65_535), "8080", "Port to listen on; 0 picks a free one.")
             .withFlag("--port");
     static final Setting<Boolean> LEGACY_CLIENTS = Setting.of(
                     "legacy-clients",
-                    SettingRules.choice(switches()),
+                    SettingRule.choice(switches()),
                     "false",
                     "For programs written against the original interface: HTTP status 200 also for errors, and the rows "
                             + "of `get_top_urls` under `hits` as well.")
             .withFlag("--legacy-clients");
     static final Setting<LogTarget> ACCESS_LOG = Setting.of(
                     "access-log",
-                    SettingRules.log(),
+                    SettingRule.log(),
                     "",
                     "Where the line of each request goes. Unless set: standard error.")
             .withFlag("--access-log");
 
     static final Setting<Path> CERTIFICATE = Setting.of(
             "tls.certificate",
-            SettingRules.file(),
+            SettingRule.file(),
             "",
             "The server's certificate and those that vouch for it, in PEM. With it and the key the service speaks HTTPS.");
     static final Setting<Path> KEY =
-            Setting.of("tls.key", SettingRules.file(), "", "The private key of the certificate, in PEM (PKCS#8).");
+            Setting.of("tls.key", SettingRule.file(), "", "The private key of the certificate, in PEM (PKCS#8).");
 
     static final Setting<List<CidrBlock>> PROXIES = Setting.of(
             "proxies.trusted",
-            SettingRules.addressRanges(),
+            SettingRule.addressRanges(),
             "",
             "Proxies whose `Forwarded` and `X-Forwarded-For` are believed. Unless set: nobody's.");
 
     static final Setting<Engine> STORAGE = Setting.of(
             "storage",
-            SettingRules.choice(engines()),
+            SettingRule.choice(engines()),
             "embedded",
             "What keeps the data: the folder of this machine, or an OpenSearch cluster that many machines share.");
     static final Setting<List<URI>> ADDRESSES = Setting.of(
             "opensearch.addresses",
-            SettingRules.clusterAddresses(),
+            SettingRule.clusterAddresses(),
             "",
             "Nodes of the cluster, at port 9200 unless said; needed where `storage` is `opensearch`. One that does not "
                     + "answer is left out for a while.");
     static final Setting<String> CLUSTER_USER = Setting.of(
             "opensearch.user",
-            SettingRules.text("a name of printable characters without a colon", NO_COLON.asMatchPredicate()),
+            SettingRule.text("a name of printable characters without a colon", NO_COLON.asMatchPredicate()),
             "",
             "Whom the cluster knows the service as. Unless set: nobody in particular.");
     static final Setting<Secret> CLUSTER_PASSWORD = Setting.secret(
@@ -78,39 +78,39 @@ final class Settings {
             "opensearch.api-key", 1, "A key of the cluster, instead of user and password. Sent as carefully.");
     static final Setting<Path> CA_CERTIFICATES = Setting.of(
             "opensearch.authority",
-            SettingRules.file(),
+            SettingRule.file(),
             "",
             "Who vouches for the certificates of the nodes, in PEM. Unless set: those whom Java trusts.");
     static final Setting<Integer> CONNECT_SECONDS = Setting.of(
-            "opensearch.connect-seconds", SettingRules.number(1, 300), "5", "How long a node may take to be reached.");
+            "opensearch.connect-seconds", SettingRule.number(1, 300), "5", "How long a node may take to be reached.");
     static final Setting<Integer> REQUEST_SECONDS = Setting.of(
             "opensearch.request-seconds",
-            SettingRules.number(1, 3_600),
+            SettingRule.number(1, 3_600),
             "30",
             "How long an answer of the cluster may take. What `serve` asks for one report may take 20 seconds together.");
     static final Setting<String> PREFIX = Setting.of(
             "opensearch.prefix",
-            SettingRules.text(
+            SettingRule.text(
                     "lower case letters, digits and hyphens, a letter first, 40 at most",
                     INDEX_PREFIX.asMatchPredicate()),
             "serpdex",
             "What the names of all indexes begin with; installations that share a cluster need different ones.");
     static final Setting<Integer> SHARDS = Setting.of(
-            "opensearch.shards", SettingRules.number(1, 64), "1", "Primary shards of each part of an edition.");
+            "opensearch.shards", SettingRule.number(1, 64), "1", "Primary shards of each part of an edition.");
     static final Setting<Integer> REPLICAS = Setting.of(
             "opensearch.replicas",
-            SettingRules.number(0, 10),
+            SettingRule.number(0, 10),
             "1",
             "Further copies of each shard: that many nodes may be lost. A cluster of one node has room for none.");
 
     static final Setting<AccountDatabaseLocation> ACCOUNT_DATABASE = Setting.of(
             "accounts.database",
-            SettingRules.accountDatabase(),
+            SettingRule.accountDatabase(),
             "",
             "Where accounts are kept: a file of SQLite, or a PostgreSQL server. Unless set: `accounts.db` in the data folder.");
     static final Setting<String> ACCOUNT_USER = Setting.of(
             "accounts.user",
-            SettingRules.text("a name of printable characters", NO_SPACE.asMatchPredicate()),
+            SettingRule.text("a name of printable characters", NO_SPACE.asMatchPredicate()),
             "",
             "Whom PostgreSQL knows the service as.");
     static final Setting<Secret> ACCOUNT_PASSWORD =
@@ -121,28 +121,28 @@ final class Settings {
             "What tokens are hashed with. Unless set: the file `accounts.key` in the data folder.");
     static final Setting<Durability> DURABILITY = Setting.of(
             "accounts.survive",
-            SettingRules.choice(survivals()),
+            SettingRule.choice(survivals()),
             "crash",
             "What charges outlive: the end of the process, or also that of the machine, which costs a sync to the disk each.");
 
     static final Setting<String> PLAN_TYPE = Setting.of(
             "plans.<plan>.type",
-            SettingRules.choice(types()),
+            SettingRule.choice(types()),
             "",
             "The type of account that the plan is: it says which reports are in it, and whatever the plan leaves unset.");
     static final Setting<Long> PLAN_LINES = Setting.of(
-            "plans.<plan>.lines", SettingRules.longNumber(0, 1_000_000_000_000L), "", "Lines of a period of 30 days.");
+            "plans.<plan>.lines", SettingRule.longNumber(0, 1_000_000_000_000L), "", "Lines of a period of 30 days.");
     static final Setting<Integer> PLAN_RATE = Setting.of(
             "plans.<plan>.requests-per-second",
-            SettingRules.number(1, 1_000_000),
+            SettingRule.number(1, 1_000_000),
             "",
             "Requests that may come in a second.");
     static final Setting<Integer> PLAN_SIMULTANEOUS = Setting.of(
-            "plans.<plan>.simultaneous", SettingRules.number(1, 100_000), "", "Requests that may run at a time.");
+            "plans.<plan>.simultaneous", SettingRule.number(1, 100_000), "", "Requests that may run at a time.");
 
     static final Setting<Boolean> ADMIN = Setting.of(
             "admin.enabled",
-            SettingRules.choice(switches()),
+            SettingRule.choice(switches()),
             "false",
             "Whether `/admin/v1` is there, for the operator.");
     static final Setting<Secret> ADMIN_TOKEN = Setting.secret(

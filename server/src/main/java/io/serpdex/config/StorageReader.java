@@ -60,7 +60,7 @@ final class StorageReader {
     private Storage.Login login(List<URI> addresses) {
         Optional<String> user = values.find(Settings.CLUSTER_USER);
         Optional<Secret> password = values.findSecret(Settings.CLUSTER_PASSWORD);
-        Optional<Secret> key = HeaderSecret.find(Settings.API_KEY, values);
+        Optional<Secret> key = values.findHeaderSecret(Settings.API_KEY);
         boolean asUser = user.isPresent() || password.isPresent();
         if (!asUser && key.isEmpty()) {
             return new Storage.Login.Anonymous();
