@@ -1,10 +1,11 @@
 package io.serpdex.report;
 
+import java.math.BigDecimal;
 /**
  * Prints numbers eight digits at a time and without a branch on how many there are: numbers of a column differ in that, and
  * a processor that guesses wrong loses more than all the arithmetic takes.
  */
-final class DecimalPrinter {
+public final class DecimalPrinter {
     /** The bytes that must be free after the position that is printed to. */
     static final int ROOM = 24;
 
@@ -15,6 +16,11 @@ final class DecimalPrinter {
     private static final long ZEROS = 0x3030303030303030L;
 
     private DecimalPrinter() {}
+
+    /** Formats a fixed-point number: (127, 2) is {@code 1.27}, (-5, 2) is {@code -0.05}. */
+    public static String print(long unscaled, int scale) {
+        return BigDecimal.valueOf(unscaled, scale).toPlainString();
+    }
 
     /** Prints a number that is taken as unsigned; returns where it ends. */
     static int print(long number, byte[] to, int at) {

@@ -121,7 +121,7 @@ public final class JsonWriter implements CellSink {
     @Override
     public void decimal(long unscaled, int scale) {
         if (scale > DecimalPrinter.LONGEST_FRACTION) {
-            value(ascii(Decimal.print(unscaled, scale)));
+            value(ascii(DecimalPrinter.print(unscaled, scale)));
             return;
         }
         ensureRoom(1 + 2 * DecimalPrinter.ROOM);

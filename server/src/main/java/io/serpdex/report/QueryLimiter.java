@@ -15,12 +15,12 @@ final class QueryLimiter {
 
     private final Semaphore permits;
 
-    QueryLimiter(int places) {
-        this.permits = new Semaphore(places, true);
+    QueryLimiter(int maxConcurrent) {
+        permits = new Semaphore(maxConcurrent, true);
     }
 
     <T> T run(Supplier<T> work) {
-        enter();
+        acquire();
         try {
             return work.get();
         } finally {
@@ -28,7 +28,7 @@ final class QueryLimiter {
         }
     }
 
-    private void enter() {
+    private void acquire() {
         try {
             if (!permits.tryAcquire(MAX_WAIT_SECONDS, TimeUnit.SECONDS)) {
                 throw new ServiceException(

@@ -1,5 +1,6 @@
 package io.serpdex.report;
 
+import io.serpdex.model.Database;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Query;
 import io.serpdex.store.Store;
@@ -30,6 +31,14 @@ public record Report<A>(
         List<String> accountTypes,
         Map<String, String> example) {
 
+    /** {@code se}; which databases exist depends on the store. */
+    static final Param<Database> DATABASE = Param.optional(
+                    "se",
+                    new ParamType.Text<>("the id of a database such as g_us", Database::of),
+                    "Database: a search engine in a region. Not needed where only one is loaded; databases_info lists them.")
+            .titled("Database");
+
+
     public static Builder about(Subject subject, String name, String sentence) {
         return new Builder(subject, name, DisplayTitle.of(name), sentence, List.of(), List.of(), Map.of());
     }
@@ -39,7 +48,7 @@ public record Report<A>(
         List<Param<?>> params = new ArrayList<>();
         inputs.forEach(reportInput -> params.addAll(reportInput.params()));
         if (source instanceof Source.FromEdition) {
-            params.add(1, ReportRequestParser.DATABASE);
+            params.add(1, DATABASE);
             params.add(ResultFormat.PARAMETER);
         }
         return params;

@@ -15,10 +15,13 @@ import java.util.Set;
 
 /** All reports, by name. */
 public final class ReportRegistry {
+    /** The parameter with the token, which every report takes. */
+    private static final String TOKEN = "token";
+
     private final List<Report<?>> reports;
     private final Map<String, ReportGroup> byName = new LinkedHashMap<>();
-    private final Set<String> params = new LinkedHashSet<>();
-    private final Map<String, Set<String>> parameterNamesOf = new HashMap<>();
+    private final Set<String> knownParameters = new LinkedHashSet<>();
+    private final Map<String, Set<String>> parameterNames = new HashMap<>();
 
     public ReportRegistry(List<Report<?>> reports) {
         this.reports = List.copyOf(reports);
@@ -26,8 +29,8 @@ public final class ReportRegistry {
         reports.forEach(report -> grouped.computeIfAbsent(report.name(), name -> new ArrayList<>())
                 .add(report));
         grouped.forEach((name, namesakes) -> byName.put(name, new ReportGroup(name, namesakes)));
-        byName.values().forEach(reportGroup -> parameterNamesOf.put(reportGroup.name(), namesOf(reportGroup)));
-        parameterNamesOf.values().forEach(params::addAll);
+        byName.values().forEach(reportGroup -> parameterNames.put(reportGroup.name(), namesOf(reportGroup)));
+        parameterNames.values().forEach(knownParameters::addAll);
     }
 
     public ReportGroup get(String name) {
@@ -51,18 +54,18 @@ public final class ReportRegistry {
 
     private static Set<String> namesOf(ReportGroup reportGroup) {
         Set<String> names = new LinkedHashSet<>();
-        names.add(ReportRequestParser.TOKEN);
+        names.add(TOKEN);
         reportGroup.params().forEach(param -> names.add(param.name()));
         return Collections.unmodifiableSet(names);
     }
 
     /** Returns the names of all parameters of a group, including that of the token. */
     Set<String> parameterNamesOf(ReportGroup reportGroup) {
-        return parameterNamesOf.getOrDefault(reportGroup.name(), Set.of());
+        return parameterNames.getOrDefault(reportGroup.name(), Set.of());
     }
 
     /** Returns true if any report takes this parameter. */
     boolean isKnownParameter(String name) {
-        return params.contains(name);
+        return knownParameters.contains(name);
     }
 }

@@ -13,15 +13,6 @@ import java.util.stream.Collectors;
 
 /** Turns raw parameters into a valid request. All checks of parameters are made here or in what it calls. */
 final class ReportRequestParser {
-    static final String TOKEN = "token";
-
-    /** {@code se}; which databases exist depends on the store. */
-    static final Param<Database> DATABASE = Param.optional(
-                    "se",
-                    new ParamType.Text<>("the id of a database such as g_us", Database::of),
-                    "Database: a search engine in a region. Not needed where only one is loaded; databases_info lists them.")
-            .titled("Database");
-
     private static final Set<String> OF_PAGES =
             Paging.PAGE.params().stream().map(Param::name).collect(Collectors.toUnmodifiableSet());
     private static final int MAX_WARNINGS = 20;
@@ -29,8 +20,8 @@ final class ReportRequestParser {
     private final ReportRegistry registry;
     private final Store store;
 
-    ReportRequestParser(ReportRegistry reportRegistry, Store store) {
-        this.registry = reportRegistry;
+    ReportRequestParser(ReportRegistry registry, Store store) {
+        this.registry = registry;
         this.store = store;
     }
 
@@ -64,19 +55,19 @@ final class ReportRequestParser {
 
     private Database database(RawParameters rawParameters) {
         List<Database> loaded = store.databases();
-        Database named = DATABASE.find(rawParameters).orElse(null);
+        Database named = Report.DATABASE.find(rawParameters).orElse(null);
         if (named == null && loaded.size() == 1) {
             return loaded.getFirst();
         }
         if (named == null) {
             ErrorCode code = loaded.isEmpty() ? ErrorCode.UNKNOWN_DATABASE : ErrorCode.MISSING_PARAMETER;
-            throw new ServiceException(code, "se must name a database: " + listOf(loaded), DATABASE.name());
+            throw new ServiceException(code, "se must name a database: " + listOf(loaded), Report.DATABASE.name());
         }
         if (!loaded.contains(named)) {
             throw new ServiceException(
                     ErrorCode.UNKNOWN_DATABASE,
                     "se must name a database that is loaded, got " + Excerpt.of(named.id()) + ": " + listOf(loaded),
-                    DATABASE.name());
+                    Report.DATABASE.name());
         }
         return named;
     }

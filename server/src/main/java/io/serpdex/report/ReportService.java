@@ -12,15 +12,15 @@ import java.util.function.Supplier;
 public final class ReportService {
     private final ReportRegistry registry;
     private final Store store;
-    private final ReportRequestParser reportRequestParser;
+    private final ReportRequestParser parser;
     private final QueryLimiter limiter;
 
-    /** @param atOnce number of queries that run at the same time; others wait */
-    public ReportService(ReportRegistry reportRegistry, Store store, int atOnce) {
-        this.registry = reportRegistry;
+    /** @param maxConcurrentQueries number of queries that run at the same time; others wait */
+    public ReportService(ReportRegistry registry, Store store, int maxConcurrentQueries) {
+        this.registry = registry;
         this.store = store;
-        reportRequestParser = new ReportRequestParser(reportRegistry, store);
-        limiter = new QueryLimiter(atOnce);
+        parser = new ReportRequestParser(registry, store);
+        limiter = new QueryLimiter(maxConcurrentQueries);
     }
 
     public ReportRegistry registry() {
@@ -28,7 +28,7 @@ public final class ReportService {
     }
 
     public ReportRequest<?> parse(ReportGroup reportGroup, RawParameters rawParameters) {
-        return reportRequestParser.parse(reportGroup, rawParameters);
+        return parser.parse(reportGroup, rawParameters);
     }
 
     /**

@@ -170,7 +170,7 @@ final class JsonWriterTest {
         String expected = BigDecimal.valueOf(unscaled, scale).toPlainString();
 
         assertThat(text(to -> to.decimal(unscaled, scale))).isEqualTo(expected);
-        assertThat(Decimal.print(unscaled, scale)).isEqualTo(expected);
+        assertThat(DecimalPrinter.print(unscaled, scale)).isEqualTo(expected);
     }
 
     @ParameterizedTest

@@ -2,7 +2,7 @@ package io.serpdex.cli.terminal;
 
 import io.serpdex.report.CellSink;
 import io.serpdex.report.Column;
-import io.serpdex.report.Decimal;
+import io.serpdex.report.DecimalPrinter;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +37,7 @@ public final class CellText implements CellSink {
 
     @Override
     public void decimal(long unscaled, int scale) {
-        String plain = Decimal.print(unscaled, scale);
+        String plain = DecimalPrinter.print(unscaled, scale);
         int point = plain.indexOf('.');
         String whole = plain.substring(0, point);
         // The whole part of -0.05 would lose its sign.

@@ -5,7 +5,7 @@ import io.serpdex.http.ClientAddressResolver;
 import io.serpdex.http.LogSanitizer;
 import io.serpdex.http.RequestContext;
 import io.serpdex.model.IpAddress;
-import io.serpdex.report.Decimal;
+import io.serpdex.report.DecimalPrinter;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
@@ -54,7 +54,7 @@ public final class AccessLog implements RequestLog {
                 + " " + path(context) + query
                 + " " + status
                 + " " + bytes + "B"
-                + " " + Decimal.print(Math.round(nanos / 1e5), 1) + "ms"
+                + " " + DecimalPrinter.print(Math.round(nanos / 1e5), 1) + "ms"
                 + " rows=" + context.rows()
                 + " id=" + context.id();
     }

@@ -5,7 +5,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import io.serpdex.report.CellSink;
 import io.serpdex.report.Column;
 import io.serpdex.report.Columns;
-import io.serpdex.report.Decimal;
+import io.serpdex.report.DecimalPrinter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -49,7 +49,7 @@ final class CsvRowWriter<R> implements RowWriter<R> {
 
         @Override
         public void decimal(long unscaled, int scale) {
-            line.writeField(Decimal.print(unscaled, scale));
+            line.writeField(DecimalPrinter.print(unscaled, scale));
         }
 
         /** Titles and urls are written by strangers: a spreadsheet must show them, never run them. */
