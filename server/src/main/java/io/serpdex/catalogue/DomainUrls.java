@@ -20,7 +20,7 @@ final class DomainUrls {
             Column.integer(
                     "total_urls",
                     "Pages to list, over all pages of this report.",
-                    answer -> answer.pages().total()));
+                    listing -> listing.pages().total()));
 
     private static final Columns<PageKeywords> COLUMNS = Columns.of(
             Column.utf8("url", "Url of the page.", PageKeywords::urlText).meaning(Meaning.URL),
@@ -39,7 +39,7 @@ final class DomainUrls {
                             new Layout.Rows<>(
                                     "hits",
                                     "The rows of this page.",
-                                    answer -> answer.pages().rows(),
+                                    listing -> listing.pages().rows(),
                                     COLUMNS),
                             List.of(),
                             "hits"),

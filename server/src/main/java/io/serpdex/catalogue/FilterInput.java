@@ -51,13 +51,13 @@ final class FilterInput {
 
     private FilterInput() {}
 
-    static ReportInput<Filter> of(Criterion... parts) {
-        List<Param<?>> params = Arrays.stream(parts)
+    static ReportInput<Filter> of(Criterion... criteria) {
+        List<Param<?>> params = Arrays.stream(criteria)
                 .<Param<?>>flatMap(criterion -> criterion.params().stream())
                 .toList();
         return new ReportInput<>(params, rawParameters -> {
             Filter filter = Filter.NONE;
-            for (Criterion criterion : parts) {
+            for (Criterion criterion : criteria) {
                 filter = criterion.apply().apply(rawParameters, filter);
             }
             return filter;
@@ -128,13 +128,13 @@ final class FilterInput {
         Map<String, Boolean> switches = new LinkedHashMap<>();
         switches.put("0", false);
         switches.put("1", true);
-        Param<Boolean> part = Param.defaulting(
+        Param<Boolean> partial = Param.defaulting(
                         "pm_url", new ParamType.Choice<>(switches, Map.of()), "1: url is a part of the url.", "0")
                 .titled("Url is a part");
         Param<PageUrl> whole = Param.optional(
                 "url", new ParamType.Text<>("a url with scheme and host unless pm_url=1", PageUrl::parse), "");
-        return new Criterion(List.of(url, part), (rawParameters, filter) -> {
-            Filter.UrlFilter urls = part.read(rawParameters)
+        return new Criterion(List.of(url, partial), (rawParameters, filter) -> {
+            Filter.UrlFilter urls = partial.read(rawParameters)
                     ? url.find(rawParameters)
                             .<Filter.UrlFilter>map(Filter.UrlFilter.Containing::new)
                             .orElse(Filter.UrlFilter.ANY)

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 final class ClusterAddresses {
     static final String FORM = "http(s)://host[:port], several separated by commas";
     private static final String SECURE = "https";
-    private static final int USUAL_PORT = 9200;
-    private static final Pattern SPELLING =
+    private static final int DEFAULT_PORT = 9200;
+    private static final Pattern PATTERN =
             Pattern.compile("(https?)://([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(?::(\\d{1,5}))?/?");
 
     private ClusterAddresses() {}
@@ -36,20 +36,20 @@ final class ClusterAddresses {
     }
 
     private static URI address(String text) {
-        Matcher parts = SPELLING.matcher(text);
-        int port = parts.matches() && parts.group(3) != null ? Integer.parseInt(parts.group(3)) : USUAL_PORT;
-        if (!parts.matches() || port < 1 || port > 65_535) {
-            throw refused(text);
+        Matcher matcher = PATTERN.matcher(text);
+        int port = matcher.matches() && matcher.group(3) != null ? Integer.parseInt(matcher.group(3)) : DEFAULT_PORT;
+        if (!matcher.matches() || port < 1 || port > 65_535) {
+            throw invalid(text);
         }
         try {
-            String host = parts.group(2).toLowerCase(Locale.ROOT);
-            return new URI(parts.group(1), null, host, port, null, null, null);
+            String host = matcher.group(2).toLowerCase(Locale.ROOT);
+            return new URI(matcher.group(1), null, host, port, null, null, null);
         } catch (URISyntaxException e) {
-            throw refused(text);
+            throw invalid(text);
         }
     }
 
-    private static InvalidValueException refused(String text) {
+    private static InvalidValueException invalid(String text) {
         return new InvalidValueException("must be " + FORM + ", got " + Excerpt.of(text));
     }
 

@@ -80,7 +80,7 @@ public final class ConfigurationReader {
         Optional<Path> key = values.find(Settings.KEY);
         if (certificate.isPresent() != key.isPresent()) {
             Setting<Path> missing = key.isPresent() ? Settings.CERTIFICATE : Settings.KEY;
-            throw refused(missing.name() + " is missing: " + Settings.CERTIFICATE.name() + " and " + Settings.KEY.name()
+            throw invalid(missing.name() + " is missing: " + Settings.CERTIFICATE.name() + " and " + Settings.KEY.name()
                     + " are set together or not at all");
         }
         values.given(Settings.KEY).ifPresent(named -> requirePrivate(named, key.orElseThrow()));
@@ -111,14 +111,14 @@ public final class ConfigurationReader {
         boolean enabled = values.get(Settings.ADMIN);
         Optional<Secret> token = values.findHeaderSecret(Settings.ADMIN_TOKEN);
         if (enabled && token.isEmpty()) {
-            throw refused(Settings.ADMIN.name() + " needs the operator's token: set "
+            throw invalid(Settings.ADMIN.name() + " needs the operator's token: set "
                     + Settings.ADMIN_TOKEN.file().name() + " to a file that holds it, or "
                     + Settings.ADMIN_TOKEN.variable() + " in the environment");
         }
         return new Configuration.Admin(enabled, token);
     }
 
-    private static ServiceException refused(String sentence) {
+    private static ServiceException invalid(String sentence) {
         return new ServiceException(ErrorCode.INVALID_PARAMETER, sentence);
     }
 }

@@ -16,7 +16,7 @@ public final class Loopback {
      */
     public static void requireUnlessAccountsExist(String host, boolean accountsExist) {
         if (!accountsExist && !isLoopback(host)) {
-            throw refused(
+            throw invalid(
                     "must be an address of this machine only, such as 127.0.0.1, as long as there are no accounts "
                             + "(serpdex account add makes one)",
                     host);
@@ -32,11 +32,11 @@ public final class Loopback {
         try {
             return InetAddress.getByName(host);
         } catch (UnknownHostException e) {
-            throw refused("must be an address of this machine", host);
+            throw invalid("must be an address of this machine", host);
         }
     }
 
-    private static ServiceException refused(String rule, String host) {
+    private static ServiceException invalid(String rule, String host) {
         return new ServiceException(
                 ErrorCode.INVALID_PARAMETER, Settings.HOST.name() + " " + rule + ", got " + host, Settings.HOST.name());
     }

@@ -121,7 +121,7 @@ final class Settings {
             "What tokens are hashed with. Unless set: the file `accounts.key` in the data folder.");
     static final Setting<Durability> DURABILITY = Setting.of(
             "accounts.survive",
-            SettingRule.choice(survivals()),
+            SettingRule.choice(durabilities()),
             "crash",
             "What charges outlive: the end of the process, or also that of the machine, which costs a sync to the disk each.");
 
@@ -189,7 +189,7 @@ final class Settings {
         return inOrder(Map.entry("embedded", Engine.EMBEDDED), Map.entry("opensearch", Engine.OPENSEARCH));
     }
 
-    private static Map<String, Durability> survivals() {
+    private static Map<String, Durability> durabilities() {
         return inOrder(Map.entry("crash", Durability.CRASH), Map.entry("power-cut", Durability.POWER_CUT));
     }
 

@@ -28,13 +28,13 @@ final class SettingsFile {
         try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             read.load(reader);
         } catch (NoSuchFileException e) {
-            throw read.refused("does not exist");
+            throw read.invalid("does not exist");
         } catch (CharacterCodingException e) {
-            throw read.refused("is no UTF-8");
+            throw read.invalid("is no UTF-8");
         } catch (IOException e) {
-            throw read.refused("cannot be read: " + e);
+            throw read.invalid("cannot be read: " + e);
         } catch (IllegalArgumentException e) {
-            throw read.refused("is no properties file: " + e.getMessage());
+            throw read.invalid("is no properties file: " + e.getMessage());
         }
         return read;
     }
@@ -64,7 +64,7 @@ final class SettingsFile {
         return new RawValue(file + ": " + name, texts.getOrDefault(name, ""), folder == null ? Path.of("") : folder);
     }
 
-    private ServiceException refused(String predicate) {
+    private ServiceException invalid(String predicate) {
         return new ServiceException(ErrorCode.INVALID_PARAMETER, "the configuration file " + file + " " + predicate);
     }
 }

@@ -26,7 +26,7 @@ final class StorageReader {
 
     private Storage.Cluster cluster() {
         List<URI> addresses = values.find(Settings.ADDRESSES)
-                .orElseThrow(() -> refused(Settings.ADDRESSES.name() + " is missing: " + Settings.STORAGE.name()
+                .orElseThrow(() -> invalid(Settings.ADDRESSES.name() + " is missing: " + Settings.STORAGE.name()
                         + " = opensearch needs the address of one node or more"));
         return new Storage.Cluster(
                 addresses,
@@ -67,12 +67,12 @@ final class StorageReader {
         }
         if (asUser && key.isPresent()) {
             Setting<?> other = user.isPresent() ? Settings.CLUSTER_USER : Settings.CLUSTER_PASSWORD;
-            throw refused(Settings.API_KEY.name() + " and " + other.name()
+            throw invalid(Settings.API_KEY.name() + " and " + other.name()
                     + " are both set: a cluster is asked with a key or as a user, not as both");
         }
         if (user.isPresent() != password.isPresent()) {
             Setting<?> missing = user.isPresent() ? Settings.CLUSTER_PASSWORD : Settings.CLUSTER_USER;
-            throw refused(missing.name() + " is missing: " + Settings.CLUSTER_USER.name() + " and "
+            throw invalid(missing.name() + " is missing: " + Settings.CLUSTER_USER.name() + " and "
                     + Settings.CLUSTER_PASSWORD.name() + " are set together or not at all");
         }
         requireEncrypted(addresses);
@@ -89,7 +89,7 @@ final class StorageReader {
         });
     }
 
-    private static ServiceException refused(String sentence) {
+    private static ServiceException invalid(String sentence) {
         return new ServiceException(ErrorCode.INVALID_PARAMETER, sentence);
     }
 }

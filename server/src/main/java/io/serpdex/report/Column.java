@@ -61,10 +61,10 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
     }
 
     /** The value of a part of the row. */
-    record NestedCell<R, P>(Function<R, P> part, Cell<P> cell) implements Cell<R> {
+    record NestedCell<R, P>(Function<R, P> accessor, Cell<P> cell) implements Cell<R> {
         @Override
         public void put(R row, CellSink to) {
-            cell.put(part.apply(row), to);
+            cell.put(accessor.apply(row), to);
         }
     }
 
@@ -145,8 +145,8 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
     }
 
     /** The same column of rows that hold such a row. */
-    public <S> Column<S> of(Function<S, R> part) {
-        return new Column<>(name, type, optional, description, new NestedCell<>(part, cell), display);
+    public <S> Column<S> of(Function<S, R> accessor) {
+        return new Column<>(name, type, optional, description, new NestedCell<>(accessor, cell), display);
     }
 
     /** The same column under another wire name. */
@@ -174,7 +174,7 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
     }
 
     /** The cell with the part of the row that it reads, which may be the whole row. */
-    NestedCell<R, ?> cellOfPart() {
+    NestedCell<R, ?> nestedCell() {
         return cell instanceof NestedCell<R, ?> ofPart ? ofPart : new NestedCell<>(Function.identity(), cell);
     }
 }

@@ -43,9 +43,9 @@ public record Columns<R>(List<Column<R>> list) {
     }
 
     /** The same columns of rows that hold such a row. */
-    public <S> Columns<S> of(Function<S, R> part) {
+    public <S> Columns<S> of(Function<S, R> accessor) {
         List<Column<S>> columns = new ArrayList<>();
-        list.forEach(column -> columns.add(column.of(part)));
+        list.forEach(column -> columns.add(column.of(accessor)));
         return new Columns<>(columns);
     }
 

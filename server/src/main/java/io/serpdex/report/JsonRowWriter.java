@@ -38,9 +38,9 @@ public final class JsonRowWriter<R> {
         MethodHandle all = MethodHandles.empty(ROW_INTO_WRITER);
         int start = 0;
         for (int end = 1; end <= columns.size(); end++) {
-            Function<R, ?> part = columns.get(start).cellOfPart().part();
-            if (end == columns.size() || !columns.get(end).cellOfPart().part().equals(part)) {
-                all = inTurn(all, section(part, columns.subList(start, end)));
+            Function<R, ?> accessor = columns.get(start).nestedCell().accessor();
+            if (end == columns.size() || !columns.get(end).nestedCell().accessor().equals(accessor)) {
+                all = sequence(all, section(accessor, columns.subList(start, end)));
                 start = end;
             }
         }
@@ -55,24 +55,24 @@ public final class JsonRowWriter<R> {
         }
     }
 
-    private static MethodHandle inTurn(MethodHandle first, MethodHandle second) {
+    private static MethodHandle sequence(MethodHandle first, MethodHandle second) {
         return MethodHandles.foldArguments(second, first);
     }
 
     /** Columns side by side that read the same part of a row: it is fetched once for all of them. */
-    private static <R> MethodHandle section(Function<R, ?> part, List<Column<R>> columns) {
+    private static <R> MethodHandle section(Function<R, ?> accessor, List<Column<R>> columns) {
         MethodHandle cells = columns.stream()
                 .map(JsonRowWriter::field)
-                .reduce(JsonRowWriter::inTurn)
+                .reduce(JsonRowWriter::sequence)
                 .orElseThrow();
-        return MethodHandles.filterArguments(cells, 0, APPLY.bindTo(part));
+        return MethodHandles.filterArguments(cells, 0, APPLY.bindTo(accessor));
     }
 
     private static MethodHandle field(Column<?> column) {
         byte[] encoded = JsonWriter.encodedName(column.name());
         MethodHandle name = MethodHandles.insertArguments(NAME, 1, LittleEndianLongs.padded(encoded), encoded.length);
-        MethodHandle value = PUT.bindTo(column.cellOfPart().cell()).asType(ROW_INTO_WRITER);
-        return inTurn(MethodHandles.dropArguments(name, 0, Object.class), value);
+        MethodHandle value = PUT.bindTo(column.nestedCell().cell()).asType(ROW_INTO_WRITER);
+        return sequence(MethodHandles.dropArguments(name, 0, Object.class), value);
     }
 
     public void write(R row, JsonWriter to) {

@@ -12,7 +12,7 @@ public sealed interface Layout<A> {
      *
      * @param legacy for programs written against the original interface
      */
-    void write(A answer, boolean legacy, JsonWriter to) throws IOException;
+    void write(A result, boolean legacy, JsonWriter to) throws IOException;
 
     /** The rows that are paged, charged and exported. */
     Rows<A, ?> rows();
@@ -35,9 +35,9 @@ public sealed interface Layout<A> {
             this(name, sentence, list, columns, new JsonRowWriter<>(columns));
         }
 
-        void write(A answer, JsonWriter to) throws IOException {
+        void write(A result, JsonWriter to) throws IOException {
             to.startArray();
-            for (R row : list.apply(answer)) {
+            for (R row : list.apply(result)) {
                 json.write(row, to);
                 to.flushIfFull();
             }
@@ -45,8 +45,8 @@ public sealed interface Layout<A> {
         }
 
         /** Calls the function with the rows of one result and their columns. */
-        public <T> T with(A answer, RowsFunction<T> rowsFunction) {
-            return rowsFunction.apply(list.apply(answer), columns);
+        public <T> T with(A result, RowsFunction<T> rowsFunction) {
+            return rowsFunction.apply(list.apply(result), columns);
         }
 
         /** A function of rows of any type. */
@@ -62,8 +62,8 @@ public sealed interface Layout<A> {
         }
 
         @Override
-        public void write(R answer, boolean legacy, JsonWriter to) throws IOException {
-            rows.json().write(answer, to);
+        public void write(R result, boolean legacy, JsonWriter to) throws IOException {
+            rows.json().write(result, to);
         }
     }
 
@@ -74,8 +74,8 @@ public sealed interface Layout<A> {
         }
 
         @Override
-        public void write(A answer, boolean legacy, JsonWriter to) throws IOException {
-            rows.write(answer, to);
+        public void write(A result, boolean legacy, JsonWriter to) throws IOException {
+            rows.write(result, to);
         }
     }
 
@@ -93,18 +93,18 @@ public sealed interface Layout<A> {
         }
 
         @Override
-        public void write(A answer, boolean legacy, JsonWriter to) throws IOException {
+        public void write(A result, boolean legacy, JsonWriter to) throws IOException {
             to.startObject();
-            json.writeFields(answer, to);
+            json.writeFields(result, to);
             to.name(rows.name());
-            rows.write(answer, to);
+            rows.write(result, to);
             if (legacy && !legacyName.equals(rows.name())) {
                 to.name(legacyName);
-                rows.write(answer, to);
+                rows.write(result, to);
             }
             for (Rows<A, ?> other : extraRows) {
                 to.name(other.name());
-                other.write(answer, to);
+                other.write(result, to);
             }
             to.endObject();
         }

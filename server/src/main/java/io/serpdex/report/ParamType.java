@@ -92,8 +92,8 @@ public sealed interface ParamType<T> {
         @Override
         public Parsed<T> parse(String value) {
             String word = value.strip();
-            T meant = words.containsKey(word) ? words.get(word) : otherSpellings.get(word);
-            return meant == null ? Parsed.invalid("") : Parsed.of(meant);
+            T choice = words.containsKey(word) ? words.get(word) : otherSpellings.get(word);
+            return choice == null ? Parsed.invalid("") : Parsed.of(choice);
         }
     }
 
@@ -119,13 +119,13 @@ public sealed interface ParamType<T> {
         @Override
         public Parsed<List<T>> parse(String value) {
             List<T> elements = new ArrayList<>();
-            for (String part : value.split(",", -1)) {
-                if (!part.isBlank()) {
+            for (String item : value.split(",", -1)) {
+                if (!item.isBlank()) {
                     if (elements.size() == most) {
                         return Parsed.invalid("");
                     }
                     try {
-                        elements.add(parser.apply(part));
+                        elements.add(parser.apply(item));
                     } catch (InvalidValueException e) {
                         return Parsed.invalid(String.valueOf(e.getMessage()));
                     }

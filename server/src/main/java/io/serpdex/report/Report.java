@@ -96,29 +96,29 @@ public record Report<A>(
 
         /** Rows under {@code hits}, and {@code total}. */
         public <R> Report<Listing<R>> listing(
-                String total, Columns<R> columns, Function<Args, Query<Listing<R>>> question) {
+                String total, Columns<R> columns, Function<Args, Query<Listing<R>>> query) {
             return returns(
                     new Layout.Listed<>(
                             Columns.of(Column.integer("total", total, Listing::total)),
                             new Layout.Rows<>("hits", "The rows of this page.", Listing::rows, columns),
                             List.of(),
                             "hits"),
-                    question);
+                    query);
         }
 
         /** A result that always exists. */
-        public <A> Report<A> returns(Layout<A> layout, Function<Args, Query<A>> question) {
-            return returnsIfFound(layout, (args, view) -> Optional.of(view.execute(question.apply(args))));
+        public <A> Report<A> returns(Layout<A> layout, Function<Args, Query<A>> query) {
+            return returnsIfFound(layout, (args, view) -> Optional.of(view.execute(query.apply(args))));
         }
 
         /** A result that may not exist. Empty is the error {@code no_data}. */
-        public <A> Report<A> returnsIfFound(Layout<A> layout, BiFunction<Args, View, Optional<A>> ask) {
-            return build(layout, new Source.FromEdition<>(ask));
+        public <A> Report<A> returnsIfFound(Layout<A> layout, BiFunction<Args, View, Optional<A>> query) {
+            return build(layout, new Source.FromEdition<>(query));
         }
 
         /** A result about the server itself. */
-        public <A> Report<A> returnsServiceData(Layout<A> layout, BiFunction<Store, Caller, A> ask) {
-            return build(layout, new Source.FromService<>(ask));
+        public <A> Report<A> returnsServiceData(Layout<A> layout, BiFunction<Store, Caller, A> query) {
+            return build(layout, new Source.FromService<>(query));
         }
 
         private <A> Report<A> build(Layout<A> layout, Source<A> source) {
@@ -130,9 +130,9 @@ public record Report<A>(
     sealed interface Source<A> {
 
         /** From one edition of a database. Empty if it has no data for the query. */
-        record FromEdition<A>(BiFunction<Args, View, Optional<A>> ask) implements Source<A> {}
+        record FromEdition<A>(BiFunction<Args, View, Optional<A>> query) implements Source<A> {}
 
         /** From the server itself. */
-        record FromService<A>(BiFunction<Store, Caller, A> ask) implements Source<A> {}
+        record FromService<A>(BiFunction<Store, Caller, A> query) implements Source<A> {}
     }
 }

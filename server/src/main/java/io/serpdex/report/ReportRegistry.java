@@ -28,19 +28,19 @@ public final class ReportRegistry {
         Map<String, List<Report<?>>> grouped = new LinkedHashMap<>();
         reports.forEach(report -> grouped.computeIfAbsent(report.name(), name -> new ArrayList<>())
                 .add(report));
-        grouped.forEach((name, namesakes) -> byName.put(name, new ReportGroup(name, namesakes)));
-        byName.values().forEach(reportGroup -> parameterNames.put(reportGroup.name(), namesOf(reportGroup)));
+        grouped.forEach((name, sameName) -> byName.put(name, new ReportGroup(name, sameName)));
+        byName.values().forEach(group -> parameterNames.put(group.name(), namesOf(group)));
         parameterNames.values().forEach(knownParameters::addAll);
     }
 
     public ReportGroup get(String name) {
-        ReportGroup reportGroup = byName.get(name);
-        if (reportGroup == null) {
+        ReportGroup group = byName.get(name);
+        if (group == null) {
             throw new ServiceException(
                     ErrorCode.UNKNOWN_REPORT,
                     "there is no report " + Excerpt.of(name) + "; there are " + String.join(", ", byName.keySet()));
         }
-        return reportGroup;
+        return group;
     }
 
     public Collection<ReportGroup> all() {
@@ -52,16 +52,16 @@ public final class ReportRegistry {
         return reports;
     }
 
-    private static Set<String> namesOf(ReportGroup reportGroup) {
+    private static Set<String> namesOf(ReportGroup group) {
         Set<String> names = new LinkedHashSet<>();
         names.add(TOKEN);
-        reportGroup.params().forEach(param -> names.add(param.name()));
+        group.params().forEach(param -> names.add(param.name()));
         return Collections.unmodifiableSet(names);
     }
 
     /** Returns the names of all parameters of a group, including that of the token. */
-    Set<String> parameterNamesOf(ReportGroup reportGroup) {
-        return parameterNames.getOrDefault(reportGroup.name(), Set.of());
+    Set<String> parameterNamesOf(ReportGroup group) {
+        return parameterNames.getOrDefault(group.name(), Set.of());
     }
 
     /** Returns true if any report takes this parameter. */

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /** Turns raw parameters into a valid request. All checks of parameters are made here or in what it calls. */
 final class ReportRequestParser {
-    private static final Set<String> OF_PAGES =
+    private static final Set<String> PAGING_PARAMETERS =
             Paging.PAGE.params().stream().map(Param::name).collect(Collectors.toUnmodifiableSet());
     private static final int MAX_WARNINGS = 20;
 
@@ -25,32 +25,32 @@ final class ReportRequestParser {
         this.store = store;
     }
 
-    ReportRequest<?> parse(ReportGroup reportGroup, RawParameters rawParameters) {
-        return parse(reportGroup, reportGroup.select(rawParameters), rawParameters);
+    ReportRequest<?> parse(ReportGroup group, RawParameters rawParameters) {
+        return parse(group, group.select(rawParameters), rawParameters);
     }
 
-    private <A> ReportRequest<A> parse(ReportGroup reportGroup, Report<A> report, RawParameters rawParameters) {
+    private <A> ReportRequest<A> parse(ReportGroup group, Report<A> report, RawParameters rawParameters) {
         if (report.source() instanceof Report.Source.FromService) {
             return new ReportRequest<>(
                     report,
                     Args.read(List.of(), rawParameters),
                     null,
                     ResultFormat.JSON,
-                    warnings(reportGroup, rawParameters, Set.of()));
+                    warnings(group, rawParameters, Set.of()));
         }
-        ResultFormat resultFormat = ResultFormat.PARAMETER.read(rawParameters);
+        ResultFormat format = ResultFormat.PARAMETER.read(rawParameters);
         List<ReportInput<?>> inputs = new ArrayList<>(report.inputs());
-        boolean everyPage = resultFormat.isFile() && inputs.remove(Paging.PAGE);
+        boolean allPages = format.isFile() && inputs.remove(Paging.PAGE);
         Args args = Args.read(inputs, rawParameters);
-        if (everyPage) {
+        if (allPages) {
             args = args.with(Paging.PAGE, Page.ALL);
         }
         return new ReportRequest<>(
                 report,
                 args,
                 database(rawParameters),
-                resultFormat,
-                warnings(reportGroup, rawParameters, everyPage ? OF_PAGES : Set.of()));
+                format,
+                warnings(group, rawParameters, allPages ? PAGING_PARAMETERS : Set.of()));
     }
 
     private Database database(RawParameters rawParameters) {
@@ -80,13 +80,13 @@ final class ReportRequestParser {
     }
 
     /** Warns of every parameter without effect, including those of pages with a file. */
-    private List<String> warnings(ReportGroup reportGroup, RawParameters rawParameters, Set<String> idle) {
-        Set<String> taken = registry.parameterNamesOf(reportGroup);
+    private List<String> warnings(ReportGroup group, RawParameters rawParameters, Set<String> withoutEffect) {
+        Set<String> taken = registry.parameterNamesOf(group);
         return rawParameters.names().stream()
-                .filter(name -> !taken.contains(name) || idle.contains(name))
+                .filter(name -> !taken.contains(name) || withoutEffect.contains(name))
                 .limit(MAX_WARNINGS)
                 .map(name -> registry.isKnownParameter(name)
-                        ? name + " was ignored: " + reportGroup.name() + " does not take it"
+                        ? name + " was ignored: " + group.name() + " does not take it"
                         : Excerpt.of(name) + " was ignored: there is no such parameter")
                 .toList();
     }

@@ -9,20 +9,20 @@ import org.jspecify.annotations.Nullable;
 
 /** The result of a report. Its rows are read from the edition while they are written, so it must be closed. */
 public final class ReportResult<A> implements AutoCloseable {
-    private final ReportRequest<A> reportRequest;
+    private final ReportRequest<A> request;
     private final A data;
     private final @Nullable View view;
     private final int rows;
 
-    ReportResult(ReportRequest<A> reportRequest, A found, @Nullable View view) {
-        this.reportRequest = reportRequest;
-        this.data = found;
+    ReportResult(ReportRequest<A> request, A data, @Nullable View view) {
+        this.request = request;
+        this.data = data;
         this.view = view;
-        this.rows = reportRequest.report().layout().rows().list().apply(found).size();
+        this.rows = request.report().layout().rows().list().apply(data).size();
     }
 
     public ReportRequest<A> request() {
-        return reportRequest;
+        return request;
     }
 
     public int rows() {
@@ -31,27 +31,27 @@ public final class ReportResult<A> implements AutoCloseable {
 
     /** Lines to charge. */
     public int cost() {
-        return reportRequest.report().isCharged() ? rows : 0;
+        return request.report().isCharged() ? rows : 0;
     }
 
     /** Writes the value of {@code result}. */
     void writeResult(boolean legacy, JsonWriter to) throws IOException {
-        reportRequest.report().layout().write(data, legacy, to);
+        request.report().layout().write(data, legacy, to);
     }
 
     /** Calls the function with the rows and their columns. */
     public <T> T withRows(Layout.Rows.RowsFunction<T> rowsFunction) {
-        return reportRequest.report().layout().rows().with(data, rowsFunction);
+        return request.report().layout().rows().with(data, rowsFunction);
     }
 
     /** Calls the function with the counts above the rows, as one row. Without counts there are no columns. */
     public <T> T withCounts(Layout.Rows.RowsFunction<T> rowsFunction) {
-        return rowsFunction.apply(List.of(data), reportRequest.report().layout().counts());
+        return rowsFunction.apply(List.of(data), request.report().layout().counts());
     }
 
     /** Calls the function once for each kind of extra rows, in the order of {@link Layout#extraRows}. */
     public <T> List<T> withExtraRows(Layout.Rows.RowsFunction<T> rowsFunction) {
-        return reportRequest.report().layout().extraRows().stream()
+        return request.report().layout().extraRows().stream()
                 .map(rows -> rows.with(data, rowsFunction))
                 .toList();
     }

@@ -27,8 +27,8 @@ public final class ReportService {
         return registry;
     }
 
-    public ReportRequest<?> parse(ReportGroup reportGroup, RawParameters rawParameters) {
-        return parser.parse(reportGroup, rawParameters);
+    public ReportRequest<?> parse(ReportGroup group, RawParameters rawParameters) {
+        return parser.parse(group, rawParameters);
     }
 
     /**
@@ -36,14 +36,14 @@ public final class ReportService {
      *
      * @param caller the account of the caller; called only by reports about it
      */
-    public <A> ReportResult<A> run(ReportRequest<A> reportRequest, Supplier<Caller> caller) {
-        return switch (reportRequest.report().source()) {
+    public <A> ReportResult<A> run(ReportRequest<A> request, Supplier<Caller> caller) {
+        return switch (request.report().source()) {
             case Report.Source.FromService<A> service ->
-                new ReportResult<>(reportRequest, service.ask().apply(store, caller.get()), null);
+                new ReportResult<>(request, service.query().apply(store, caller.get()), null);
             case Report.Source.FromEdition<A> edition -> {
-                View view = store.open(Objects.requireNonNull(reportRequest.database()));
+                View view = store.open(Objects.requireNonNull(request.database()));
                 try {
-                    yield new ReportResult<>(reportRequest, find(edition, reportRequest, view), view);
+                    yield new ReportResult<>(request, find(edition, request, view), view);
                 } catch (Throwable e) {
                     view.close();
                     throw e;
@@ -52,9 +52,9 @@ public final class ReportService {
         };
     }
 
-    private <A> A find(Report.Source.FromEdition<A> edition, ReportRequest<A> reportRequest, View view) {
-        return limiter.run(() -> edition.ask().apply(reportRequest.args(), view))
-                .orElseThrow(() -> noData(Objects.requireNonNull(reportRequest.database())));
+    private <A> A find(Report.Source.FromEdition<A> edition, ReportRequest<A> request, View view) {
+        return limiter.run(() -> edition.query().apply(request.args(), view))
+                .orElseThrow(() -> noData(Objects.requireNonNull(request.database())));
     }
 
     private static ServiceException noData(Database database) {

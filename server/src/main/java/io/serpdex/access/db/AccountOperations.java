@@ -52,8 +52,8 @@ public final class AccountOperations {
         return add(new NewAccount(name, plans.get(plan), planOverrides, start), actor);
     }
 
-    public Added add(NewAccount made, String actor) {
-        String name = made.name();
+    public Added add(NewAccount newAccount, String actor) {
+        String name = newAccount.name();
         String token = NewToken.create();
         return audited(actor, "add", name, (handle, number) -> {
             if (handle.createQuery("SELECT count(*) FROM account WHERE name = :name")
@@ -64,9 +64,9 @@ public final class AccountOperations {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER, "there is an account \"" + name + "\" already", "name");
             }
-            PlanOverrides planOverrides = made.overrides();
+            PlanOverrides planOverrides = newAccount.overrides();
             AccountRecord account =
-                    new AccountRecord(number, name, made.plan().name(), planOverrides, made.start(), false);
+                    new AccountRecord(number, name, newAccount.plan().name(), planOverrides, newAccount.start(), false);
             handle.createUpdate("INSERT INTO account (" + AccountRecord.COLUMNS + ", changed) VALUES (:number, :name, "
                             + ":plan, :lines, :requestsPerSecond, :simultaneous, :started, 0, :number)")
                     .bind("number", number)
@@ -75,11 +75,11 @@ public final class AccountOperations {
                     .bind("lines", planOverrides.lines())
                     .bind("requestsPerSecond", planOverrides.requestsPerSecond())
                     .bind("simultaneous", planOverrides.simultaneous())
-                    .bind("started", made.start().toString())
+                    .bind("started", newAccount.start().toString())
                     .execute();
             handle.execute("INSERT INTO meter (account_id) VALUES (?)", number);
             insertToken(handle, number, token);
-            return new Done<>(new Added(account, token), made.describe());
+            return new Done<>(new Added(account, token), newAccount.describe());
         });
     }
 
@@ -237,9 +237,9 @@ public final class AccountOperations {
         }
     }
 
-    private <T> T read(Function<Handle, T> question) {
+    private <T> T read(Function<Handle, T> work) {
         try {
-            return database.jdbi().withHandle(question::apply);
+            return database.jdbi().withHandle(work::apply);
         } catch (JdbiException e) {
             throw AccessErrors.databaseUnavailable(e);
         }

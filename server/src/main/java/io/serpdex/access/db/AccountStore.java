@@ -43,7 +43,7 @@ public final class AccountStore implements AutoCloseable {
                         settings.password().map(Secret::reveal).orElse(""));
         };
         try {
-            // Whether it is the right one, accounts and gate see to when they are made.
+            // AccountOperations and DatabaseAccess check that it is the right key.
             TokenKey key = TokenKeyFile.of(settings, TokenKeyCheck.hasKey(database));
             return new AccountStore(database, key, Plans.of(plans), clock);
         } catch (RuntimeException e) {

@@ -29,7 +29,7 @@ final class AdminPaths {
         ObjectNode list = path("accounts");
         operation(list, "get", "accounts", "All accounts and where they stand", "AccountList");
         ObjectNode add = operation(list, "post", "account_add", "Makes an account", "201", "AccountWithToken");
-        takes(add, "AccountNew");
+        addRequestBody(add, "AccountNew");
 
         ObjectNode one = path("accounts/{name}");
         ObjectNode show = operation(one, "get", "account_show", "An account and what it asked for", "AccountDetails");
@@ -37,13 +37,13 @@ final class AdminPaths {
                 .put("type", "string")
                 .put("format", "date");
         ObjectNode set = operation(one, "patch", "account_set", "Changes what an account may", "Account");
-        takes(set, "AccountChange");
+        addRequestBody(set, "AccountChange");
 
         operation(path("accounts/{name}/disable"), "post", "account_disable", "Lets it in no more", "Account");
         operation(path("accounts/{name}/enable"), "post", "account_enable", "Lets it in again", "Account");
         ObjectNode rotate = operation(
                 path("accounts/{name}/rotate"), "post", "account_rotate", "Gives it a new token", "AccountRotated");
-        takes(rotate, "AccountRotation");
+        addRequestBody(rotate, "AccountRotation");
 
         ObjectNode audit = operation(path("audit"), "get", "audit", "Who did what to accounts", "AccountAudit");
         query(audit, "last", "How many acts, the newest first.")
@@ -68,14 +68,14 @@ final class AdminPaths {
         return path;
     }
 
-    private static ObjectNode operation(ObjectNode path, String verb, String id, String summary, String answer) {
-        return operation(path, verb, id, summary, "200", answer);
+    private static ObjectNode operation(ObjectNode path, String httpMethod, String id, String summary, String responseSchema) {
+        return operation(path, httpMethod, id, summary, "200", responseSchema);
     }
 
     private static ObjectNode operation(
-            ObjectNode path, String verb, String id, String summary, String status, String answer) {
+            ObjectNode path, String httpMethod, String id, String summary, String status, String responseSchema) {
         ObjectNode operation =
-                path.putObject(verb).put("operationId", "admin_" + id).put("summary", summary);
+                path.putObject(httpMethod).put("operationId", "admin_" + id).put("summary", summary);
         operation.putArray("tags").add(TAG);
         operation.putArray("security").addObject().putArray(SECURITY);
         ObjectNode responses = operation.putObject("responses");
@@ -84,12 +84,12 @@ final class AdminPaths {
                 .put("description", "Done.")
                 .putObject("content")
                 .putObject("application/json")
-                .set("schema", AdminSchemas.reference(answer));
+                .set("schema", AdminSchemas.reference(responseSchema));
         ErrorResponses.addTo(responses, FAILURES);
         return operation;
     }
 
-    private static void takes(ObjectNode operation, String schema) {
+    private static void addRequestBody(ObjectNode operation, String schema) {
         operation
                 .putObject("requestBody")
                 .put("required", true)

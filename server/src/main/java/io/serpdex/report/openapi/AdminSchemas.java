@@ -29,7 +29,7 @@ final class AdminSchemas {
                         .integer("grace_seconds", "For how long the tokens that it had stay valid.")
                         .node());
         schemas.set("AccountAudit", audit());
-        schemas.set("AccountNew", made());
+        schemas.set("AccountNew", newAccount());
         schemas.set("AccountChange", change());
         schemas.set(
                 "AccountRotation",
@@ -103,7 +103,7 @@ final class AdminSchemas {
         return new ObjectSchema().array("audit", "The newest first.", act).node();
     }
 
-    private static ObjectNode made() {
+    private static ObjectNode newAccount() {
         return limits(new ObjectSchema()
                         .text("name", "Small letters, digits, dots, dashes and underscores; at most 64.")
                         .text("plan", "Name of its plan."))

@@ -28,17 +28,17 @@ final class EnvelopeSchema {
         ObjectNode envelope = start(nothing, "Error");
         ObjectNode error = properties(envelope).putObject("error").put("type", "object");
         error.putArray("required").add("code").add("message");
-        ObjectNode parts = error.putObject("properties");
-        ArrayNode codes = parts.putObject("code")
+        ObjectNode fields = error.putObject("properties");
+        ArrayNode codes = fields.putObject("code")
                 .put("type", "string")
                 .put("description", "What went wrong, for programs.")
                 .putArray("enum");
         for (ErrorCode code : ErrorCode.values()) {
             codes.add(code.wireName());
         }
-        parts.set("message", typed("string", "What went wrong, for people."));
-        parts.set("parameter", typed("string", "The parameter to blame, where there is one."));
-        parts.set("request_id", typed("string", "What the log of the service knows the request by; with 500 and 503."));
+        fields.set("message", typed("string", "What went wrong, for people."));
+        fields.set("parameter", typed("string", "The parameter to blame, where there is one."));
+        fields.set("request_id", typed("string", "What the log of the service knows the request by; with 500 and 503."));
         required(envelope).add("error");
         return end(envelope);
     }

@@ -23,9 +23,9 @@ public record ExampleRequest(String name, Report<?> report, Map<String, String> 
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     }
 
-    public static ExampleRequest of(Report<?> report, ReportRegistry reportRegistry) {
-        boolean twin = reportRegistry.get(report.name()).hasTwoReports();
-        String name = twin ? report.name() + "-" + subject(report) : report.name();
+    public static ExampleRequest of(Report<?> report, ReportRegistry registry) {
+        boolean ambiguous = registry.get(report.name()).hasTwoReports();
+        String name = ambiguous ? report.name() + "-" + subject(report) : report.name();
         Map<String, String> parameters = new LinkedHashMap<>();
         for (Param<?> param : report.params()) {
             String value =

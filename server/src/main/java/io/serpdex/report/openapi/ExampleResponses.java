@@ -27,8 +27,8 @@ public interface ExampleResponses {
     static ExampleResponses stored() {
         return request -> {
             String file = "examples/" + request.name() + ".json";
-            try (InputStream answer = ExampleResponses.class.getResourceAsStream(file)) {
-                return EXACT.readTree(Objects.requireNonNull(answer, file));
+            try (InputStream json = ExampleResponses.class.getResourceAsStream(file)) {
+                return EXACT.readTree(Objects.requireNonNull(json, file));
             } catch (IOException e) {
                 throw new UncheckedIOException(file + " cannot be read from the program's own files", e);
             }

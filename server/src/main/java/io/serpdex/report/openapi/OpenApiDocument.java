@@ -18,23 +18,23 @@ public final class OpenApiDocument {
     private final ObjectNode paths;
     private final ObjectNode schemas = JSON.objectNode();
 
-    private OpenApiDocument(ReportRegistry reportRegistry, String version) {
+    private OpenApiDocument(ReportRegistry registry, String version) {
         document.put("openapi", "3.1.0");
         document.set("info", info(version));
         document.putArray("servers").addObject().put("url", "/");
         document.set("security", security());
         document.set("tags", tags());
         paths = document.putObject("paths");
-        addReports(reportRegistry);
+        addReports(registry);
         paths.setAll(ServicePaths.all());
         paths.setAll(AdminPaths.all());
         document.set("components", components());
     }
 
     /** The document as it is served, under the version that the build wrote into the jar. */
-    public static byte[] of(ReportRegistry reportRegistry) {
+    public static byte[] of(ReportRegistry registry) {
         String built = OpenApiDocument.class.getPackage().getImplementationVersion();
-        return of(reportRegistry, Objects.requireNonNullElse(built, "(not packaged)"));
+        return of(registry, Objects.requireNonNullElse(built, "(not packaged)"));
     }
 
     /**
@@ -42,8 +42,8 @@ public final class OpenApiDocument {
      *
      * @param version that of the service
      */
-    public static byte[] of(ReportRegistry reportRegistry, String version) {
-        return JsonMapper.shared().writeValueAsBytes(new OpenApiDocument(reportRegistry, version).document);
+    public static byte[] of(ReportRegistry registry, String version) {
+        return JsonMapper.shared().writeValueAsBytes(new OpenApiDocument(registry, version).document);
     }
 
     private static ObjectNode info(String version) {
@@ -87,13 +87,13 @@ public final class OpenApiDocument {
         tags.addObject().put("name", name).put("description", description);
     }
 
-    private void addReports(ReportRegistry reportRegistry) {
+    private void addReports(ReportRegistry registry) {
         ReportPathItem reportPathItem = new ReportPathItem(schemas, ExampleResponses.stored());
-        for (ReportGroup reportGroup : reportRegistry.all()) {
-            List<ExampleRequest> examples = reportGroup.reports().stream()
-                    .map(report -> ExampleRequest.of(report, reportRegistry))
+        for (ReportGroup group : registry.all()) {
+            List<ExampleRequest> examples = group.reports().stream()
+                    .map(report -> ExampleRequest.of(report, registry))
                     .toList();
-            paths.set("/v3/" + reportGroup.name(), reportPathItem.of(reportGroup, examples));
+            paths.set("/v3/" + group.name(), reportPathItem.of(group, examples));
         }
     }
 

@@ -16,13 +16,13 @@ final class ParameterSchemas {
     private ParameterSchemas() {}
 
     /** The parameters of the query string, with the values of the example requests. */
-    static ArrayNode query(ReportGroup reportGroup, List<ExampleRequest> examples) {
+    static ArrayNode query(ReportGroup group, List<ExampleRequest> examples) {
         ArrayNode list = JSON.arrayNode();
-        for (Param<?> param : reportGroup.params()) {
+        for (Param<?> param : group.params()) {
             ObjectNode parameter = list.addObject()
                     .put("name", param.name())
                     .put("in", "query")
-                    .put("description", meaning(reportGroup, param))
+                    .put("description", description(group, param))
                     .put("required", param.required());
             parameter.set("schema", schema(param));
             examples(param, examples, parameter);
@@ -51,12 +51,12 @@ final class ParameterSchemas {
     }
 
     /** The same parameters as an object. */
-    static ObjectNode form(ReportGroup reportGroup) {
+    static ObjectNode form(ReportGroup group) {
         ObjectNode form = JSON.objectNode().put("type", "object");
         ObjectNode properties = form.putObject("properties");
         ArrayNode required = JSON.arrayNode();
-        for (Param<?> param : reportGroup.params()) {
-            properties.set(param.name(), schema(param).put("description", meaning(reportGroup, param)));
+        for (Param<?> param : group.params()) {
+            properties.set(param.name(), schema(param).put("description", description(group, param)));
             if (param.required()) {
                 required.add(param.name());
             }
@@ -79,8 +79,8 @@ final class ParameterSchemas {
         return values;
     }
 
-    private static String meaning(ReportGroup reportGroup, Param<?> param) {
-        return ReportDescriptions.of(reportGroup, report -> ReportDescriptions.meaning(find(report, param)));
+    private static String description(ReportGroup group, Param<?> param) {
+        return ReportDescriptions.of(group, report -> ReportDescriptions.description(find(report, param)));
     }
 
     /** The report's own declaration: that of its twin may read differently. */

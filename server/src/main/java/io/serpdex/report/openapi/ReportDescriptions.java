@@ -21,26 +21,26 @@ final class ReportDescriptions {
     private ReportDescriptions() {}
 
     /** Merges a text of all reports of a group: once if they agree, else once for each report. */
-    static String of(ReportGroup reportGroup, Function<Report<?>, String> sentence) {
+    static String of(ReportGroup group, Function<Report<?>, String> sentence) {
         List<String> said =
-                reportGroup.reports().stream().map(sentence).distinct().toList();
+                group.reports().stream().map(sentence).distinct().toList();
         if (said.size() == 1) {
             return said.getFirst();
         }
-        return reportGroup.reports().stream()
+        return group.reports().stream()
                 .map(report -> "Of a " + ExampleRequest.subject(report) + ": " + sentence.apply(report))
                 .collect(Collectors.joining(" "));
     }
 
     /** The report's name, with its subject where there are two of that name. */
-    static String title(Report<?> report, boolean twin) {
-        return twin ? report.name() + " (" + ExampleRequest.subject(report) + ")" : report.name();
+    static String title(Report<?> report, boolean ambiguous) {
+        return ambiguous ? report.name() + " (" + ExampleRequest.subject(report) + ")" : report.name();
     }
 
-    static String group(ReportGroup reportGroup) {
-        return reportGroup.hasTwoReports()
+    static String group(ReportGroup group) {
+        return group.hasTwoReports()
                 ? DOMAIN_AND_KEYWORD
-                : group(reportGroup.reports().getFirst().subject());
+                : group(group.reports().getFirst().subject());
     }
 
     static String group(Subject subject) {
@@ -52,7 +52,7 @@ final class ReportDescriptions {
     }
 
     /** Returns the description of a parameter with its rule. The words of a choice are listed in its schema. */
-    static String meaning(Param<?> param) {
+    static String description(Param<?> param) {
         return param.type() instanceof ParamType.Choice<?> choice
                 ? param.description() + otherSpellings(choice)
                 : param.description() + " Must be " + param.type().rule() + ".";
@@ -65,9 +65,9 @@ final class ReportDescriptions {
                 .collect(Collectors.joining());
     }
 
-    private static String word(Map<String, ?> words, Object meant) {
+    private static String word(Map<String, ?> words, Object value) {
         return words.entrySet().stream()
-                .filter(word -> Objects.equals(word.getValue(), meant))
+                .filter(word -> Objects.equals(word.getValue(), value))
                 .map(Map.Entry::getKey)
                 .findFirst()
                 .orElseThrow();

@@ -24,62 +24,62 @@ final class ReportPathItem {
     }
 
     /** @param examples one for each report of the method */
-    ObjectNode of(ReportGroup reportGroup, List<ExampleRequest> examples) {
-        ObjectNode responses = responses(reportGroup, examples);
+    ObjectNode of(ReportGroup group, List<ExampleRequest> examples) {
+        ObjectNode responses = responses(group, examples);
         ObjectNode path = JSON.objectNode();
-        ObjectNode get = operation(reportGroup, "get");
-        if (!reportGroup.params().isEmpty()) {
-            get.set("parameters", ParameterSchemas.query(reportGroup, examples));
+        ObjectNode get = operation(group, "get");
+        if (!group.params().isEmpty()) {
+            get.set("parameters", ParameterSchemas.query(group, examples));
         }
         get.set("responses", responses);
         path.set("get", get);
 
-        ObjectNode post = operation(reportGroup, "post");
-        if (!reportGroup.params().isEmpty()) {
-            post.set("requestBody", form(reportGroup, examples));
+        ObjectNode post = operation(group, "post");
+        if (!group.params().isEmpty()) {
+            post.set("requestBody", form(group, examples));
         }
         post.set("responses", responses.deepCopy());
         path.set("post", post);
         return path;
     }
 
-    private static ObjectNode operation(ReportGroup reportGroup, String verb) {
+    private static ObjectNode operation(ReportGroup group, String httpMethod) {
         ObjectNode operation = JSON.objectNode()
-                .put("operationId", reportGroup.name() + "_" + verb)
-                .put("summary", summary(reportGroup))
-                .put("description", description(reportGroup));
+                .put("operationId", group.name() + "_" + httpMethod)
+                .put("summary", summary(group))
+                .put("description", description(group));
         // One, also where it is two reports: programs make a class of each tag, and would make two of the operation.
-        operation.putArray("tags").add(ReportDescriptions.group(reportGroup));
+        operation.putArray("tags").add(ReportDescriptions.group(group));
         return operation;
     }
 
     /** Returns a single line without a full stop. */
-    private static String summary(ReportGroup reportGroup) {
+    private static String summary(ReportGroup group) {
         String sentences =
-                reportGroup.reports().stream().map(Report::description).collect(Collectors.joining(" "));
+                group.reports().stream().map(Report::description).collect(Collectors.joining(" "));
         return sentences.substring(0, sentences.length() - 1);
     }
 
-    private static String description(ReportGroup reportGroup) {
+    private static String description(ReportGroup group) {
         StringBuilder text = new StringBuilder();
-        if (reportGroup.hasTwoReports()) {
+        if (group.hasTwoReports()) {
             text.append("Two reports under one name: `query` decides which is meant, `type` overrides that.\n\n");
-            for (Report<?> report : reportGroup.reports()) {
+            for (Report<?> report : group.reports()) {
                 text.append("- *").append(ExampleRequest.subject(report)).append("*: ");
                 text.append(report.description()).append('\n');
             }
             text.append('\n');
         } else {
-            text.append(reportGroup.reports().getFirst().description()).append("\n\n");
+            text.append(group.reports().getFirst().description()).append("\n\n");
         }
-        Report<?> first = reportGroup.reports().getFirst();
+        Report<?> first = group.reports().getFirst();
         text.append(ReportDescriptions.cost(first)).append(' ').append(ReportDescriptions.plans(first));
         return text.toString().strip();
     }
 
-    private ObjectNode form(ReportGroup reportGroup, List<ExampleRequest> examples) {
-        String name = ReportDescriptions.camelCase(reportGroup.name()) + "Form";
-        schemas.set(name, ParameterSchemas.form(reportGroup));
+    private ObjectNode form(ReportGroup group, List<ExampleRequest> examples) {
+        String name = ReportDescriptions.camelCase(group.name()) + "Form";
+        schemas.set(name, ParameterSchemas.form(group));
         ObjectNode body = JSON.objectNode().put("required", true);
         ObjectNode content = body.putObject("content").putObject("application/x-www-form-urlencoded");
         content.putObject("schema").put("$ref", "#/components/schemas/" + name);
@@ -88,14 +88,14 @@ final class ReportPathItem {
         return body;
     }
 
-    private ObjectNode responses(ReportGroup reportGroup, List<ExampleRequest> examples) {
+    private ObjectNode responses(ReportGroup group, List<ExampleRequest> examples) {
         ObjectNode responses = JSON.objectNode();
         ObjectNode found = responses.putObject("200").put("description", "The answer.");
-        boolean files = reportGroup.reports().getFirst().isCharged();
+        boolean files = group.reports().getFirst().isCharged();
         found.set("headers", files ? OpenApiHeaders.withThoseOfFiles() : OpenApiHeaders.all());
         ObjectNode content = found.putObject("content");
         ObjectNode json = content.putObject(ResultFormat.JSON.mediaType());
-        json.set("schema", responseSchemas.answer(reportGroup));
+        json.set("schema", responseSchemas.response(group));
         ObjectNode each = json.putObject("examples");
         examples.forEach(example -> each.set(example.name(), example(example)));
         if (files) {

@@ -23,28 +23,28 @@ final class ReportSection {
     private static final List<String> FIELD_TITLES = List.of("field", "type", "meaning");
 
     private final Report<?> report;
-    private final boolean twin;
+    private final boolean ambiguous;
     private final ExampleRequest example;
 
-    ReportSection(Report<?> report, ReportRegistry reportRegistry) {
+    ReportSection(Report<?> report, ReportRegistry registry) {
         this.report = report;
-        twin = reportRegistry.get(report.name()).hasTwoReports();
-        example = ExampleRequest.of(report, reportRegistry);
+        ambiguous = registry.get(report.name()).hasTwoReports();
+        example = ExampleRequest.of(report, registry);
     }
 
-    void addTo(MarkdownBuilder page, ExampleResponses answers) {
-        page.heading(3, ReportDescriptions.title(report, twin));
+    void addTo(MarkdownBuilder page, ExampleResponses examples) {
+        page.heading(3, ReportDescriptions.title(report, ambiguous));
         page.paragraph(String.join(
                 " ", report.description(), ReportDescriptions.cost(report), ReportDescriptions.plans(report)));
         page.table(PARAM_TITLES, params());
         addFields(page);
         page.code("sh", "curl -H \"Authorization: Bearer $TOKEN\" \"$SERPDEX" + example.target() + "\"");
-        page.code("json", ShortenedResponse.of(answers.to(example)));
+        page.code("json", ShortenedResponse.of(examples.to(example)));
     }
 
     private List<List<String>> params() {
         List<Param<?>> params = new ArrayList<>(report.params());
-        if (twin) {
+        if (ambiguous) {
             params.add(1, ReportGroup.SUBJECT);
         }
         return params.stream().map(ReportSection::row).toList();
@@ -52,10 +52,10 @@ final class ReportSection {
 
     private static List<String> row(Param<?> param) {
         String byDefault = Objects.requireNonNullElse(param.defaultValue(), "");
-        String meaning = param.type() instanceof ParamType.Choice<?> choice
+        String description = param.type() instanceof ParamType.Choice<?> choice
                 ? param.description() + ReportDescriptions.otherSpellings(choice)
                 : param.description();
-        return List.of(literal(param.name()), param.type().rule(), param.required() ? "required" : byDefault, meaning);
+        return List.of(literal(param.name()), param.type().rule(), param.required() ? "required" : byDefault, description);
     }
 
     private void addFields(MarkdownBuilder page) {
@@ -98,8 +98,8 @@ final class ReportSection {
     static final class ShortenedResponse {
         private ShortenedResponse() {}
 
-        static String of(JsonNode answer) {
-            JsonNode shortened = answer.deepCopy();
+        static String of(JsonNode response) {
+            JsonNode shortened = response.deepCopy();
             shorten(shortened.get("result"));
             return PrettyJson.of(shortened);
         }

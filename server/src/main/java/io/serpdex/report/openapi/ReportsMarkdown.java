@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 
 /** All reports for people: {@code docs/reports.md}, from the declarations. */
 public final class ReportsMarkdown {
-    private final ReportRegistry reportRegistry;
-    private final ExampleResponses answers;
+    private final ReportRegistry registry;
+    private final ExampleResponses examples;
     private final List<String> socialDomains;
 
     /** @param socialDomains the domains that the field of that name can contain */
-    public ReportsMarkdown(ReportRegistry reportRegistry, ExampleResponses answers, List<String> socialDomains) {
-        this.reportRegistry = reportRegistry;
-        this.answers = answers;
+    public ReportsMarkdown(ReportRegistry registry, ExampleResponses examples, List<String> socialDomains) {
+        this.registry = registry;
+        this.examples = examples;
         this.socialDomains = List.copyOf(socialDomains);
     }
 
@@ -42,9 +42,9 @@ public final class ReportsMarkdown {
         addFailures(page);
         for (Subject subject : Subject.values()) {
             page.heading(2, ReportDescriptions.group(subject));
-            for (Report<?> report : reportRegistry.reports()) {
+            for (Report<?> report : registry.reports()) {
                 if (report.subject() == subject) {
-                    new ReportSection(report, reportRegistry).addTo(page, answers);
+                    new ReportSection(report, registry).addTo(page, examples);
                 }
             }
         }
@@ -53,7 +53,7 @@ public final class ReportsMarkdown {
     }
 
     private void addContents(MarkdownBuilder page) {
-        List<List<String>> rows = reportRegistry.reports().stream()
+        List<List<String>> rows = registry.reports().stream()
                 .map(report -> List.of(link(report), report.description()))
                 .toList();
         page.table(List.of("report", "what it lists"), rows);
@@ -61,7 +61,7 @@ public final class ReportsMarkdown {
 
     private String link(Report<?> report) {
         String title = ReportDescriptions.title(
-                report, reportRegistry.get(report.name()).hasTwoReports());
+                report, registry.get(report.name()).hasTwoReports());
         String anchor =
                 title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 _-]", "").replace(' ', '-');
         return "[" + title + "](#" + anchor + ")";

@@ -23,73 +23,73 @@ final class ResponseSchemas {
     }
 
     /** Adds the schema of the whole response of a report group and returns a reference to it. */
-    ObjectNode answer(ReportGroup reportGroup) {
-        String name = ReportDescriptions.camelCase(reportGroup.name());
-        ObjectNode answer = EnvelopeSchema.of(result(reportGroup, name), "OK");
-        schemas.set(name + "Answer", answer);
+    ObjectNode response(ReportGroup group) {
+        String name = ReportDescriptions.camelCase(group.name());
+        ObjectNode response = EnvelopeSchema.of(result(group, name), "OK");
+        schemas.set(name + "Answer", response);
         return reference(name + "Answer");
     }
 
-    private ObjectNode result(ReportGroup reportGroup, String name) {
-        Report<?> first = reportGroup.reports().getFirst();
+    private ObjectNode result(ReportGroup group, String name) {
+        Report<?> first = group.reports().getFirst();
         return switch (first.layout()) {
-            case Layout.Single<?> single -> row(reportGroup, name + "Row", single.rows(), Layout::rows);
-            case Layout.Array<?, ?> array -> array(row(reportGroup, name + "Row", array.rows(), Layout::rows));
-            case Layout.Listed<?, ?> listed -> listed(reportGroup, name, listed);
+            case Layout.Single<?> single -> row(group, name + "Row", single.rows(), Layout::rows);
+            case Layout.Array<?, ?> array -> array(row(group, name + "Row", array.rows(), Layout::rows));
+            case Layout.Listed<?, ?> listed -> listed(group, name, listed);
         };
     }
 
-    private ObjectNode listed(ReportGroup reportGroup, String name, Layout.Listed<?, ?> layout) {
-        ObjectNode result = object(layout.counts(), column -> sentence(reportGroup, column, Layout::counts));
+    private ObjectNode listed(ReportGroup group, String name, Layout.Listed<?, ?> layout) {
+        ObjectNode result = object(layout.counts(), column -> sentence(group, column, Layout::counts));
         ObjectNode properties = (ObjectNode) result.get("properties");
         ArrayNode required = (ArrayNode) result.get("required");
         properties.set(
                 layout.rows().name(),
-                array(row(reportGroup, name + "Row", layout.rows(), Layout::rows))
+                array(row(group, name + "Row", layout.rows(), Layout::rows))
                         .put("description", layout.rows().description()));
         required.add(layout.rows().name());
-        for (Layout.Rows<?, ?> beside : layout.extraRows()) {
-            String rowName = name + ReportDescriptions.camelCase(beside.name()) + "Row";
+        for (Layout.Rows<?, ?> extra : layout.extraRows()) {
+            String rowName = name + ReportDescriptions.camelCase(extra.name()) + "Row";
             properties.set(
-                    beside.name(),
-                    array(row(reportGroup, rowName, beside, twin -> beside(twin, beside.name())))
-                            .put("description", beside.description()));
-            required.add(beside.name());
+                    extra.name(),
+                    array(row(group, rowName, extra, other -> find(other, extra.name())))
+                            .put("description", extra.description()));
+            required.add(extra.name());
         }
         schemas.set(name + "Result", result);
         return reference(name + "Result");
     }
 
-    private static Layout.Rows<?, ?> beside(Layout<?> layout, String name) {
+    private static Layout.Rows<?, ?> find(Layout<?> layout, String name) {
         for (Layout.Rows<?, ?> rows : layout.extraRows()) {
             if (rows.name().equals(name)) {
                 return rows;
             }
         }
-        throw new IllegalStateException("only one of two twins has " + name);
+        throw new IllegalStateException("only one of two reports has " + name);
     }
 
     private ObjectNode row(
-            ReportGroup reportGroup,
+            ReportGroup group,
             String name,
             Layout.Rows<?, ?> rows,
             Function<Layout<?>, Layout.Rows<?, ?>> where) {
         Function<Layout<?>, Columns<?>> columns = layout -> where.apply(layout).columns();
-        for (Report<?> twin : reportGroup.reports()) {
-            if (!columns.apply(twin.layout()).names().equals(rows.columns().names())) {
+        for (Report<?> report : group.reports()) {
+            if (!columns.apply(report.layout()).names().equals(rows.columns().names())) {
                 throw new IllegalStateException(
-                        "twins share one schema, but those of " + reportGroup.name() + " have different columns");
+                        "reports of one name share one schema, but those of " + group.name() + " have different columns");
             }
         }
-        schemas.set(name, object(rows.columns(), column -> sentence(reportGroup, column, columns)));
+        schemas.set(name, object(rows.columns(), column -> sentence(group, column, columns)));
         return reference(name);
     }
 
     /** Returns the description of a column, merged over the reports of a group. */
     private static String sentence(
-            ReportGroup reportGroup, Column<?> namesake, Function<Layout<?>, Columns<?>> columns) {
+            ReportGroup group, Column<?> namesake, Function<Layout<?>, Columns<?>> columns) {
         return ReportDescriptions.of(
-                reportGroup,
+                group,
                 report -> find(columns.apply(report.layout()), namesake.name())
                         .map(Column::description)
                         .orElseGet(namesake::description));
