@@ -9,7 +9,7 @@ public interface AccessControl {
     /**
      * Returns the account of a token.
      *
-     * @throws io.serpdex.error.ServiceException if there is none, or it is disabled
+     * @throws io.serpdex.error.ServiceException if the token is unknown or the account is disabled
      */
     Account authenticate(String token);
 

@@ -48,16 +48,16 @@ final class LocalAccountUsage {
     }
 
     synchronized Balance balance(Plan plan) {
-        renew();
+        startPeriodIfDue();
         return new Balance(plan.lines(), used, period.begins(), period.renews());
     }
 
     /** Returns the lines that are neither used nor reserved. Negative if the plan was reduced. */
-    private long free(Plan plan) {
+    private long available(Plan plan) {
         return plan.lines() - used - reserved;
     }
 
-    private void renew() {
+    private void startPeriodIfDue() {
         Period now = Period.of(start, clock.instant());
         // Never backwards: a clock that is set back would renew the same lines twice.
         if (now.number() > period.number()) {
@@ -69,43 +69,43 @@ final class LocalAccountUsage {
     private final class LocalPermit implements Permit {
         private final Plan plan;
         private final String report;
-        private final RateLimitStatus rateLimitStatus;
+        private final RateLimitStatus rateLimit;
         private long held;
-        private int covered;
+        private int toCharge;
         private int charged;
-        private boolean over;
+        private boolean ended;
         private Period chargedTo;
 
-        LocalPermit(Plan plan, String report, RateLimitStatus rateLimitStatus) {
+        LocalPermit(Plan plan, String report, RateLimitStatus rateLimit) {
             this.plan = plan;
             this.report = report;
-            this.rateLimitStatus = rateLimitStatus;
+            this.rateLimit = rateLimit;
             chargedTo = period;
         }
 
         @Override
         public RateLimitStatus rateLimit() {
-            return rateLimitStatus;
+            return rateLimit;
         }
 
         @Override
         public void reserve(int lines) {
             synchronized (LocalAccountUsage.this) {
-                renew();
-                hold(Math.clamp(free(plan), 0, lines));
+                startPeriodIfDue();
+                hold(Math.clamp(available(plan), 0, lines));
             }
         }
 
         @Override
         public long ensureReserved(int lines) {
             synchronized (LocalAccountUsage.this) {
-                renew();
+                startPeriodIfDue();
                 long missing = Math.max(0, lines - held);
-                if (missing > 0 && missing > free(plan)) {
-                    throw AccessErrors.notEnoughLines(lines, free(plan) + held);
+                if (missing > 0 && missing > available(plan)) {
+                    throw AccessErrors.notEnoughLines(lines, available(plan) + held);
                 }
                 hold(missing);
-                covered = lines;
+                toCharge = lines;
                 return Math.max(0, plan.lines() - used - lines);
             }
         }
@@ -114,14 +114,14 @@ final class LocalAccountUsage {
         public void settle() {
             synchronized (LocalAccountUsage.this) {
                 chargedTo = period;
-                used += covered;
-                end();
+                used += toCharge;
+                endRequest();
             }
-            charged = covered;
+            charged = toCharge;
             try {
-                book(1, charged, charged > 0);
+                recordUsage(1, charged, charged > 0);
             } catch (RuntimeException e) {
-                takeBack();
+                undoCharge();
                 throw e;
             }
         }
@@ -129,17 +129,17 @@ final class LocalAccountUsage {
         @Override
         public void refund() {
             int lines = charged;
-            takeBack();
-            book(0, -lines, lines > 0);
+            undoCharge();
+            recordUsage(0, -lines, lines > 0);
         }
 
         @Override
         public void close() {
-            if (!over) {
+            if (!ended) {
                 synchronized (LocalAccountUsage.this) {
-                    end();
+                    endRequest();
                 }
-                book(1, 0, false);
+                recordUsage(1, 0, false);
             }
         }
 
@@ -148,14 +148,14 @@ final class LocalAccountUsage {
             held += lines;
         }
 
-        private void end() {
-            over = true;
+        private void endRequest() {
+            ended = true;
             reserved -= held;
             held = 0;
             running--;
         }
 
-        private void takeBack() {
+        private void undoCharge() {
             synchronized (LocalAccountUsage.this) {
                 if (chargedTo.equals(period)) {
                     used -= charged;
@@ -164,11 +164,11 @@ final class LocalAccountUsage {
             }
         }
 
-        private void book(int requests, int lines, boolean durably) {
+        private void recordUsage(int requests, int lines, boolean durable) {
             Instant now = clock.instant();
             UsageLedger.Entry entry = new UsageLedger.Entry(
                     account, chargedTo.number(), LocalDate.ofInstant(now, ZoneOffset.UTC), report, requests, lines);
-            if (durably) {
+            if (durable) {
                 ledger.write(entry);
             } else {
                 ledger.writeSoon(entry);

@@ -146,14 +146,14 @@ final class FilterInput {
     }
 
     private static Criterion words(
-            String name, String title, String sentence, BiFunction<Filter, List<String>, Filter> change) {
+            String name, String title, String description, BiFunction<Filter, List<String>, Filter> change) {
         Param<List<String>> words = Param.optional(
                         name,
                         new ParamType.TextList<>(
                                 "words or phrases",
                                 MOST_WORDS,
                                 word -> Keyword.parse(word).text()),
-                        sentence)
+                        description)
                 .titled(title);
         return new Criterion(
                 List.of(words),

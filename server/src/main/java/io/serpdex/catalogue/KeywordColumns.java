@@ -7,7 +7,7 @@ import io.serpdex.store.KeywordFacts;
 import java.util.List;
 import java.util.function.Function;
 
-/** The columns of a keyword, independent of who ranks for it. */
+/** The columns of a keyword. */
 final class KeywordColumns {
     static final Column<KeywordFacts> KEYWORD =
             Column.utf8("keyword", "The keyword.", KeywordFacts::text).meaning(Meaning.KEYWORD);

@@ -17,7 +17,7 @@ final class SortInput {
     private SortInput() {}
 
     /** Sorts by one of these keys, by default by the first parameter. */
-    static ReportInput<Sort> of(Sort byDefault, Sort.SortKey... keys) {
+    static ReportInput<Sort> of(Sort defaultSort, Sort.SortKey... keys) {
         Map<String, Sort.SortKey> words = new LinkedHashMap<>();
         Map<String, Sort.SortKey> aliases = new LinkedHashMap<>();
         for (Sort.SortKey key : keys) {
@@ -27,16 +27,16 @@ final class SortInput {
         Param<Sort.SortKey> sort = Param.optional(
                         "sort",
                         new ParamType.Choice<>(words, aliases),
-                        "What rows are sorted by. Without it: " + wireName(byDefault.key()) + ", "
-                                + (byDefault.descending() ? "largest first." : "smallest first."))
+                        "What rows are sorted by. Without it: " + wireName(defaultSort.key()) + ", "
+                                + (defaultSort.descending() ? "largest first." : "smallest first."))
                 .titled("Sort by");
-        return new ReportInput<>(List.of(sort, ORDER), rawParameters -> read(sort, byDefault, rawParameters));
+        return new ReportInput<>(List.of(sort, ORDER), rawParameters -> read(sort, defaultSort, rawParameters));
     }
 
-    private static Sort read(Param<Sort.SortKey> sort, Sort byDefault, RawParameters rawParameters) {
+    private static Sort read(Param<Sort.SortKey> sort, Sort defaultSort, RawParameters rawParameters) {
         Sort.SortKey key = sort.find(rawParameters).orElse(null);
-        boolean descending = ORDER.find(rawParameters).orElse(key != null || byDefault.descending());
-        return new Sort(key == null ? byDefault.key() : key, descending);
+        boolean descending = ORDER.find(rawParameters).orElse(key != null || defaultSort.descending());
+        return new Sort(key == null ? defaultSort.key() : key, descending);
     }
 
     private static Param<Boolean> order() {

@@ -19,7 +19,7 @@ public final class ConfigurationReader {
     private final Map<String, String> environment;
     private final Path data;
 
-    /** @param data the data folder, where the file and others are looked for unless something else is said */
+    /** @param data the data folder, the default location of the file and others */
     public ConfigurationReader(Map<String, String> environment, Path data) {
         this.environment = Map.copyOf(environment);
         this.data = data;
@@ -118,7 +118,7 @@ public final class ConfigurationReader {
         return new Configuration.Admin(enabled, token);
     }
 
-    private static ServiceException invalid(String sentence) {
-        return new ServiceException(ErrorCode.INVALID_PARAMETER, sentence);
+    private static ServiceException invalid(String message) {
+        return new ServiceException(ErrorCode.INVALID_PARAMETER, message);
     }
 }

@@ -22,16 +22,16 @@ record Setting<T>(
     static final String PREFIX = "SERPDEX_";
     private static final String PLAN = "<plan>";
 
-    static <T> Setting<T> of(String name, SettingRule<T> settingRule, String standard, String sentence) {
-        return new Setting<>(name, settingRule, standard, sentence, Optional.empty(), false);
+    static <T> Setting<T> of(String name, SettingRule<T> rule, String defaultValue, String description) {
+        return new Setting<>(name, rule, defaultValue, description, Optional.empty(), false);
     }
 
-    static Setting<Secret> secret(String name, int least, String sentence) {
-        SettingRule<Secret> settingRule = new SettingRule<>(
+    static Setting<Secret> secret(String name, int least, String description) {
+        SettingRule<Secret> rule = new SettingRule<>(
                 least == 1 ? "any text" : "a text of at least " + least + " characters",
                 (text, folder) ->
                         Optional.of(text).filter(it -> it.length() >= least).map(Secret::new));
-        return new Setting<>(name, settingRule, "", sentence, Optional.empty(), true);
+        return new Setting<>(name, rule, "", description, Optional.empty(), true);
     }
 
     /** The same setting with an option of the command line. */

@@ -70,8 +70,8 @@ record SettingRule<T>(String requirement, Parser<T> parser) {
         return new SettingRule<>(words, (text, folder) -> Optional.ofNullable(meanings.get(text)));
     }
 
-    static SettingRule<String> text(String sentence, Predicate<String> test) {
-        return new SettingRule<>(sentence, (text, folder) -> Optional.of(text).filter(test));
+    static SettingRule<String> text(String requirement, Predicate<String> test) {
+        return new SettingRule<>(requirement, (text, folder) -> Optional.of(text).filter(test));
     }
 
     static SettingRule<Path> file() {

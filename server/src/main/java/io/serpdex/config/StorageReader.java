@@ -89,7 +89,7 @@ final class StorageReader {
         });
     }
 
-    private static ServiceException invalid(String sentence) {
-        return new ServiceException(ErrorCode.INVALID_PARAMETER, sentence);
+    private static ServiceException invalid(String message) {
+        return new ServiceException(ErrorCode.INVALID_PARAMETER, message);
     }
 }

@@ -50,8 +50,8 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
     public record Display(String title, Meaning meaning, boolean hiddenByDefault) {}
 
     /** A column that is displayed unchanged, with a title derived from its wire name. */
-    public Column(String name, Type type, boolean optional, String sentence, Cell<R> cell) {
-        this(name, type, optional, sentence, cell, new Display(DisplayTitle.of(name), Meaning.PLAIN, false));
+    public Column(String name, Type type, boolean optional, String description, Cell<R> cell) {
+        this(name, type, optional, description, cell, new Display(DisplayTitle.of(name), Meaning.PLAIN, false));
     }
 
     /** Puts the field's value of one row. Values are put, not returned: a page has tens of thousands of numbers. */
@@ -68,13 +68,13 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         }
     }
 
-    public static <R> Column<R> integer(String name, String sentence, ToLongFunction<R> value) {
-        return new Column<>(name, Type.INTEGER, false, sentence, (row, to) -> to.integer(value.applyAsLong(row)));
+    public static <R> Column<R> integer(String name, String description, ToLongFunction<R> value) {
+        return new Column<>(name, Type.INTEGER, false, description, (row, to) -> to.integer(value.applyAsLong(row)));
     }
 
     /** A number that is never negative. A negative value means unknown. */
-    public static <R> Column<R> figure(String name, String sentence, ToLongFunction<R> value) {
-        return new Column<>(name, Type.INTEGER, true, sentence, (row, to) -> {
+    public static <R> Column<R> figure(String name, String description, ToLongFunction<R> value) {
+        return new Column<>(name, Type.INTEGER, true, description, (row, to) -> {
             long figure = value.applyAsLong(row);
             if (figure < 0) {
                 to.nullValue();
@@ -84,13 +84,13 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         });
     }
 
-    public static <R> Column<R> hundredths(String name, String sentence, ToLongFunction<R> value) {
-        return new Column<>(name, Type.HUNDREDTHS, false, sentence, (row, to) -> to.decimal(value.applyAsLong(row), 2));
+    public static <R> Column<R> hundredths(String name, String description, ToLongFunction<R> value) {
+        return new Column<>(name, Type.HUNDREDTHS, false, description, (row, to) -> to.decimal(value.applyAsLong(row), 2));
     }
 
     /** As {@link #hundredths}, of a number that may be unknown. */
-    public static <R> Column<R> hundredthsFigure(String name, String sentence, ToLongFunction<R> value) {
-        return new Column<>(name, Type.HUNDREDTHS, true, sentence, (row, to) -> {
+    public static <R> Column<R> hundredthsFigure(String name, String description, ToLongFunction<R> value) {
+        return new Column<>(name, Type.HUNDREDTHS, true, description, (row, to) -> {
             long figure = value.applyAsLong(row);
             if (figure < 0) {
                 to.nullValue();
@@ -100,22 +100,22 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         });
     }
 
-    public static <R> Column<R> hundredThousandths(String name, String sentence, ToLongFunction<R> value) {
+    public static <R> Column<R> hundredThousandths(String name, String description, ToLongFunction<R> value) {
         return new Column<>(
-                name, Type.HUNDRED_THOUSANDTHS, false, sentence, (row, to) -> to.decimal(value.applyAsLong(row), 5));
+                name, Type.HUNDRED_THOUSANDTHS, false, description, (row, to) -> to.decimal(value.applyAsLong(row), 5));
     }
 
-    public static <R> Column<R> text(String name, String sentence, Function<R, String> value) {
-        return new Column<>(name, Type.TEXT, false, sentence, (row, to) -> to.text(value.apply(row)));
+    public static <R> Column<R> text(String name, String description, Function<R, String> value) {
+        return new Column<>(name, Type.TEXT, false, description, (row, to) -> to.text(value.apply(row)));
     }
 
     /** A text that is never converted to a {@link String}. */
-    public static <R> Column<R> utf8(String name, String sentence, Function<R, Utf8> value) {
-        return new Column<>(name, Type.TEXT, false, sentence, (row, to) -> to.text(value.apply(row)));
+    public static <R> Column<R> utf8(String name, String description, Function<R, Utf8> value) {
+        return new Column<>(name, Type.TEXT, false, description, (row, to) -> to.text(value.apply(row)));
     }
 
-    public static <R> Column<R> optionalText(String name, String sentence, Function<R, @Nullable String> value) {
-        return new Column<>(name, Type.TEXT, true, sentence, (row, to) -> {
+    public static <R> Column<R> optionalText(String name, String description, Function<R, @Nullable String> value) {
+        return new Column<>(name, Type.TEXT, true, description, (row, to) -> {
             String text = value.apply(row);
             if (text == null) {
                 to.nullValue();
@@ -125,12 +125,12 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         });
     }
 
-    public static <R> Column<R> date(String name, String sentence, Function<R, LocalDate> value) {
-        return new Column<>(name, Type.DATE, false, sentence, (row, to) -> to.date(value.apply(row)));
+    public static <R> Column<R> date(String name, String description, Function<R, LocalDate> value) {
+        return new Column<>(name, Type.DATE, false, description, (row, to) -> to.date(value.apply(row)));
     }
 
-    public static <R> Column<R> optionalDate(String name, String sentence, Function<R, @Nullable LocalDate> value) {
-        return new Column<>(name, Type.DATE, true, sentence, (row, to) -> {
+    public static <R> Column<R> optionalDate(String name, String description, Function<R, @Nullable LocalDate> value) {
+        return new Column<>(name, Type.DATE, true, description, (row, to) -> {
             LocalDate date = value.apply(row);
             if (date == null) {
                 to.nullValue();
@@ -140,8 +140,8 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         });
     }
 
-    public static <R> Column<R> texts(String name, String sentence, Function<R, List<String>> value) {
-        return new Column<>(name, Type.TEXTS, false, sentence, (row, to) -> to.texts(value.apply(row)));
+    public static <R> Column<R> texts(String name, String description, Function<R, List<String>> value) {
+        return new Column<>(name, Type.TEXTS, false, description, (row, to) -> to.texts(value.apply(row)));
     }
 
     /** The same column of rows that hold such a row. */

@@ -14,13 +14,13 @@ public final class Envelope {
         this.time = time;
     }
 
-    public void write(ReportResult<?> reportResult, int cost, boolean legacy, ByteSink out) throws IOException {
+    public void write(ReportResult<?> result, int cost, boolean legacy, ByteSink out) throws IOException {
         JsonWriter to = new JsonWriter(out);
         to.startObject();
         to.name("result");
-        reportResult.writeResult(legacy, to);
+        result.writeResult(legacy, to);
         writeStatus("OK", 200, to);
-        List<String> warnings = reportResult.request().warnings();
+        List<String> warnings = result.request().warnings();
         if (!warnings.isEmpty()) {
             to.name("warnings");
             to.texts(warnings);

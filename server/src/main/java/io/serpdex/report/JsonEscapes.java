@@ -26,7 +26,7 @@ final class JsonEscapes {
         return letters;
     }
 
-    static boolean isNeededFor(char c) {
+    static boolean isRequired(char c) {
         return c < 0x80 && LETTERS[c] != NONE;
     }
 
@@ -36,22 +36,22 @@ final class JsonEscapes {
     }
 
     /** Returns true if any of these UTF-8 bytes needs an escape. */
-    static boolean areNeededFor(byte[] utf8, int from, int to) {
+    static boolean areRequired(byte[] utf8, int from, int to) {
         int lastEight = to - Long.BYTES;
         if (lastEight < from) {
-            return areNeededForFew(utf8, from, to);
+            return areRequiredInFew(utf8, from, to);
         }
         for (int i = from; i < lastEight; i += Long.BYTES) {
-            if (areNeededFor(LittleEndianLongs.get(utf8, i))) {
+            if (areRequired(LittleEndianLongs.get(utf8, i))) {
                 return true;
             }
         }
-        return areNeededFor(LittleEndianLongs.get(utf8, lastEight)); // some of them a second time
+        return areRequired(LittleEndianLongs.get(utf8, lastEight)); // some of them a second time
     }
 
-    private static boolean areNeededForFew(byte[] utf8, int from, int to) {
+    private static boolean areRequiredInFew(byte[] utf8, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (isNeededFor((char) (utf8[i] & 0xFF))) {
+            if (isRequired((char) (utf8[i] & 0xFF))) {
                 return true;
             }
         }
@@ -59,7 +59,7 @@ final class JsonEscapes {
     }
 
     /** Eight bytes at a time: below a space, a quote or a backslash sets the highest bit of its byte. */
-    private static boolean areNeededFor(long eight) {
+    private static boolean areRequired(long eight) {
         long quotes = eight ^ '"' * ONES;
         long backslashes = eight ^ '\\' * ONES;
         long found =

@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 /**
  * Prints rows as JSON objects, one after the other, without building them.
  *
- * <p>A dozen columns of a row are one method handle. A loop over cells would call each through two interfaces that a hundred
- * columns share, which no compiler sees through; of a handle it knows every part, and makes one straight piece of code. Of
- * one for all columns of a wide row it leaves some out: what it puts into one piece is bounded.
+ * <p>Each dozen columns of a row share one method handle. A loop over cells would call each cell through megamorphic
+ * interfaces, which the compiler cannot inline; a constant method handle is inlined completely. A single handle for all
+ * columns of a wide row would exceed the inlining limits.
  */
 public final class JsonRowWriter<R> {
     private static final MethodType ROW_INTO_WRITER = MethodType.methodType(void.class, Object.class, JsonWriter.class);

@@ -27,17 +27,17 @@ public final class JsonWriter implements CellSink {
 
     private final ByteSink out;
     /** With so much, the memory counts as full. */
-    private final int enough;
+    private final int flushThreshold;
 
     private byte[] bytes;
     private int end;
     /** True if a comma must precede the next value or name. */
-    private boolean following;
+    private boolean needsComma;
 
     public JsonWriter(ByteSink out) {
         this.out = out;
         bytes = out.buffer();
-        enough = bytes.length - ROOM;
+        flushThreshold = bytes.length - ROOM;
     }
 
     private static byte[] ascii(String text) {
@@ -70,26 +70,26 @@ public final class JsonWriter implements CellSink {
         ensureRoom(2);
         comma();
         bytes[end++] = (byte) bracket;
-        following = false;
+        needsComma = false;
     }
 
     private void close(char bracket) {
         put(bracket);
-        following = true;
+        needsComma = true;
     }
 
     void name(String name) {
         text(name);
         put(':');
-        following = false;
+        needsComma = false;
     }
 
     /**
-     * A name that is written often.
+     * Writes a name that is written often.
      *
-     * @param padded what {@link #encodedName} returned, {@linkplain LittleEndianLongs#padded padded}: a copy of so few bytes
-     *     takes less time than asking for one
-     * @param length without that
+     * @param padded the result of {@link #encodedName}, {@linkplain LittleEndianLongs#padded padded}: copying a few long
+     *     values is faster than a call that copies
+     * @param length the length without padding
      */
     void name(byte[] padded, int length) {
         ensureRoom(1 + padded.length);
@@ -100,7 +100,7 @@ public final class JsonWriter implements CellSink {
             LittleEndianLongs.set(to, at + i, LittleEndianLongs.get(padded, i));
         }
         end = at + length;
-        following = false;
+        needsComma = false;
     }
 
     /** Encodes a name like {@link #name(String)}. */
@@ -115,7 +115,7 @@ public final class JsonWriter implements CellSink {
         ensureRoom(1 + DecimalPrinter.ROOM);
         comma();
         end = DecimalPrinter.print(sign(value), bytes, end);
-        following = true;
+        needsComma = true;
     }
 
     @Override
@@ -131,7 +131,7 @@ public final class JsonWriter implements CellSink {
         end = DecimalPrinter.print(whole, bytes, end);
         bytes[end++] = '.';
         end = DecimalPrinter.fraction((int) (number - whole * POWERS_OF_TEN[scale]), scale, bytes, end);
-        following = true;
+        needsComma = true;
     }
 
     /** By a constant for the scales that reports have: then the compiler multiplies instead. */
@@ -166,7 +166,7 @@ public final class JsonWriter implements CellSink {
         int i = 0;
         while (i < length) {
             char c = value.charAt(i);
-            if (c >= 0x80 || JsonEscapes.isNeededFor(c)) {
+            if (c >= 0x80 || JsonEscapes.isRequired(c)) {
                 break;
             }
             to[at + i] = (byte) c;
@@ -177,7 +177,7 @@ public final class JsonWriter implements CellSink {
             remainder(value, i);
         }
         put('"');
-        following = true;
+        needsComma = true;
     }
 
     @Override
@@ -187,15 +187,15 @@ public final class JsonWriter implements CellSink {
         comma();
         int start = end + 1;
         value.copyTo(bytes, start);
-        if (JsonEscapes.areNeededFor(bytes, start, start + length)) {
-            following = false;
+        if (JsonEscapes.areRequired(bytes, start, start + length)) {
+            needsComma = false;
             text(value.toString());
             return;
         }
         bytes[end] = '"';
         end = start + length;
         bytes[end++] = '"';
-        following = true;
+        needsComma = true;
     }
 
     /** Continues at the first character that is not a single unescaped byte. */
@@ -230,7 +230,7 @@ public final class JsonWriter implements CellSink {
     }
 
     private void ascii(char c) {
-        if (!JsonEscapes.isNeededFor(c)) {
+        if (!JsonEscapes.isRequired(c)) {
             bytes[end++] = (byte) c;
         } else if (JsonEscapes.letter(c) == JsonEscapes.LONG) {
             longEscape(c);
@@ -265,7 +265,7 @@ public final class JsonWriter implements CellSink {
         bytes[end++] = '-';
         twoDigits(value.getDayOfMonth());
         bytes[end++] = '"';
-        following = true;
+        needsComma = true;
     }
 
     private void twoDigits(int value) {
@@ -293,12 +293,12 @@ public final class JsonWriter implements CellSink {
         comma();
         System.arraycopy(encoded, 0, bytes, end, encoded.length);
         end += encoded.length;
-        following = true;
+        needsComma = true;
     }
 
     /** Writes the separating comma if needed. The caller has ensured the room for it. */
     private void comma() {
-        if (following) {
+        if (needsComma) {
             bytes[end++] = ',';
         }
     }
@@ -317,12 +317,12 @@ public final class JsonWriter implements CellSink {
     /** Ends the line. A new document follows. */
     public void line() {
         put('\n');
-        following = false;
+        needsComma = false;
     }
 
     /** Writes the buffer to the sink if it is nearly full. To be called after each row. */
     public void flushIfFull() throws IOException {
-        if (end >= enough) {
+        if (end >= flushThreshold) {
             out.write(bytes, end, true);
             end = 0;
         }

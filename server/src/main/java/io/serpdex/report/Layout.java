@@ -31,8 +31,8 @@ public sealed interface Layout<A> {
     record Rows<A, R>(
             String name, String description, Function<A, List<R>> list, Columns<R> columns, JsonRowWriter<R> json) {
 
-        public Rows(String name, String sentence, Function<A, List<R>> list, Columns<R> columns) {
-            this(name, sentence, list, columns, new JsonRowWriter<>(columns));
+        public Rows(String name, String description, Function<A, List<R>> list, Columns<R> columns) {
+            this(name, description, list, columns, new JsonRowWriter<>(columns));
         }
 
         void write(A result, JsonWriter to) throws IOException {

@@ -20,16 +20,16 @@ public record Param<T>(
         @Nullable String defaultValue,
         String title) {
 
-    public static <T> Param<T> required(String name, ParamType<T> type, String sentence) {
-        return new Param<>(name, type, sentence, true, null, DisplayTitle.of(name));
+    public static <T> Param<T> required(String name, ParamType<T> type, String description) {
+        return new Param<>(name, type, description, true, null, DisplayTitle.of(name));
     }
 
-    public static <T> Param<T> optional(String name, ParamType<T> type, String sentence) {
-        return new Param<>(name, type, sentence, false, null, DisplayTitle.of(name));
+    public static <T> Param<T> optional(String name, ParamType<T> type, String description) {
+        return new Param<>(name, type, description, false, null, DisplayTitle.of(name));
     }
 
-    public static <T> Param<T> defaulting(String name, ParamType<T> type, String sentence, String byDefault) {
-        return new Param<>(name, type, sentence, false, byDefault, DisplayTitle.of(name));
+    public static <T> Param<T> defaulting(String name, ParamType<T> type, String description, String defaultValue) {
+        return new Param<>(name, type, description, false, defaultValue, DisplayTitle.of(name));
     }
 
     /** The same parameter under another title. */

@@ -39,8 +39,8 @@ public record Report<A>(
             .titled("Database");
 
 
-    public static Builder about(Subject subject, String name, String sentence) {
-        return new Builder(subject, name, DisplayTitle.of(name), sentence, List.of(), List.of(), Map.of());
+    public static Builder about(Subject subject, String name, String description) {
+        return new Builder(subject, name, DisplayTitle.of(name), description, List.of(), List.of(), Map.of());
     }
 
     /** Everything it takes besides the token, in the order of the documentation. */

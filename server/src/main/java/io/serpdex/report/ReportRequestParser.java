@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Turns raw parameters into a valid request. All checks of parameters are made here or in what it calls. */
+/** Turns raw parameters into a valid request. Every check of a parameter is made from here. */
 final class ReportRequestParser {
     private static final Set<String> PAGING_PARAMETERS =
             Paging.PAGE.params().stream().map(Param::name).collect(Collectors.toUnmodifiableSet());

@@ -58,25 +58,25 @@ final class AccountCache {
             refresh();
             token = find(hash);
         }
-        CachedAccount cachedAccount =
+        CachedAccount cached =
                 token.map(found -> snapshot.accounts().get(found.account())).orElseThrow(AccessErrors::unknownToken);
-        if (cachedAccount.row().disabled()) {
+        if (cached.row().disabled()) {
             throw AccessErrors.disabled();
         }
-        if (cachedAccount.plan() == null) {
+        if (cached.plan() == null) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the plan of this account, " + cachedAccount.row().plan()
+                    "the plan of this account, " + cached.row().plan()
                             + ", is not configured: ask the operator");
         }
         return new Account(
-                cachedAccount.row().id(),
-                cachedAccount.row().name(),
-                cachedAccount.plan(),
-                cachedAccount.row().start());
+                cached.row().id(),
+                cached.row().name(),
+                cached.plan(),
+                cached.row().start());
     }
 
-    /** The hash is looked up, not the token: how long that takes says nothing about any token. */
+    /** Looks up the hash instead of the token, so that the duration reveals nothing about any token. */
     private Optional<Token> find(String hash) {
         return Optional.ofNullable(snapshot.tokens().get(hash)).filter(token -> clock.millis() < token.expires());
     }

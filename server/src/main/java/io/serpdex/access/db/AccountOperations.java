@@ -79,7 +79,7 @@ public final class AccountOperations {
                     .execute();
             handle.execute("INSERT INTO meter (account_id) VALUES (?)", number);
             insertToken(handle, number, token);
-            return new Done<>(new Added(account, token), newAccount.describe());
+            return new Outcome<>(new Added(account, token), newAccount.describe());
         });
     }
 
@@ -90,7 +90,7 @@ public final class AccountOperations {
     }
 
     /**
-     * The account of this name.
+     * Returns the account of this name.
      *
      * @throws ServiceException if there is none
      */
@@ -115,7 +115,7 @@ public final class AccountOperations {
                     .bind("number", number)
                     .bind("id", before.id())
                     .execute();
-            return new Done<>(get(handle, name), change.describe());
+            return new Outcome<>(get(handle, name), change.describe());
         });
     }
 
@@ -125,7 +125,7 @@ public final class AccountOperations {
             AccountRecord before = get(handle, name);
             handle.execute(
                     "UPDATE account SET disabled = ?, changed = ? WHERE id = ?", disabled ? 1 : 0, number, before.id());
-            return new Done<>(get(handle, name), "");
+            return new Outcome<>(get(handle, name), "");
         });
     }
 
@@ -152,7 +152,7 @@ public final class AccountOperations {
                     expires);
             insertToken(handle, account.id(), token);
             handle.execute("UPDATE account SET changed = ? WHERE id = ?", number, account.id());
-            return new Done<>(token, "grace=" + grace);
+            return new Outcome<>(token, "grace=" + grace);
         });
     }
 
@@ -196,8 +196,8 @@ public final class AccountOperations {
     }
 
     /** Returns the newest entries first. */
-    public List<AuditEntry> audit(int most) {
-        return read(handle -> AuditTable.read(handle, most));
+    public List<AuditEntry> audit(int max) {
+        return read(handle -> AuditEntry.newest(handle, max));
     }
 
     private static AccountRecord get(Handle handle, String name) {
@@ -218,9 +218,9 @@ public final class AccountOperations {
     }
 
     /** The result of an operation and the detail for the audit log. */
-    private record Done<T>(T result, String detail) {}
+    private record Outcome<T>(T result, String detail) {}
 
-    private <T> T audited(String actor, String act, String account, BiFunction<Handle, Long, Done<T>> work) {
+    private <T> T audited(String actor, String act, String account, BiFunction<Handle, Long, Outcome<T>> work) {
         try {
             return database.jdbi().inTransaction(handle -> {
                 // Also serializes operations.
@@ -228,9 +228,9 @@ public final class AccountOperations {
                 long number = handle.createQuery("SELECT changes FROM book")
                         .mapTo(long.class)
                         .one();
-                Done<T> done = work.apply(handle, number);
-                AuditTable.add(handle, new AuditEntry(number, clock.instant(), actor, act, account, done.detail()));
-                return done.result();
+                Outcome<T> outcome = work.apply(handle, number);
+                new AuditEntry(number, clock.instant(), actor, act, account, outcome.detail()).insert(handle);
+                return outcome.result();
             });
         } catch (JdbiException e) {
             throw AccessErrors.databaseUnavailable(e);

@@ -35,7 +35,7 @@ public final class AccountsDatabase implements AutoCloseable {
         jdbi = Jdbi.create(connections);
     }
 
-    /** A SQLite file, which is created if there is none. */
+    /** Opens a SQLite file, which is created if it is missing. */
     public static AccountsDatabase inFile(Path file, boolean survivePowerCut) {
         SqliteDatabase sqlite = new SqliteDatabase(file, survivePowerCut);
         sqlite.requireIntact();
@@ -46,7 +46,7 @@ public final class AccountsDatabase implements AutoCloseable {
         return new AccountsDatabase(pool(source, CONNECTIONS_TO_FILE), Optional.of(file), sqliteBackups::createIfDue);
     }
 
-    /** A PostgreSQL database. */
+    /** Opens a PostgreSQL database. */
     public static AccountsDatabase onServer(String jdbcUrl, String user, String password) {
         HikariConfig config = new HikariConfig();
         config.setJdbcUrl(jdbcUrl);
@@ -102,7 +102,7 @@ public final class AccountsDatabase implements AutoCloseable {
 
     
 
-    /** The innermost message: drivers wrap what the operator needs to read. */
+    /** Returns the innermost message, because drivers wrap the message that the operator needs. */
     static String rootOf(Throwable failure) {
         Throwable root = failure;
         while (root.getCause() != null && (root instanceof JdbiException || !(root instanceof SQLException))) {

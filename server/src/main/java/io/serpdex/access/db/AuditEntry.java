@@ -1,10 +1,38 @@
 package io.serpdex.access.db;
 
 import java.time.Instant;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
 
 /**
- * An audit entry of an operation on an account.
+ * An audit entry of an operation on an account. Triggers prevent changes and deletions in the table.
  *
  * @param actor a user of the machine, or the operator over HTTP with the address
  */
-public record AuditEntry(long number, Instant at, String actor, String act, String account, String detail) {}
+public record AuditEntry(long number, Instant at, String actor, String act, String account, String detail) {
+
+    void insert(Handle handle) {
+        handle.execute(
+                "INSERT INTO audit (number, at, actor, act, account, detail) VALUES (?, ?, ?, ?, ?, ?)",
+                number,
+                at.toEpochMilli(),
+                actor,
+                act,
+                account,
+                detail);
+    }
+
+    /** Returns the newest entries first. */
+    static List<AuditEntry> newest(Handle handle, int max) {
+        return handle.createQuery("SELECT * FROM audit ORDER BY number DESC LIMIT :max")
+                .bind("max", max)
+                .map((row, context) -> new AuditEntry(
+                        row.getLong("number"),
+                        Instant.ofEpochMilli(row.getLong("at")),
+                        row.getString("actor"),
+                        row.getString("act"),
+                        row.getString("account"),
+                        row.getString("detail")))
+                .list();
+    }
+}

@@ -152,7 +152,7 @@ final class SharedUsageMeter implements UsageMeter {
         private final RateLimitStatus rateLimit;
         private final Clock clock;
         private long held;
-        private int covered;
+        private int toCharge;
         private int charged;
         private boolean ended;
         private OptionalLong used = OptionalLong.empty();
@@ -194,7 +194,7 @@ final class SharedUsageMeter implements UsageMeter {
             if (missing > 0 && !tryReserve(missing)) {
                 throw AccessErrors.notEnoughLines(lines, meter.balance(account).leftLines());
             }
-            covered = lines;
+            toCharge = lines;
             long left = used.isPresent()
                     ? account.plan().lines() - used.getAsLong()
                     : meter.balance(account).leftLines();
@@ -219,18 +219,18 @@ final class SharedUsageMeter implements UsageMeter {
 
         @Override
         public void settle() {
-            end(covered);
-            charged = covered;
+            endRequest(toCharge);
+            charged = toCharge;
         }
 
         @Override
         public void close() {
             if (!ended) {
-                end(0);
+                endRequest(0);
             }
         }
 
-        private void end(int cost) {
+        private void endRequest(int cost) {
             ended = true;
             settledAt = clock.instant();
             meter.query(handle -> handle.createUpdate(SharedUsageSql.SETTLE)

@@ -98,13 +98,13 @@ final class AdminPaths {
                 .set("schema", AdminSchemas.reference(schema));
     }
 
-    private static ObjectNode query(ObjectNode operation, String name, String sentence) {
+    private static ObjectNode query(ObjectNode operation, String name, String description) {
         return operation
                 .putArray("parameters")
                 .addObject()
                 .put("name", name)
                 .put("in", "query")
-                .put("description", sentence)
+                .put("description", description)
                 .putObject("schema");
     }
 }

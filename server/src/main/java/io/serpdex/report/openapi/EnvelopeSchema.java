@@ -81,7 +81,7 @@ final class EnvelopeSchema {
         return (ArrayNode) envelope.get("required");
     }
 
-    private static ObjectNode typed(String type, String sentence) {
-        return JSON.objectNode().put("type", type).put("description", sentence);
+    private static ObjectNode typed(String type, String description) {
+        return JSON.objectNode().put("type", type).put("description", description);
     }
 }

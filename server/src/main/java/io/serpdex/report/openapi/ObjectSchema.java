@@ -24,36 +24,36 @@ final class ObjectSchema {
         return this;
     }
 
-    ObjectSchema text(String name, String sentence) {
-        return typed(name, "string", sentence);
+    ObjectSchema text(String name, String description) {
+        return typed(name, "string", description);
     }
 
-    ObjectSchema integer(String name, String sentence) {
-        return typed(name, "integer", sentence);
+    ObjectSchema integer(String name, String description) {
+        return typed(name, "integer", description);
     }
 
-    private ObjectSchema typed(String name, String type, String sentence) {
-        return field(name, described(sentence).put("type", type));
+    private ObjectSchema typed(String name, String type, String description) {
+        return field(name, described(description).put("type", type));
     }
 
-    ObjectSchema bounded(String name, long least, long most, String sentence) {
+    ObjectSchema bounded(String name, long least, long most, String description) {
         return field(
                 name,
-                described(sentence).put("type", "integer").put("minimum", least).put("maximum", most));
+                described(description).put("type", "integer").put("minimum", least).put("maximum", most));
     }
 
-    ObjectSchema date(String name, String sentence) {
-        return field(name, described(sentence).put("type", "string").put("format", "date"));
+    ObjectSchema date(String name, String description) {
+        return field(name, described(description).put("type", "string").put("format", "date"));
     }
 
-    ObjectSchema nullable(String type, String name, String sentence) {
-        ObjectNode schema = described(sentence);
+    ObjectSchema nullable(String type, String name, String description) {
+        ObjectNode schema = described(description);
         schema.putArray("type").add(type).add("null");
         return field(name, schema);
     }
 
-    ObjectSchema choice(String name, String sentence, String... words) {
-        ObjectNode schema = described(sentence).put("type", "string");
+    ObjectSchema choice(String name, String description, String... words) {
+        ObjectNode schema = described(description).put("type", "string");
         ArrayNode all = schema.putArray("enum");
         for (String word : words) {
             all.add(word);
@@ -61,25 +61,25 @@ final class ObjectSchema {
         return field(name, schema);
     }
 
-    ObjectSchema array(String name, String sentence, ObjectNode items) {
-        ObjectNode schema = described(sentence).put("type", "array");
+    ObjectSchema array(String name, String description, ObjectNode items) {
+        ObjectNode schema = described(description).put("type", "array");
         schema.set("items", items);
         return field(name, schema);
     }
 
-    ObjectSchema optional(String name, String type, String sentence) {
-        properties.set(name, described(sentence).put("type", type));
+    ObjectSchema optional(String name, String type, String description) {
+        properties.set(name, described(description).put("type", type));
         return this;
     }
 
-    ObjectSchema optionalOrNull(String name, long least, long most, String sentence) {
-        ObjectNode schema = described(sentence);
+    ObjectSchema optionalOrNull(String name, long least, long most, String description) {
+        ObjectNode schema = described(description);
         schema.putArray("type").add("integer").add("null");
         properties.set(name, schema.put("minimum", least).put("maximum", most));
         return this;
     }
 
-    private static ObjectNode described(String sentence) {
-        return JsonNodeFactory.instance.objectNode().put("description", sentence);
+    private static ObjectNode described(String description) {
+        return JsonNodeFactory.instance.objectNode().put("description", description);
     }
 }

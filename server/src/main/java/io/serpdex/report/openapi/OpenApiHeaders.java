@@ -28,8 +28,8 @@ final class OpenApiHeaders {
         return headers;
     }
 
-    private static void declare(ObjectNode headers, String name, String type, String sentence) {
-        headers.putObject(name).put("description", sentence).putObject("schema").put("type", type);
+    private static void declare(ObjectNode headers, String name, String type, String description) {
+        headers.putObject(name).put("description", description).putObject("schema").put("type", type);
     }
 
     static ObjectNode all() {

@@ -106,9 +106,9 @@ final class ParameterSchemas {
             }
             case ParamType.Text<?> _, ParamType.TextList<?> _ -> schema.put("type", "string");
         }
-        String byDefault = param.defaultValue();
-        if (byDefault != null) {
-            put(param, "default", byDefault, schema);
+        String defaultValue = param.defaultValue();
+        if (defaultValue != null) {
+            put(param, "default", defaultValue, schema);
         }
         return schema;
     }

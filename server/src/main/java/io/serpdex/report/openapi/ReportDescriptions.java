@@ -21,14 +21,14 @@ final class ReportDescriptions {
     private ReportDescriptions() {}
 
     /** Merges a text of all reports of a group: once if they agree, else once for each report. */
-    static String of(ReportGroup group, Function<Report<?>, String> sentence) {
+    static String of(ReportGroup group, Function<Report<?>, String> text) {
         List<String> said =
-                group.reports().stream().map(sentence).distinct().toList();
+                group.reports().stream().map(text).distinct().toList();
         if (said.size() == 1) {
             return said.getFirst();
         }
         return group.reports().stream()
-                .map(report -> "Of a " + ExampleRequest.subject(report) + ": " + sentence.apply(report))
+                .map(report -> "Of a " + ExampleRequest.subject(report) + ": " + text.apply(report))
                 .collect(Collectors.joining(" "));
     }
 

@@ -51,11 +51,11 @@ final class ReportSection {
     }
 
     private static List<String> row(Param<?> param) {
-        String byDefault = Objects.requireNonNullElse(param.defaultValue(), "");
+        String defaultValue = Objects.requireNonNullElse(param.defaultValue(), "");
         String description = param.type() instanceof ParamType.Choice<?> choice
                 ? param.description() + ReportDescriptions.otherSpellings(choice)
                 : param.description();
-        return List.of(literal(param.name()), param.type().rule(), param.required() ? "required" : byDefault, description);
+        return List.of(literal(param.name()), param.type().rule(), param.required() ? "required" : defaultValue, description);
     }
 
     private void addFields(MarkdownBuilder page) {

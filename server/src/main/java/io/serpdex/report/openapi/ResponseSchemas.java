@@ -40,7 +40,7 @@ final class ResponseSchemas {
     }
 
     private ObjectNode listed(ReportGroup group, String name, Layout.Listed<?, ?> layout) {
-        ObjectNode result = object(layout.counts(), column -> sentence(group, column, Layout::counts));
+        ObjectNode result = object(layout.counts(), column -> description(group, column, Layout::counts));
         ObjectNode properties = (ObjectNode) result.get("properties");
         ArrayNode required = (ArrayNode) result.get("required");
         properties.set(
@@ -81,12 +81,12 @@ final class ResponseSchemas {
                         "reports of one name share one schema, but those of " + group.name() + " have different columns");
             }
         }
-        schemas.set(name, object(rows.columns(), column -> sentence(group, column, columns)));
+        schemas.set(name, object(rows.columns(), column -> description(group, column, columns)));
         return reference(name);
     }
 
     /** Returns the description of a column, merged over the reports of a group. */
-    private static String sentence(
+    private static String description(
             ReportGroup group, Column<?> namesake, Function<Layout<?>, Columns<?>> columns) {
         return ReportDescriptions.of(
                 group,
@@ -105,12 +105,12 @@ final class ResponseSchemas {
     }
 
     /** Every row has every column, possibly null. */
-    private static ObjectNode object(Columns<?> columns, Function<Column<?>, String> sentence) {
+    private static ObjectNode object(Columns<?> columns, Function<Column<?>, String> description) {
         ObjectNode object = JSON.objectNode().put("type", "object");
         ObjectNode properties = object.putObject("properties");
         ArrayNode required = object.putArray("required");
         for (Column<?> column : columns.list()) {
-            properties.set(column.name(), schema(column).put("description", sentence.apply(column)));
+            properties.set(column.name(), schema(column).put("description", description.apply(column)));
             required.add(column.name());
         }
         return object;
