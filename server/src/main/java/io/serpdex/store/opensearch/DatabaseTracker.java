@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The newest edition of every database, as the last look at the cluster found it. */
 final class DatabaseTracker {
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final Map<Database, TrackedEdition> editions = new HashMap<>();
     /** Databases that are there but cannot be read, such as those of another version: they must not hide the others. */
     private final Map<Database, ServiceException> unreadable = new HashMap<>();
@@ -28,8 +28,8 @@ final class DatabaseTracker {
     /** Why the last look failed; known to whoever looks again and again. */
     private @Nullable String reportedFailure;
 
-    DatabaseTracker(ClusterContext access) {
-        this.access = access;
+    DatabaseTracker(ClusterContext cluster) {
+        this.cluster = cluster;
     }
 
     private static ServiceException notReachedYet() {
@@ -39,7 +39,7 @@ final class DatabaseTracker {
     /** Looks; what it finds replaces what was found before. Readers of an older edition keep it. */
     void refresh() {
         synchronized (refreshLock) {
-            Map<Database, List<String>> published = access.catalogue().published();
+            Map<Database, List<String>> published = cluster.editions().published();
             published.forEach(this::follow);
             forgetAllBut(published.keySet());
         }
@@ -51,9 +51,9 @@ final class DatabaseTracker {
             return;
         }
         try {
-            access.catalogue()
+            cluster.editions()
                     .newest(database)
-                    .ifPresent(edition -> replace(database, new TrackedEdition(access, edition, indexes)));
+                    .ifPresent(edition -> replace(database, new TrackedEdition(cluster, edition, indexes)));
         } catch (ServiceException e) {
             markUnreadable(database, e);
         }

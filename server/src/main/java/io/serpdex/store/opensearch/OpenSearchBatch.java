@@ -14,6 +14,7 @@ import io.serpdex.store.opensearch.client.ClusterEdition;
 import io.serpdex.store.opensearch.client.ImportLease;
 import io.serpdex.store.opensearch.publish.PartPlan;
 import io.serpdex.store.opensearch.publish.PartPublisher;
+import io.serpdex.store.opensearch.publish.PublishResult;
 import io.serpdex.store.opensearch.publish.WorkFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -49,12 +50,12 @@ final class OpenSearchBatch implements Batch {
         this.partPublisher = partPublisher;
     }
 
-    static OpenSearchBatch begin(ClusterContext access, Batch.Plan batch, WorkFolder work, Partition partition) {
+    static OpenSearchBatch begin(ClusterContext cluster, Batch.Plan batch, WorkFolder work, Partition partition) {
         Database database = batch.database();
-        ImportLease lease = access.importLease(database, partition, batch.holder());
+        ImportLease lease = cluster.importLease(database, partition, batch.holder());
         LuceneStore local = new LuceneStore(work.folder());
         try {
-            @Nullable ClusterEdition base = access.catalogue().newest(database).orElse(null);
+            @Nullable ClusterEdition base = cluster.editions().newest(database).orElse(null);
             requireSameParts(base, partition);
             PartPlan plan = new PartPlan(
                     database,
@@ -62,13 +63,13 @@ final class OpenSearchBatch implements Batch {
                     base == null ? 1 : base.number() + 1,
                     base == null ? List.of() : base.history(),
                     batch.keep());
-            work.prepare(access, base, plan);
+            work.prepare(cluster, base, plan);
             Batch inner = local.begin(batch, base == null ? null : base.referenceDate());
             return new OpenSearchBatch(
-                    plan, lease, base, local, inner, new PartPublisher(access, plan, work.shelf(database), lease));
+                    plan, lease, base, local, inner, new PartPublisher(cluster, plan, work.repository(database), lease));
         } catch (IOException e) {
             closeBoth(local, lease);
-            throw access.unavailable("the import into " + database.id() + " cannot begin: " + e.getMessage());
+            throw cluster.unavailable("the import into " + database.id() + " cannot begin: " + e.getMessage());
         } catch (Throwable e) {
             closeBoth(local, lease);
             throw e;
@@ -116,15 +117,15 @@ final class OpenSearchBatch implements Batch {
     @Override
     public Batch.Published publish(LongConsumer progress) throws IOException {
         Batch.Published built = inner.publish(thousandths -> progress.accept(thousandths * BUILT / DONE));
-        PartPublisher.Outcome outcome =
+        PublishResult published =
                 partPublisher.publish(thousandths -> progress.accept(BUILT + thousandths * (DONE - BUILT) / DONE));
         return new Batch.Published(
-                outcome.edition(),
+                published.edition(),
                 built.serps(),
                 built.results(),
                 built.shallower(),
                 built.shallowerExamples(),
-                outcome.awaited());
+                published.pendingPartitions());
     }
 
     @Override

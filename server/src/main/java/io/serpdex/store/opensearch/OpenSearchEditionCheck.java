@@ -13,23 +13,23 @@ import java.util.List;
 
 /** Compares what an edition says of itself with what the cluster finds in it, every shard asked. */
 final class OpenSearchEditionCheck {
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final Database database;
     private final List<String> intact = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
 
-    OpenSearchEditionCheck(ClusterContext access, Database database) {
-        this.access = access;
+    OpenSearchEditionCheck(ClusterContext cluster, Database database) {
+        this.cluster = cluster;
         this.database = database;
     }
 
     Store.CheckReport report() {
-        List<ClusterEdition> editions = access.catalogue().complete(database);
+        List<ClusterEdition> editions = cluster.editions().complete(database);
         editions.forEach(this::inspect);
-        List<String> leftovers = access.catalogue().allParts(database).stream()
+        List<String> leftovers = cluster.editions().allParts(database).stream()
                 .filter(part -> editions.stream()
                         .noneMatch(edition -> edition.number() == part.number() && edition.count() == part.parts()))
-                .map(part -> access.names().part(database, part.number(), part.partition()))
+                .map(part -> cluster.names().part(database, part.number(), part.partition()))
                 .toList();
         return new Store.CheckReport(database, intact, problems, leftovers);
     }
@@ -37,7 +37,7 @@ final class OpenSearchEditionCheck {
     private void inspect(ClusterEdition edition) {
         String name = "edition " + edition.number() + " of " + edition.first().date();
         try {
-            EditionSearch editionSearch = new EditionSearch(access, edition);
+            EditionSearch editionSearch = new EditionSearch(cluster, edition);
             long said = edition.info().keywords() + edition.info().keywordsWithoutSerp();
             compare(name, "keywords", said, editionSearch.count(QueryDsl.term("kind", DocumentKind.KEYWORD)));
             compare(name, "ads", edition.info().ads(), editionSearch.count(QueryDsl.term("kind", DocumentKind.AD)));

@@ -26,16 +26,16 @@ public final class OpenSearchStore implements Store {
     /** Whoever waits at a terminal ends it himself. */
     private static final Duration ANY_TIME = Duration.ofDays(1);
 
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final DatabaseTracker databases;
     private final Duration answerTime;
     private final Path work;
     private final Partition partition;
     private final @Nullable PeriodicTask periodicTask;
 
-    private OpenSearchStore(Storage.Cluster cluster, Path work, Partition partition, @Nullable Following following) {
-        this.access = ClusterContext.to(cluster);
-        this.databases = new DatabaseTracker(access);
+    private OpenSearchStore(Storage.Cluster settings, Path work, Partition partition, @Nullable Following following) {
+        this.cluster = ClusterContext.to(settings);
+        this.databases = new DatabaseTracker(cluster);
         this.work = work;
         this.partition = partition;
         if (following == null) {
@@ -64,16 +64,16 @@ public final class OpenSearchStore implements Store {
      * @param work a folder of this machine in which imports build their part
      * @param partition the part of the keywords that imports take
      */
-    public OpenSearchStore(Storage.Cluster cluster, Path work, Partition partition) {
-        this(cluster, work, partition, null);
+    public OpenSearchStore(Storage.Cluster settings, Path work, Partition partition) {
+        this(settings, work, partition, null);
     }
 
     /**
      * A store for many readers. A cluster that cannot be reached yet is no failure; the store is unavailable until it can,
      * and says why.
      */
-    public static OpenSearchStore following(Storage.Cluster cluster, Path work, Following following) {
-        return new OpenSearchStore(cluster, work, Partition.WHOLE, following);
+    public static OpenSearchStore following(Storage.Cluster settings, Path work, Following following) {
+        return new OpenSearchStore(settings, work, Partition.WHOLE, following);
     }
 
     private void refreshUnlessFollowing() {
@@ -96,7 +96,7 @@ public final class OpenSearchStore implements Store {
 
     @Override
     public Batch begin(Batch.Plan plan) {
-        return OpenSearchBatch.begin(access, plan, new WorkFolder(work, partition), partition);
+        return OpenSearchBatch.begin(cluster, plan, new WorkFolder(work, partition), partition);
     }
 
     /**
@@ -107,19 +107,19 @@ public final class OpenSearchStore implements Store {
      * @throws io.serpdex.error.ServiceException if the folder does not have the database, or the cluster has it already
      */
     public EditionInfo copy(Path data, Database database, String holder, LongConsumer progress) throws IOException {
-        return new EditionCopier(access, new EditionRepository(data, database), database).run(holder, progress);
+        return new EditionCopier(cluster, new EditionRepository(data, database), database).run(holder, progress);
     }
 
     @Override
     public List<Store.CheckReport> check() {
         return databases().stream()
-                .map(database -> new OpenSearchEditionCheck(access, database).report())
+                .map(database -> new OpenSearchEditionCheck(cluster, database).report())
                 .toList();
     }
 
     @Override
     public List<EditionInfo> editions(Database database) {
-        return access.catalogue().complete(database).stream()
+        return cluster.editions().complete(database).stream()
                 .map(ClusterEdition::info)
                 .toList();
     }
@@ -130,6 +130,6 @@ public final class OpenSearchStore implements Store {
             periodicTask.close();
         }
         databases.close();
-        access.close();
+        cluster.close();
     }
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** An edition that this process reads: leased while anybody uses it, the store itself included. */
 final class TrackedEdition {
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final ClusterEdition edition;
     private final List<String> indexes;
     private final WordAnalysis analysis;
@@ -17,13 +17,13 @@ final class TrackedEdition {
     private final AtomicInteger users = new AtomicInteger(1);
 
     /** @param indexes behind the alias when it was found */
-    TrackedEdition(ClusterContext access, ClusterEdition edition, List<String> indexes) {
-        this.access = access;
+    TrackedEdition(ClusterContext cluster, ClusterEdition edition, List<String> indexes) {
+        this.cluster = cluster;
         this.edition = edition;
         this.indexes = indexes;
         this.analysis = new WordAnalysis(edition.database().language());
-        this.answers = new OpenSearchAnswers(access, edition, analysis);
-        access.readers().acquire(edition);
+        this.answers = new OpenSearchAnswers(cluster, edition, analysis);
+        cluster.readerLeases().acquire(edition);
     }
 
     ClusterEdition edition() {
@@ -45,7 +45,7 @@ final class TrackedEdition {
 
     void release() {
         if (users.decrementAndGet() == 0) {
-            access.readers().release(edition);
+            cluster.readerLeases().release(edition);
             analysis.close();
         }
     }

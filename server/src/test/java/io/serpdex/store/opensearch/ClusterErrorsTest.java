@@ -112,11 +112,11 @@ final class ClusterErrorsTest {
     void reportsAnUnreachableClusterOnce() {
         List<String> notices = new ArrayList<>();
         URI nobody = URI.create("http://127.0.0.1:1");
-        ClusterContext access = ClusterContext.to(at(nobody, Duration.ofSeconds(5), SharedCluster.settings(work)));
-        DatabaseTracker databases = new DatabaseTracker(access);
+        ClusterContext cluster = ClusterContext.to(at(nobody, Duration.ofSeconds(5), SharedCluster.settings(work)));
+        DatabaseTracker databases = new DatabaseTracker(cluster);
         databases.refreshAndReport(notices::add);
         databases.refreshAndReport(notices::add);
-        access.close();
+        cluster.close();
         assertThat(notices).containsExactly("WARNING: the OpenSearch cluster cannot be reached");
     }
 }

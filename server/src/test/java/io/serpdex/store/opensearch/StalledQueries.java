@@ -35,7 +35,7 @@ final class StalledQueries implements AutoCloseable {
     private StalledQueries(ClusterContext cluster, ClusterContext node, Scope domain) {
         this.cluster = cluster;
         this.node = node;
-        ClusterEdition newest = cluster.catalogue().newest(DataFolder.US).orElseThrow();
+        ClusterEdition newest = cluster.editions().newest(DataFolder.US).orElseThrow();
         Query.DomainHistory query = new Query.DomainHistory(domain);
         right = new OpenSearchAnswers(cluster, newest, analysis).domainHistory(query);
         OpenSearchAnswers late = new OpenSearchAnswers(node, newest, analysis);

@@ -39,8 +39,8 @@ public final class ClusterClient implements AutoCloseable {
 
     private final ClusterNodes nodes;
 
-    public ClusterClient(Storage.Cluster cluster) {
-        this.nodes = new ClusterNodes(cluster);
+    public ClusterClient(Storage.Cluster settings) {
+        this.nodes = new ClusterNodes(settings);
     }
 
     /** The answer to a request without a body. */

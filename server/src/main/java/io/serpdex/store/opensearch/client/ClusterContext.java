@@ -8,21 +8,21 @@ import io.serpdex.store.Partition;
 
 /** What reading and publishing have in common. */
 public record ClusterContext(
-        Storage.Cluster cluster,
+        Storage.Cluster settings,
         ClusterClient client,
         IndexNames names,
-        EditionRegistry catalogue,
-        ReaderLeases readers) {
+        EditionRegistry editions,
+        ReaderLeases readerLeases) {
 
-    public static ClusterContext to(Storage.Cluster cluster) {
-        ClusterClient client = new ClusterClient(cluster);
-        IndexNames names = new IndexNames(cluster.prefix());
+    public static ClusterContext to(Storage.Cluster settings) {
+        ClusterClient client = new ClusterClient(settings);
+        IndexNames names = new IndexNames(settings.prefix());
         return new ClusterContext(
-                cluster, client, names, new EditionRegistry(client, names), new ReaderLeases(client, names, cluster));
+                settings, client, names, new EditionRegistry(client, names), new ReaderLeases(client, names, settings));
     }
 
     public ImportLease importLease(Database database, Partition partition, String holder) {
-        readers.createIndex();
+        readerLeases.createIndex();
         return ImportLease.acquire(
                 client, names, "import-" + database.id() + "-" + partition.number() + "of" + partition.count(), holder);
     }
@@ -41,7 +41,7 @@ public record ClusterContext(
     }
 
     public void close() {
-        readers.close();
+        readerLeases.close();
         client.close();
     }
 }

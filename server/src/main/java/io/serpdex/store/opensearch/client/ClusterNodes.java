@@ -20,7 +20,7 @@ final class ClusterNodes implements AutoCloseable {
     private static final int BAD_GATEWAY = 502;
 
     /** How many times the time of a request slow ones are given. */
-    static final int SLOW = 20;
+    private static final int SLOW = 20;
 
     private static final List<String> SLOW_ACTIONS = List.of("/_refresh", "/_flush", "/_delete_by_query");
 
@@ -28,11 +28,12 @@ final class ClusterNodes implements AutoCloseable {
     private final Duration requestTime;
     private final AtomicInteger turn = new AtomicInteger();
 
-    ClusterNodes(Storage.Cluster cluster) {
-        this.nodes = cluster.addresses().stream()
-                .map(address -> new ClusterNode(RestClientFactory.open(cluster, address)))
+    ClusterNodes(Storage.Cluster settings) {
+        Duration longest = settings.requestTime().multipliedBy(SLOW);
+        this.nodes = settings.addresses().stream()
+                .map(address -> new ClusterNode(RestClientFactory.create(settings, address, longest)))
                 .toList();
-        this.requestTime = cluster.requestTime();
+        this.requestTime = settings.requestTime();
     }
 
     /** Asks what changes nothing. One that hangs is given half of the time that is left, so that others can still answer. */

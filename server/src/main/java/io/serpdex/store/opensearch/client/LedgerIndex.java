@@ -25,11 +25,11 @@ public final class LedgerIndex {
     }
 
     /** Makes it, unless it is there; returns whether it is new, and empty. */
-    public boolean create(Storage.Cluster cluster) {
+    public boolean create(Storage.Cluster settings) {
         ObjectNode body = (ObjectNode) OpenSearchJson.resource("ledger-index.json");
         ((ObjectNode) body.get("settings"))
-                .put("index.number_of_shards", cluster.shards())
-                .put("index.number_of_replicas", cluster.replicas())
+                .put("index.number_of_shards", settings.shards())
+                .put("index.number_of_replicas", settings.replicas())
                 .put("index.refresh_interval", "-1");
         return client.createIfMissing(name, body);
     }

@@ -20,7 +20,7 @@ public final class ReaderLeases {
 
     private final ClusterClient client;
     private final IndexNames names;
-    private final Storage.Cluster cluster;
+    private final Storage.Cluster settings;
     private final String reader = UUID.randomUUID().toString();
     private final Map<String, Read> held = new ConcurrentHashMap<>();
     private final PeriodicTask renewal;
@@ -35,16 +35,16 @@ public final class ReaderLeases {
     }
 
     @SuppressWarnings("this-escape") // the thread that renews starts when everything else is there
-    ReaderLeases(ClusterClient client, IndexNames names, Storage.Cluster cluster) {
+    ReaderLeases(ClusterClient client, IndexNames names, Storage.Cluster settings) {
         this.client = client;
         this.names = names;
-        this.cluster = cluster;
+        this.settings = settings;
         this.renewal = new PeriodicTask("renew leases of readers", RENEWED_EVERY, this::renewAll);
     }
 
     void createIndex() {
         ObjectNode body = (ObjectNode) OpenSearchJson.resource("leases-index.json");
-        ((ObjectNode) body.get("settings")).put("index.number_of_replicas", cluster.replicas());
+        ((ObjectNode) body.get("settings")).put("index.number_of_replicas", settings.replicas());
         client.createIfMissing(names.leases(), body);
     }
 

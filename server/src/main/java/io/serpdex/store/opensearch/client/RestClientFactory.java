@@ -13,6 +13,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
+import java.time.Duration;
 import java.util.Base64;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
@@ -41,23 +42,24 @@ final class RestClientFactory {
 
     private RestClientFactory() {}
 
-    static RestClient open(Storage.Cluster cluster, URI address) {
-        Timeout connect = Timeout.of(cluster.connectTime());
-        // How long an answer may take, each request says by itself; this only ends what was forgotten.
-        Timeout answer = Timeout.of(cluster.requestTime().multipliedBy(ClusterNodes.SLOW));
+    /** @param longest time that any response may take */
+    static RestClient create(Storage.Cluster settings, URI address, Duration longest) {
+        Timeout connect = Timeout.of(settings.connectTime());
+        // Each request has its own, shorter timeout; this one ends forgotten requests.
+        Timeout response = Timeout.of(longest);
         RestClientBuilder builder = RestClient.builder(host(address));
-        builder.setDefaultHeaders(headers(cluster.login()));
+        builder.setDefaultHeaders(headers(settings.login()));
         builder.setRequestConfigCallback(
-                config -> config.setResponseTimeout(answer).setConnectionRequestTimeout(answer));
+                config -> config.setResponseTimeout(response).setConnectionRequestTimeout(response));
         builder.setHttpClientConfigCallback(client -> {
             PoolingAsyncClientConnectionManagerBuilder connections = PoolingAsyncClientConnectionManagerBuilder.create()
                     .setMaxConnPerRoute(MOST_REQUESTS)
                     .setMaxConnTotal(MOST_REQUESTS)
                     .setDefaultConnectionConfig(ConnectionConfig.custom()
                             .setConnectTimeout(connect)
-                            .setSocketTimeout(answer)
+                            .setSocketTimeout(response)
                             .build())
-                    .setTlsStrategy(tls(cluster));
+                    .setTlsStrategy(tls(settings));
             // The network between the two is faster than a compressor: a page of rows is a megabyte of JSON.
             return client.setConnectionManager(connections.build())
                     .setIOReactorConfig(
@@ -69,11 +71,11 @@ final class RestClientFactory {
     }
 
     /** Whatever a strategy of the library's own choice checks, it is not whether the certificate names the host. */
-    private static TlsStrategy tls(Storage.Cluster cluster) {
+    private static TlsStrategy tls(Storage.Cluster settings) {
         ClientTlsStrategyBuilder strategy = ClientTlsStrategyBuilder.create()
                 .setHostVerificationPolicy(HostnameVerificationPolicy.BOTH)
                 .setHostnameVerifier(HttpsSupport.getDefaultHostnameVerifier());
-        cluster.caCertificates().ifPresent(file -> strategy.setSslContext(trusting(file)));
+        settings.caCertificates().ifPresent(file -> strategy.setSslContext(trusting(file)));
         return strategy.buildAsync();
     }
 

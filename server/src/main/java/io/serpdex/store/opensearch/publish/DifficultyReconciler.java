@@ -14,19 +14,19 @@ import java.util.List;
 
 /** Difficulties by the strengths of all domains, where they differ from those by the strengths within one part. */
 final class DifficultyReconciler {
-    private final PartScanner walk;
+    private final PartScanner scanner;
     private final PartWriters writers;
     private final DomainStrengthTable domains;
 
-    DifficultyReconciler(PartScanner walk, PartWriters writers, DomainStrengthTable domains) {
-        this.walk = walk;
+    DifficultyReconciler(PartScanner scanner, PartWriters writers, DomainStrengthTable domains) {
+        this.scanner = scanner;
         this.writers = writers;
         this.domains = domains;
     }
 
     void reconcile() throws IOException {
         try {
-            walk.forEachByPart(
+            scanner.forEachByPart(
                     DocumentKind.KEYWORD, List.of("results", "aimed", "types", "difficulty"), (part, keyword) -> {
                         if (keyword.hasDerivedDifficulty()) {
                             int right = of(keyword);

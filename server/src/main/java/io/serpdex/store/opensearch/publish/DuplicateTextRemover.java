@@ -13,20 +13,20 @@ import java.util.Set;
 final class DuplicateTextRemover {
     private static final int AT_A_TIME = 1_000;
 
-    private final PartScanner walk;
+    private final PartScanner scanner;
     private final PartWriters writers;
     private final List<String> ids = new ArrayList<>();
     private final Set<DuplicateText> repeated = new LinkedHashSet<>();
 
-    DuplicateTextRemover(PartScanner walk, PartWriters writers) {
-        this.walk = walk;
+    DuplicateTextRemover(PartScanner scanner, PartWriters writers) {
+        this.scanner = scanner;
         this.writers = writers;
     }
 
     private record DuplicateText(int part, String id) {}
 
     void removeRepeated() throws IOException {
-        walk.forEachByPart(DocumentKind.TEXT, List.of("kind"), (part, text) -> {
+        scanner.forEachByPart(DocumentKind.TEXT, List.of("kind"), (part, text) -> {
             ids.add(text.documentId());
             if (ids.size() == AT_A_TIME) {
                 flush();
@@ -45,7 +45,7 @@ final class DuplicateTextRemover {
         }
         Map<String, Integer> stays = new HashMap<>();
         List<DuplicateText> texts = new ArrayList<>();
-        walk.find(ids, (part, found) -> {
+        scanner.find(ids, (part, found) -> {
             if (found.isOfKind(DocumentKind.TEXT)) {
                 texts.add(new DuplicateText(part, found.documentId()));
                 stays.merge(found.documentId(), part, Math::min);

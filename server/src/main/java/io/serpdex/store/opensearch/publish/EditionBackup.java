@@ -41,8 +41,8 @@ final class EditionBackup {
         this.partition = partition;
     }
 
-    void write(BulkWriter bulk, EditionRepository shelf, EditionMeta meta) throws IOException {
-        for (Map.Entry<String, Path> file : shelf.files(meta).entrySet()) {
+    void write(BulkWriter bulk, EditionRepository repository, EditionMeta meta) throws IOException {
+        for (Map.Entry<String, Path> file : repository.files(meta).entrySet()) {
             writeFile(bulk, file.getKey(), file.getValue());
         }
         bulk.index(
@@ -74,15 +74,15 @@ final class EditionBackup {
                 .put("chunk", chunk);
     }
 
-    /** Brings the edition back to a shelf that has lost it, or never had it. */
-    void restore(EditionRepository shelf) throws IOException {
+    /** Brings the edition back to a repository that has lost it, or never had it. */
+    void restore(EditionRepository repository) throws IOException {
         JsonNode found = find(META, 0);
         if (!found.path("found").asBoolean()) {
             throw missing(META);
         }
         EditionMeta meta =
                 OpenSearchJson.MAPPER.treeToValue(found.path("_source").path("meta"), EditionMeta.class);
-        shelf.install(meta, this::restore);
+        repository.install(meta, this::restore);
     }
 
     private void restore(String name, Path to) throws IOException {

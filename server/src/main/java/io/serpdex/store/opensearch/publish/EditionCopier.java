@@ -25,20 +25,20 @@ import java.util.function.LongConsumer;
 public final class EditionCopier {
     private static final int KEEP = 1;
 
-    private final ClusterContext access;
-    private final EditionRepository shelf;
+    private final ClusterContext cluster;
+    private final EditionRepository repository;
     private final Database database;
 
-    public EditionCopier(ClusterContext access, EditionRepository shelf, Database database) {
-        this.access = access;
-        this.shelf = shelf;
+    public EditionCopier(ClusterContext cluster, EditionRepository repository, Database database) {
+        this.cluster = cluster;
+        this.repository = repository;
         this.database = database;
     }
 
     public EditionInfo run(String holder, LongConsumer progress) throws IOException {
-        EditionMeta newest = shelf.newest().orElseThrow(() -> IndexNames.unknownDatabase(database));
-        try (ImportLease lease = access.importLease(database, Partition.WHOLE, holder)) {
-            if (access.catalogue().newest(database).isPresent()) {
+        EditionMeta newest = repository.newest().orElseThrow(() -> IndexNames.unknownDatabase(database));
+        try (ImportLease lease = cluster.importLease(database, Partition.WHOLE, holder)) {
+            if (cluster.editions().newest(database).isPresent()) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
                         database.id() + " is in the cluster already; a copy brings a database that is not",
@@ -46,18 +46,18 @@ public final class EditionCopier {
             }
             List<PartMetadata.PastEdition> past = copyPast(newest, lease);
             PartPlan plan = new PartPlan(database, Partition.WHOLE, newest.number(), past, KEEP);
-            return new PartPublisher(access, plan, shelf, lease)
+            return new PartPublisher(cluster, plan, repository, lease)
                     .publish(progress)
                     .edition();
         }
     }
 
     private List<PartMetadata.PastEdition> copyPast(EditionMeta newest, ImportLease lease) throws IOException {
-        LedgerIndex ledgerIndex = access.ledger(database);
-        ledgerIndex.create(access.cluster());
+        LedgerIndex ledgerIndex = cluster.ledger(database);
+        ledgerIndex.create(cluster.settings());
         List<PartMetadata.PastEdition> past = new ArrayList<>();
-        try (BulkWriter entries = new BulkWriter(access.client(), ledgerIndex.name(), lease)) {
-            shelf.forEachPastDate(newest, (number, figures) -> {
+        try (BulkWriter entries = new BulkWriter(cluster.client(), ledgerIndex.name(), lease)) {
+            repository.forEachPastDate(newest, (number, figures) -> {
                 past.add(new PartMetadata.PastEdition(figures.date(), number, VisibilityTotals.NONE));
                 write(entries, number, figures);
             });

@@ -19,34 +19,34 @@ import tools.jackson.databind.JsonNode;
  * nothing.
  */
 final class EditionReconciler {
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final ClusterEdition edition;
     private final ImportLease lease;
-    private final PartScanner walk;
+    private final PartScanner scanner;
 
-    EditionReconciler(ClusterContext access, ClusterEdition edition, ImportLease lease) {
-        this.access = access;
+    EditionReconciler(ClusterContext cluster, ClusterEdition edition, ImportLease lease) {
+        this.cluster = cluster;
         this.edition = edition;
         this.lease = lease;
-        this.walk = new PartScanner(access, edition);
+        this.scanner = new PartScanner(cluster, edition);
     }
 
     /** The edition as it is seen afterwards. */
     ClusterEdition reconcile() throws IOException {
-        try (PartWriters writers = new PartWriters(access, edition, lease);
+        try (PartWriters writers = new PartWriters(cluster, edition, lease);
                 WordAnalysis analysis = new WordAnalysis(edition.database().language())) {
-            new DuplicateTextRemover(walk, writers).removeRepeated();
+            new DuplicateTextRemover(scanner, writers).removeRepeated();
             writers.finish();
-            DomainStrengthTable domains = new DomainStrengthTable(new EditionSearch(access, edition), edition);
+            DomainStrengthTable domains = new DomainStrengthTable(new EditionSearch(cluster, edition), edition);
             List<String> derived = edition.first().enrichment();
             if (derived.contains("difficulty")) {
-                new DifficultyReconciler(walk, writers, domains).reconcile();
+                new DifficultyReconciler(scanner, writers, domains).reconcile();
             }
             if (derived.contains("right_spelling")) {
-                new SpellingReconciler(new EditionSearch(access, edition), walk, writers, analysis).reconcile();
+                new SpellingReconciler(new EditionSearch(cluster, edition), scanner, writers, analysis).reconcile();
             }
             writers.finish();
-            return counted(domains.ranking(), new DistinctPageCounter(walk).distinct());
+            return counted(domains.ranking(), new DistinctPageCounter(scanner).distinct());
         }
     }
 
@@ -54,23 +54,23 @@ final class EditionReconciler {
         List<PartMetadata> parts = edition.parts().stream()
                 .map(part -> part.counted(domains, pages))
                 .toList();
-        parts.forEach(part -> access.catalogue().write(edition.database(), part));
+        parts.forEach(part -> cluster.editions().write(edition.database(), part));
         return new ClusterEdition(edition.database(), parts);
     }
 
     /** How many different pages rank, whichever part knows them. Takes memory for those of one origin. */
     static final class DistinctPageCounter {
-        private final PartScanner walk;
+        private final PartScanner scanner;
         private String origin = "";
         private final Set<String> urls = new HashSet<>();
         private long count;
 
-        DistinctPageCounter(PartScanner walk) {
-            this.walk = walk;
+        DistinctPageCounter(PartScanner scanner) {
+            this.scanner = scanner;
         }
 
         long distinct() {
-            walk.forEachPageTable(this::add);
+            scanner.forEachPageTable(this::add);
             return count + urls.size();
         }
 

@@ -17,21 +17,21 @@ import java.util.stream.IntStream;
 
 /** Makes an edition visible when all its parts are in, in one step, and removes what it supersedes. */
 final class EditionSwitch {
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final PartPlan plan;
     private final Database database;
     private final Partition partition;
     private final ImportLease lease;
 
-    EditionSwitch(ClusterContext access, PartPlan plan, ImportLease lease) {
-        this.access = access;
+    EditionSwitch(ClusterContext cluster, PartPlan plan, ImportLease lease) {
+        this.cluster = cluster;
         this.plan = plan;
         this.database = plan.database();
         this.partition = plan.partition();
         this.lease = lease;
     }
 
-    PartPublisher.Outcome switchIfComplete() throws IOException {
+    PublishResult switchIfComplete() throws IOException {
         List<PartMetadata> parts = parts(plan.number());
         PartMetadata own = parts.stream()
                 .filter(part -> part.part() == partition.number())
@@ -43,7 +43,7 @@ final class EditionSwitch {
                     .filter(each -> alike.stream().noneMatch(part -> part.part() == each))
                     .boxed()
                     .toList();
-            return new PartPublisher.Outcome(new ClusterEdition(database, List.of(own)).info(), awaited);
+            return new PublishResult(new ClusterEdition(database, List.of(own)).info(), awaited);
         }
         ClusterEdition complete = new ClusterEdition(database, alike);
         if (complete.count() > 1) {
@@ -52,18 +52,18 @@ final class EditionSwitch {
         lease.requireHeld();
         makeVisible(complete);
         removeSuperseded(complete);
-        return new PartPublisher.Outcome(complete.info(), List.of());
+        return new PublishResult(complete.info(), List.of());
     }
 
     /** Where two parts come in at the same moment, both find the edition complete: one settles it after the other. */
     private ClusterEdition reconciled(ClusterEdition complete) throws IOException {
-        try (ImportLease settling = access.reconcilingLease(database, "part " + partition + " came last")) {
-            return new EditionReconciler(access, complete, settling).reconcile();
+        try (ImportLease settling = cluster.reconcilingLease(database, "part " + partition + " came last")) {
+            return new EditionReconciler(cluster, complete, settling).reconcile();
         }
     }
 
     private List<PartMetadata> parts(long number) {
-        return access.catalogue().allParts(database).stream()
+        return cluster.editions().allParts(database).stream()
                 .filter(part -> part.number() == number && part.parts() == partition.count() && part.ready())
                 .toList();
     }
@@ -74,32 +74,32 @@ final class EditionSwitch {
     }
 
     private void makeVisible(ClusterEdition complete) {
-        String alias = access.names().alias(database);
+        String alias = cluster.names().alias(database);
         List<Object> actions = new ArrayList<>();
-        for (String index : access.catalogue().published().getOrDefault(database, List.of())) {
+        for (String index : cluster.editions().published().getOrDefault(database, List.of())) {
             actions.add(OpenSearchJson.of("remove", PartIndex.alias(index, alias)));
         }
         for (PartMetadata part : complete.parts()) {
-            String index = access.names().part(database, part.number(), part.partition());
+            String index = cluster.names().part(database, part.number(), part.partition());
             actions.add(OpenSearchJson.of("add", PartIndex.alias(index, alias)));
             actions.add(OpenSearchJson.of(
-                    "add", PartIndex.alias(index, access.names().publishedAlias(index))));
+                    "add", PartIndex.alias(index, cluster.names().publishedAlias(index))));
         }
         actions.add(OpenSearchJson.of("add", ledgerAlias(complete.number())));
-        access.client().call("POST", "/_aliases", OpenSearchJson.of("actions", actions));
+        cluster.client().call("POST", "/_aliases", OpenSearchJson.of("actions", actions));
     }
 
     /** What the new edition supersedes, unless it is read; and what failed imports have left behind. */
     private void removeSuperseded(ClusterEdition newest) {
-        List<ClusterEdition> complete = access.catalogue().complete(database);
+        List<ClusterEdition> complete = cluster.editions().complete(database);
         List<ClusterEdition> kept = new ArrayList<>();
         for (int newer = 0; newer < complete.size(); newer++) {
             ClusterEdition edition = complete.get(newer);
-            if (newer < plan.keep() || access.readers().isRead(database, edition.number())) {
+            if (newer < plan.keep() || cluster.readerLeases().isRead(database, edition.number())) {
                 kept.add(edition);
             }
         }
-        List<PartMetadata> removed = access.catalogue().allParts(database).stream()
+        List<PartMetadata> removed = cluster.editions().allParts(database).stream()
                 .filter(part ->
                         part.number() <= newest.number() && kept.stream().noneMatch(holds(part)))
                 .toList();
@@ -111,14 +111,14 @@ final class EditionSwitch {
                     .<Object>map(number -> OpenSearchJson.of("remove", ledgerAlias(number)))
                     .toList();
             if (!actions.isEmpty()) {
-                access.client().find("POST", "/_aliases", OpenSearchJson.of("actions", actions));
+                cluster.client().find("POST", "/_aliases", OpenSearchJson.of("actions", actions));
             }
             String indexes = removed.stream()
-                    .map(part -> access.names().part(database, part.number(), part.partition()))
+                    .map(part -> cluster.names().part(database, part.number(), part.partition()))
                     .collect(Collectors.joining(","));
-            access.client().find("DELETE", "/" + indexes, null);
+            cluster.client().find("DELETE", "/" + indexes, null);
         }
-        access.ledger(database)
+        cluster.ledger(database)
                 .forgetAllBut(
                         kept.stream()
                                 .flatMap(edition -> edition.history().stream())
@@ -129,7 +129,7 @@ final class EditionSwitch {
     }
 
     private Map<String, Object> ledgerAlias(long number) {
-        return PartIndex.alias(access.names().ledger(database), access.names().publishedLedgerAlias(database, number));
+        return PartIndex.alias(cluster.names().ledger(database), cluster.names().publishedLedgerAlias(database, number));
     }
 
     private static Predicate<ClusterEdition> holds(PartMetadata part) {

@@ -16,12 +16,12 @@ final class PartIndex {
     private static final int POLLS_PER_REQUEST = 4;
 
     private final ClusterClient client;
-    private final Storage.Cluster cluster;
+    private final Storage.Cluster settings;
     private final String name;
 
-    PartIndex(ClusterClient client, Storage.Cluster cluster, String name) {
+    PartIndex(ClusterClient client, Storage.Cluster settings, String name) {
         this.client = client;
-        this.cluster = cluster;
+        this.settings = settings;
         this.name = name;
     }
 
@@ -34,7 +34,7 @@ final class PartIndex {
         client.find("DELETE", "/" + name, null);
         ObjectNode body = (ObjectNode) OpenSearchJson.resource("edition-index.json");
         ((ObjectNode) body.get("settings"))
-                .put("index.number_of_shards", cluster.shards())
+                .put("index.number_of_shards", settings.shards())
                 .put("index.number_of_replicas", 0)
                 .put("index.refresh_interval", "-1")
                 .put("index.translog.durability", "async");
@@ -52,12 +52,12 @@ final class PartIndex {
                 "PUT",
                 "/" + name + "/_settings",
                 OpenSearchJson.of(
-                        "index.translog.durability", "request", "index.number_of_replicas", cluster.replicas()));
+                        "index.translog.durability", "request", "index.number_of_replicas", settings.replicas()));
     }
 
     /** Waits until the copies that the cluster has room for are there. */
     void awaitCopies(ImportLease lease) throws IOException {
-        if (cluster.replicas() == 0) {
+        if (settings.replicas() == 0) {
             return;
         }
         boolean waiting = true;
@@ -65,7 +65,7 @@ final class PartIndex {
             lease.requireHeld();
             waiting = !client.completesInTime("/_cluster/health/" + name
                     + "?wait_for_no_initializing_shards=true&wait_for_status=yellow&timeout="
-                    + cluster.requestTime().toMillis() / POLLS_PER_REQUEST + "ms");
+                    + settings.requestTime().toMillis() / POLLS_PER_REQUEST + "ms");
         }
     }
 

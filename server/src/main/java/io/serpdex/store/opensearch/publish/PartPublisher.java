@@ -3,7 +3,6 @@ package io.serpdex.store.opensearch.publish;
 import io.serpdex.metrics.ClickCurve;
 import io.serpdex.metrics.VisibilityTotals;
 import io.serpdex.model.Database;
-import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Partition;
 import io.serpdex.store.lucene.EditionRepository;
 import io.serpdex.store.lucene.files.EditionMeta;
@@ -15,50 +14,43 @@ import io.serpdex.store.opensearch.client.LedgerIndex;
 import io.serpdex.store.opensearch.client.PartMetadata;
 import io.serpdex.text.WordAnalysis;
 import java.io.IOException;
-import java.util.List;
 import java.util.function.LongConsumer;
 
-/** Brings a part from a folder of this machine into the cluster, and the edition into sight once all its parts are in. */
+/**
+ * Publishes a part from a local folder to the cluster, and makes the edition visible once all its parts are published.
+ */
 public final class PartPublisher {
     private static final int KEYWORDS_WRITTEN = 700;
     private static final int DOMAINS_WRITTEN = 850;
     private static final int ALL_WRITTEN = 900;
     private static final int DONE = 1000;
 
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final PartPlan plan;
     private final Database database;
     private final Partition partition;
-    private final EditionRepository shelf;
+    private final EditionRepository repository;
     private final ImportLease lease;
     private final LedgerIndex ledgerIndex;
 
-    public PartPublisher(ClusterContext access, PartPlan plan, EditionRepository shelf, ImportLease lease) {
-        this.access = access;
+    public PartPublisher(ClusterContext cluster, PartPlan plan, EditionRepository repository, ImportLease lease) {
+        this.cluster = cluster;
         this.plan = plan;
         this.database = plan.database();
         this.partition = plan.partition();
-        this.shelf = shelf;
+        this.repository = repository;
         this.lease = lease;
-        this.ledgerIndex = access.ledger(database);
+        this.ledgerIndex = cluster.ledger(database);
     }
 
-    /**
-     * What came of it.
-     *
-     * @param edition the one in sight, or what it will be where parts are awaited
-     * @param awaited parts that are still to come
-     */
-    public record Outcome(EditionInfo edition, List<Integer> awaited) {}
-
-    /** Publishes the newest edition on the shelf. */
-    public Outcome publish(LongConsumer progress) throws IOException {
-        EditionMeta local = shelf.newest().orElseThrow(() -> new IOException("the part was not built"));
-        String name = access.names().part(database, plan.number(), partition);
-        PartIndex index = new PartIndex(access.client(), access.cluster(), name);
-        try (EditionRepository.PinnedEdition pinnedEdition = shelf.open(local)) {
+    /** Publishes the newest edition in the repository. */
+    public PublishResult publish(LongConsumer progress) throws IOException {
+        EditionMeta local = repository.newest().orElseThrow(() -> new IOException("the part was not built"));
+        String name = cluster.names().part(database, plan.number(), partition);
+        PartIndex index = new PartIndex(cluster.client(), cluster.settings(), name);
+        try (EditionRepository.PinnedEdition pinnedEdition = repository.open(local)) {
             PartMetadata meta = meta(pinnedEdition.reader());
-            if (!ledgerIndex.create(access.cluster())) {
+            if (!ledgerIndex.create(cluster.settings())) {
                 ledgerIndex.forget(plan.number(), partition);
             }
             index.create(meta);
@@ -67,11 +59,11 @@ public final class PartPublisher {
             ledgerIndex.refresh();
             index.awaitCopies(lease);
             lease.requireHeld();
-            access.catalogue().write(database, meta.finished(index.bytes()));
+            cluster.editions().write(database, meta.finished(index.bytes()));
         }
-        Outcome outcome = new EditionSwitch(access, plan, lease).switchIfComplete();
+        PublishResult result = new EditionSwitch(cluster, plan, lease).switchIfComplete();
         progress.accept(DONE);
-        return outcome;
+        return result;
     }
 
     private PartMetadata meta(EditionReader reader) {
@@ -95,7 +87,7 @@ public final class PartPublisher {
                 local.domains(),
                 local.pages(),
                 0,
-                access.cluster().shards(),
+                cluster.settings().shards(),
                 totals(reader),
                 plan.historyBefore(local.date()));
     }
@@ -105,20 +97,20 @@ public final class PartPublisher {
         ProgressRange keywords = new ProgressRange(progress, 0, KEYWORDS_WRITTEN, reader.rankedTexts());
         ProgressRange domains = new ProgressRange(
                 progress, KEYWORDS_WRITTEN, DOMAINS_WRITTEN, reader.domains().size());
-        try (BulkWriter documents = new BulkWriter(access.client(), index.name(), lease);
-                BulkWriter entries = new BulkWriter(access.client(), ledgerIndex.name(), lease);
+        try (BulkWriter documents = new BulkWriter(cluster.client(), index.name(), lease);
+                BulkWriter entries = new BulkWriter(cluster.client(), ledgerIndex.name(), lease);
                 WordAnalysis analysis = new WordAnalysis(database.language())) {
             new KeywordDocumentWriter(reader, analysis).writeTo(documents, keywords::done);
             new DomainDocumentWriter(reader, ClickCurve.STANDARD, plan.number(), partition)
                     .writeTo(documents, entries, domains::done);
-            new EditionBackup(access.client(), ledgerIndex, plan.number(), partition).write(entries, shelf, local);
+            new EditionBackup(cluster.client(), ledgerIndex, plan.number(), partition).write(entries, repository, local);
             documents.finish();
             entries.finish();
         }
         progress.accept(ALL_WRITTEN);
     }
 
-    /** A stage of the work, in thousandths of all of it. */
+    /** The progress of a stage, in thousandths of the whole. */
     private record ProgressRange(LongConsumer progress, int from, int to, int all) {
         void done(int count) {
             progress.accept(from + (long) (to - from) * count / all);

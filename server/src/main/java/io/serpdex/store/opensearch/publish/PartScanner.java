@@ -19,23 +19,23 @@ import tools.jackson.databind.JsonNode;
 final class PartScanner {
     private static final int AT_A_TIME = 1_000;
 
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final ClusterEdition edition;
     private final EditionSearch editionSearch;
 
-    PartScanner(ClusterContext access, ClusterEdition edition) {
-        this.access = access;
+    PartScanner(ClusterContext cluster, ClusterEdition edition) {
+        this.cluster = cluster;
         this.edition = edition;
-        this.editionSearch = new EditionSearch(access, edition);
+        this.editionSearch = new EditionSearch(cluster, edition);
     }
 
     /** Every document of a kind with the part that it is in, part by part; within one, texts are different. */
     void forEachByPart(String kind, List<String> fields, BiConsumer<Integer, KeywordDocument> consumer) {
         for (PartMetadata part : edition.parts()) {
             EditionSearch one = new EditionSearch(
-                    access,
+                    cluster,
                     edition,
-                    access.names().part(edition.database(), part.number(), part.partition()),
+                    cluster.names().part(edition.database(), part.number(), part.partition()),
                     part.shards());
             var request = EditionSearch.request(QueryDsl.term("kind", kind), 0);
             request.put("_source", fields);

@@ -9,23 +9,23 @@ import java.util.Map;
 
 /** Changes documents of any part. */
 final class PartWriters implements AutoCloseable {
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final ClusterEdition edition;
     private final ImportLease lease;
     private final Map<Integer, BulkWriter> writers = new HashMap<>();
 
-    PartWriters(ClusterContext access, ClusterEdition edition, ImportLease lease) {
-        this.access = access;
+    PartWriters(ClusterContext cluster, ClusterEdition edition, ImportLease lease) {
+        this.cluster = cluster;
         this.edition = edition;
         this.lease = lease;
     }
 
     BulkWriter of(int part) {
-        return writers.computeIfAbsent(part, number -> new BulkWriter(access.client(), index(number), lease));
+        return writers.computeIfAbsent(part, number -> new BulkWriter(cluster.client(), index(number), lease));
     }
 
     private String index(int part) {
-        return access.names()
+        return cluster.names()
                 .part(edition.database(), edition.number(), edition.part(part).partition());
     }
 
@@ -33,7 +33,7 @@ final class PartWriters implements AutoCloseable {
     void finish() throws IOException {
         for (Map.Entry<Integer, BulkWriter> writer : writers.entrySet()) {
             writer.getValue().finish();
-            access.client().call("POST", "/" + index(writer.getKey()) + "/_refresh");
+            cluster.client().call("POST", "/" + index(writer.getKey()) + "/_refresh");
         }
     }
 

@@ -36,7 +36,7 @@ final class SpellingReconciler {
     private static final int MOST_LOOKED_AT = 1_000;
 
     private final EditionSearch editionSearch;
-    private final PartScanner walk;
+    private final PartScanner scanner;
     private final PartWriters writers;
     private final WordAnalysis analysis;
 
@@ -48,23 +48,23 @@ final class SpellingReconciler {
 
     private int texts;
 
-    SpellingReconciler(EditionSearch editionSearch, PartScanner walk, PartWriters writers, WordAnalysis analysis) {
+    SpellingReconciler(EditionSearch editionSearch, PartScanner scanner, PartWriters writers, WordAnalysis analysis) {
         this.editionSearch = editionSearch;
-        this.walk = walk;
+        this.scanner = scanner;
         this.writers = writers;
         this.analysis = analysis;
     }
 
     void reconcile() throws IOException {
         for (String kind : List.of(DocumentKind.KEYWORD, DocumentKind.TEXT)) {
-            walk.forEachByPart(kind, List.of("text"), (part, text) -> {
+            scanner.forEachByPart(kind, List.of("text"), (part, text) -> {
                 texts++;
                 analysis.words(text.text()).stream().distinct().forEach(word -> words.merge(word, 1, Integer::sum));
             });
         }
         int mostOfARareWord = SpellingRules.mostTextsOfARareWord(texts);
         try {
-            walk.forEachByVolume(
+            scanner.forEachByVolume(
                     List.of("text", "volume", "spelling", "spelled", "results", "day"), (part, keyword) -> {
                         if (!keyword.isSpelled()) {
                             reconcile(part, keyword, mostOfARareWord);

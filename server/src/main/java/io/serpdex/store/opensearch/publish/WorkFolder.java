@@ -23,7 +23,7 @@ public final class WorkFolder {
         return folder;
     }
 
-    public EditionRepository shelf(Database database) {
+    public EditionRepository repository(Database database) {
         return new EditionRepository(folder, database);
     }
 
@@ -31,22 +31,22 @@ public final class WorkFolder {
      * Makes the folder hold exactly the part that is published: what a failed import has built goes, and what another
      * machine has built comes.
      */
-    public void prepare(ClusterContext access, @Nullable ClusterEdition published, PartPlan plan) throws IOException {
-        EditionRepository shelf = shelf(plan.database());
+    public void prepare(ClusterContext cluster, @Nullable ClusterEdition published, PartPlan plan) throws IOException {
+        EditionRepository repository = repository(plan.database());
         if (published == null) {
-            shelf.keepOnly(null);
+            repository.keepOnly(null);
             return;
         }
         String id = published.part(plan.partition().number()).id();
-        shelf.keepOnly(id);
-        if (!holds(shelf, id)) {
-            new EditionBackup(access.client(), access.ledger(plan.database()), published.number(), plan.partition())
-                    .restore(shelf);
+        repository.keepOnly(id);
+        if (!holds(repository, id)) {
+            new EditionBackup(cluster.client(), cluster.ledger(plan.database()), published.number(), plan.partition())
+                    .restore(repository);
         }
     }
 
-    private static boolean holds(EditionRepository shelf, String id) throws IOException {
-        Optional<EditionMeta> newest = shelf.newest();
+    private static boolean holds(EditionRepository repository, String id) throws IOException {
+        Optional<EditionMeta> newest = repository.newest();
         return newest.isPresent() && newest.get().id().equals(id);
     }
 }

@@ -18,14 +18,14 @@ public final class EditionSearch {
     private static final String WHOLE =
             "allow_partial_search_results=false&ignore_unavailable=false&allow_no_indices=false";
 
-    private final ClusterContext access;
+    private final ClusterContext cluster;
     private final ClusterEdition edition;
     private final String indexes;
     private final int shards;
     private final String ledger;
 
-    private EditionSearch(ClusterContext access, ClusterEdition edition, String indexes, int shards, String ledger) {
-        this.access = access;
+    private EditionSearch(ClusterContext cluster, ClusterEdition edition, String indexes, int shards, String ledger) {
+        this.cluster = cluster;
         this.edition = edition;
         this.indexes = indexes;
         this.shards = shards;
@@ -33,10 +33,10 @@ public final class EditionSearch {
     }
 
     /** Asks all parts of a published edition. */
-    static EditionSearch ofPublished(ClusterContext access, ClusterEdition edition) {
-        IndexNames names = access.names();
+    static EditionSearch ofPublished(ClusterContext cluster, ClusterEdition edition) {
+        IndexNames names = cluster.names();
         return new EditionSearch(
-                access,
+                cluster,
                 edition,
                 names.publishedAlias(names.parts(edition.database(), edition.number(), edition.count())),
                 edition.shards(),
@@ -44,29 +44,29 @@ public final class EditionSearch {
     }
 
     /** Asks all parts of an edition that need not be published yet. */
-    public EditionSearch(ClusterContext access, ClusterEdition edition) {
+    public EditionSearch(ClusterContext cluster, ClusterEdition edition) {
         this(
-                access,
+                cluster,
                 edition,
-                access.names().parts(edition.database(), edition.number(), edition.count()),
+                cluster.names().parts(edition.database(), edition.number(), edition.count()),
                 edition.shards());
     }
 
     /** Asks some indexes of such an edition, which have so many shards. */
-    public EditionSearch(ClusterContext access, ClusterEdition edition, String indexes, int shards) {
-        this(access, edition, indexes, shards, access.names().ledger(edition.database()));
+    public EditionSearch(ClusterContext cluster, ClusterEdition edition, String indexes, int shards) {
+        this(cluster, edition, indexes, shards, cluster.names().ledger(edition.database()));
     }
 
     /** What the edition's documents say to a request. */
     public JsonNode search(Map<String, Object> body) {
-        JsonNode answer = access.client().call("POST", "/" + indexes + "/_search?" + WHOLE, body);
+        JsonNode answer = cluster.client().call("POST", "/" + indexes + "/_search?" + WHOLE, body);
         requireAllShards(answer, shards);
         return answer;
     }
 
     /** What the ledger says. */
     public JsonNode searchLedger(Map<String, Object> body) {
-        JsonNode answer = access.client().call("POST", "/" + ledger + "/_search?" + WHOLE, body);
+        JsonNode answer = cluster.client().call("POST", "/" + ledger + "/_search?" + WHOLE, body);
         requireAllShards(answer, answer.path("_shards").path("total").asInt());
         return answer;
     }
@@ -86,9 +86,9 @@ public final class EditionSearch {
     /** The document of a keyword of a published edition, straight from the shard that has it. */
     Optional<KeywordDocument> find(Keyword keyword) {
         int part = Partition.of(keyword.id(edition.database()), edition.count());
-        String index = access.names().part(edition.database(), edition.number(), new Partition(part, edition.count()));
+        String index = cluster.names().part(edition.database(), edition.number(), new Partition(part, edition.count()));
         JsonNode found =
-                access.client().document(access.names().publishedAlias(index), TextHash.ofText(keyword.text()));
+                cluster.client().document(cluster.names().publishedAlias(index), TextHash.ofText(keyword.text()));
         return found.path("_source").path("kind").asString("").equals(DocumentKind.KEYWORD)
                 ? Optional.of(new KeywordDocument(found))
                 : Optional.empty();

@@ -32,9 +32,9 @@ public final class OpenSearchAnswers implements Answers {
     private final OpenSearchKeywords keywords;
     private final OpenSearchSuggestions suggestions;
 
-    public OpenSearchAnswers(ClusterContext access, ClusterEdition edition, WordAnalysis analysis) {
+    public OpenSearchAnswers(ClusterContext cluster, ClusterEdition edition, WordAnalysis analysis) {
         OpenSearchQueryContext context = new OpenSearchQueryContext(
-                EditionSearch.ofPublished(access, edition), edition, analysis, ClickCurve.STANDARD);
+                EditionSearch.ofPublished(cluster, edition), edition, analysis, ClickCurve.STANDARD);
         this.figures = new OpenSearchScopeFigures(context);
         this.pages = new OpenSearchPages(context, figures);
         this.domainKeywords = new OpenSearchDomainKeywords(context, pages);
