@@ -2,32 +2,55 @@ package io.serpdex.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** A host by its full name, and its registrable domain; a host that has none is its own domain. */
-public record Host(String name, String domain) {
+/**
+ * A host name in its canonical spelling with its registrable domain. A host without one, such as a public suffix or an
+ * address, is its own domain.
+ */
+public final class Host {
+    private final String name;
+    private final String domain;
+    private final boolean scope;
 
-    public Host {
-        if (!HostNameNormaliser.canonical(name).equals(name) || !domainOf(name).equals(domain)) {
-            throw new InvalidValueException("host must be a canonical name and its registrable domain, got "
-                    + Excerpt.of(name) + " and " + Excerpt.of(domain));
-        }
+    private Host(String name, String domain, boolean scope) {
+        this.name = name;
+        this.domain = domain;
+        this.scope = scope;
     }
 
     public static Host parse(String raw) {
         return parseExact(CharacterRules.strip(raw));
     }
 
-    /** The name from inside a url, where white space beside it is an error. */
+    /** Parses the name from inside a URL, where surrounding white space is an error. */
     static Host parseExact(String raw) {
         String name = HostNameNormaliser.canonical(raw);
-        return new Host(name, domainOf(name));
+        if (HostNameNormaliser.isAddress(name)) {
+            return new Host(name, name, true);
+        }
+        Optional<String> domain = PublicSuffixList.findRegistrableDomain(name);
+        return new Host(name, domain.orElse(name), domain.isPresent());
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String domain() {
+        return domain;
+    }
+
+    /** Returns whether reports can be about this host: it is an address, or has a registrable domain. */
+    boolean canBeScope() {
+        return scope;
     }
 
     public boolean isAddress() {
         return HostNameNormaliser.isAddress(name);
     }
 
-    /** For {@code en.m.example.com}: m, en. Nearest to the domain first. */
+    /** Returns the labels below the domain, nearest first: m and en for {@code en.m.example.com}. */
     public List<String> labelsBelowDomain() {
         List<String> labels = new ArrayList<>();
         int end = name.length() - domain.length() - 1;
@@ -40,15 +63,15 @@ public record Host(String name, String domain) {
     }
 
     /**
-     * The name of every scope that takes in this host, the domain first: for {@code en.m.example.com} it is
-     * example.com, m.example.com, en.m.example.com. Below the domain no scope begins with {@code www.}, because a query
-     * loses it ({@link Scope#parse}).
+     * Returns the names of all scopes that contain this host, the domain first: example.com, m.example.com and
+     * en.m.example.com for {@code en.m.example.com}. Below the domain no scope starts with {@code www.}, because a query
+     * loses that label.
      */
     public List<String> scopes() {
         return scopes(name, domain);
     }
 
-    /** As {@link #scopes()}, for a host that is known to be valid and kept as its two names. */
+    /** Returns what {@link #scopes()} returns, for the two names of a valid host. */
     public static List<String> scopes(String name, String domain) {
         if (name.length() == domain.length()) {
             return List.of(domain);
@@ -66,9 +89,18 @@ public record Host(String name, String domain) {
         return List.copyOf(scopes);
     }
 
-    private static String domainOf(String name) {
-        return HostNameNormaliser.isAddress(name)
-                ? name
-                : PublicSuffixList.findRegistrableDomain(name).orElse(name);
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Host host && name.equals(host.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 }

@@ -1,33 +1,40 @@
 package io.serpdex.model;
 
-/** What a domain report is about: a name and every host below it; and the registrable domain of that name. */
-public record Scope(String name, String domain) {
+/** The subject of a domain report: a name with every host below it, and the registrable domain of that name. */
+public final class Scope {
+    private static final String WWW = "www.";
 
-    public Scope {
-        Host host = Host.parseExact(name);
-        if (!host.name().equals(name) || !host.domain().equals(domain) || hasNeedlessWww(host)) {
-            throw new InvalidValueException(
-                    "scope must be a canonical name without www. and its registrable domain, got " + Excerpt.of(name)
-                            + " and " + Excerpt.of(domain));
-        }
-        if (!host.isAddress() && PublicSuffixList.findRegistrableDomain(name).isEmpty()) {
+    private final String name;
+    private final String domain;
+
+    private Scope(String name, String domain) {
+        this.name = name;
+        this.domain = domain;
+    }
+
+    /** Parses a domain, a host or a whole URL. */
+    public static Scope parse(String query) {
+        Host host = query.contains("://") ? PageUrl.parse(query).host() : Host.parse(query);
+        String name = withoutWww(host.name(), host.domain());
+        if (!host.canBeScope()) {
             throw new InvalidValueException(
                     "domain must be a name below a public suffix such as com or co.uk, got " + Excerpt.of(name));
         }
+        return new Scope(name, host.domain());
     }
 
-    /** Takes a domain, a host or a whole url. */
-    public static Scope parse(String query) {
-        Host host = query.contains("://") ? PageUrl.parse(query).host() : Host.parse(query);
-        while (hasNeedlessWww(host)) {
-            host = Host.parseExact(host.name().substring("www.".length()));
+    /** Keeps the label in a registrable domain such as www.gov.uk, where the rest is a public suffix. */
+    private static String withoutWww(String host, String domain) {
+        String name = host;
+        while (name.startsWith(WWW) && !name.equals(domain)) {
+            name = name.substring(WWW.length());
         }
-        return new Scope(host.name(), host.domain());
+        return name;
     }
 
     /**
-     * Whether the query, which may also be a keyword, is rather a domain. An ending that nobody has listed speaks
-     * against it, and so does an IP address: 192.168.1.1 is a scope, but far more often something people search for.
+     * Returns whether a query is more likely a domain than a keyword. Unlisted public suffixes and IP addresses do not
+     * count: 192.168.1.1 is a scope, but far more often a search.
      */
     public static boolean looksLikeDomain(String query) {
         if (CharacterRules.hasWhiteSpace(CharacterRules.strip(query))) {
@@ -40,12 +47,30 @@ public record Scope(String name, String domain) {
         }
     }
 
+    public String name() {
+        return name;
+    }
+
+    public String domain() {
+        return domain;
+    }
+
     public boolean isDomain() {
         return name.equals(domain);
     }
 
-    /** Where the rest is a public suffix, as in www.gov.uk, the name with www. is itself the registrable domain. */
-    private static boolean hasNeedlessWww(Host host) {
-        return host.name().startsWith("www.") && !host.name().equals(host.domain());
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Scope scope && name.equals(scope.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 }

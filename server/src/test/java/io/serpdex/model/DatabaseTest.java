@@ -91,7 +91,7 @@ class DatabaseTest {
             assertThat(database.known()).as(database.id()).isTrue();
             assertThat(ids.add(database.id())).as(database.id()).isTrue();
             assertThat(languages).contains(database.language());
-            assertThat(new Scope(database.homeDomain(), database.homeDomain()).isDomain())
+            assertThat(Scope.parse(database.homeDomain()).isDomain())
                     .isTrue();
             assertThat(database.title()).doesNotContain("  ").matches("(Google|Yandex|Bing) \\S.*\\S");
         }

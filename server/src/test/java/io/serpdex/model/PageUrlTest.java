@@ -231,7 +231,8 @@ class PageUrlTest {
         assertThat(url.origin()).isEqualTo(origin);
         assertThat(url.rest()).isEqualTo(rest);
         assertThat(url.text()).isEqualTo(origin + rest);
-        assertThat(url.host()).isEqualTo(new Host(name, domain));
+        assertThat(url.host().name()).isEqualTo(name);
+        assertThat(url.host().domain()).isEqualTo(domain);
     }
 
     @Test

@@ -73,7 +73,7 @@ public record QuerySubjects(
         }
         List<Sized> sized = new ArrayList<>();
         for (String domain : domains) {
-            Scope scope = new Scope(domain, domain);
+            Scope scope = Scope.parse(domain);
             view.execute(new Query.DomainInfo(scope))
                     .ifPresent(info -> sized.add(new Sized(scope, info.now().keywords())));
         }

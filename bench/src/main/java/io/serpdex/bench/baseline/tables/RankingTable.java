@@ -65,7 +65,7 @@ final class RankingTable {
                 write(table, DOMAIN, domains.name(domain), ScopeUrls.whole(domains, domain));
             }
             for (Map.Entry<String, String> host : hosts().entrySet()) {
-                Scope scope = new Scope(host.getKey(), host.getValue());
+                Scope scope = Scope.parse(host.getKey());
                 write(table, HOST, scope.name(), ScopeUrls.find(domains, scope).orElseThrow());
             }
         }
