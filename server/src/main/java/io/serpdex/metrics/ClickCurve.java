@@ -5,10 +5,10 @@ import java.util.Arrays;
 /**
  * The share of searchers who click the result at a position, in whole ten-thousandths so that every sum stays exact.
  *
- * <p>The id is kept with each edition: figures of two editions can only be compared if their curves are the same.
+ * <p>Each edition stores the id: figures of two editions are comparable only if their curves are the same.
  */
 public final class ClickCurve {
-    /** One click of every search, in the curve's unit. */
+    /** One click per search, in the unit of the curve. */
     public static final int WHOLE = 10_000;
 
     public static final ClickCurve STANDARD = new ClickCurve("standard-1", standardShares());

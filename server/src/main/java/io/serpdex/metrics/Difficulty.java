@@ -1,8 +1,8 @@
 package io.serpdex.metrics;
 
 /**
- * How hard the top 10 of a keyword is to reach, 0 to 100, from the results alone (no links are known): the strength of
- * the domains in it, averaged by click share, raised towards 100 by every page that was made for it.
+ * The difficulty of reaching the top 10 of a keyword, 0 to 100, from the results alone (links are unknown): the strength
+ * of its domains, averaged by click share and raised towards 100 by every page that was made for the keyword.
  *
  * <pre>
  * strength   = 1000 × (1 − ln rank ÷ ln (ranking domains + 1))², rounded
@@ -10,8 +10,8 @@ package io.serpdex.metrics;
  * difficulty = (average + (1000 − average) × aimed ÷ 60) ÷ 10, rounded
  * </pre>
  *
- * <p>The logarithm, because whoever stands in a top 10 is among the largest few per cent of all domains: by plain
- * percentile nearly every keyword would be at 95. The square, because even so half of them would be very difficult.
+ * <p>The logarithm is used because domains in a top 10 are among the largest few per cent: by percentile nearly every
+ * keyword would be at 95. The square is used because otherwise half of them would still be very difficult.
  */
 public final class Difficulty {
     /** Positions beyond this one do not matter. */

@@ -1,6 +1,6 @@
 package io.serpdex.metrics;
 
-/** How a position moved since the edition before; positive means improved. */
+/** The change of a position since the previous edition; positive means improved. */
 public final class PositionChange {
     /** Stands for "not among the results". */
     public static final int ABSENT = 0;

@@ -1,6 +1,6 @@
 package io.serpdex.metrics;
 
-/** A part of a whole in percent, in whole hundredths (2 decimals) as printed. */
+/** Percentages in whole hundredths (2 decimals), as displayed. */
 public final class Relevance {
     private Relevance() {}
 

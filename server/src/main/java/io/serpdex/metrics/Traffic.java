@@ -1,6 +1,6 @@
 package io.serpdex.metrics;
 
-/** Visits a month that positions are worth: {@code Σ volume × share(position)}, rounded half up once at the end. */
+/** Monthly visits from positions: {@code Σ volume × share(position)}, rounded half up once at the end. */
 public final class Traffic {
     private Traffic() {}
 

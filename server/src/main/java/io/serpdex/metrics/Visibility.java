@@ -1,10 +1,10 @@
 package io.serpdex.metrics;
 
 /**
- * How much of all searches of a database a scope is seen for: {@code 100,000 × Σ weight × share ÷ Σ weight of all
- * keywords}, over the keywords where it stands in the top 20.
+ * The share of all searches of a database in which a scope is seen: {@code 100,000 × Σ weight × share ÷ Σ weight of all
+ * keywords}, over the keywords where the scope is in the top 20.
  *
- * <p>Values are whole hundred-thousandths (5 decimals), as printed.
+ * <p>Values are whole hundred-thousandths (5 decimals), as displayed.
  */
 public final class Visibility {
     /** Positions beyond this one are not seen. */

@@ -1,11 +1,11 @@
 package io.serpdex.model;
 
-/** Which characters count as white space, and which no text of ours may hold. */
+/** Rules for characters: white space, and characters that no text may contain. */
 final class CharacterRules {
 
     private CharacterRules() {}
 
-    /** The White_Space property of Unicode. Java's own test takes in four control characters and leaves out NBSP. */
+    /** Returns whether a character has the Unicode property White_Space. Java's test includes four control characters and excludes NBSP. */
     static boolean isWhiteSpace(int c) {
         if (c < 0x80) {
             return c == ' ' || (c >= '\t' && c <= '\r');
@@ -13,7 +13,7 @@ final class CharacterRules {
         return c == 0x85 || Character.isSpaceChar(c);
     }
 
-    /** Half a surrogate pair is no character: it would come back from the disk as a question mark. */
+    /** Returns whether a character is not allowed. A lone surrogate would be stored as a question mark. */
     static boolean isRefused(int codePoint) {
         int type = Character.getType(codePoint);
         return type == Character.CONTROL || type == Character.SURROGATE;

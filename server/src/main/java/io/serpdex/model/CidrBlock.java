@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Neighbouring IP addresses, or one.
+ * A CIDR block of IP addresses.
  *
  * @param first the lowest of them
  * @param bits how many leading bits they have in common

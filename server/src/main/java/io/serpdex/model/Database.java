@@ -30,12 +30,12 @@ public record Database(String id) {
         return new Database(CharacterRules.strip(id));
     }
 
-    /** Every row of the table, each followed by its mobile variant. */
+    /** Returns every known database, each followed by its mobile variant. */
     public static List<Database> allKnown() {
         return KnownDatabases.databases();
     }
 
-    /** How many results a page has. The engine decides, so a region that is missing in the table changes nothing. */
+    /** Returns the number of results on a page. It depends on the engine only, not on the region. */
     public int depth() {
         return known() && (id.startsWith("bing_") || id.startsWith("y_")) ? DEPTH_OF_SECOND_ENGINES : DEPTH;
     }
@@ -55,12 +55,12 @@ public record Database(String id) {
                 .orElse(id);
     }
 
-    /** The country or region; the id itself where that is in no table. */
+    /** Returns the country or region, or the id of an unknown database. */
     public String place() {
         return KnownDatabases.find(tableId()).map(KnownDatabases.Row::place).orElse(id);
     }
 
-    /** The engine's own domain there, such as {@code google.co.uk}; empty for an id that is in no table. */
+    /** Returns the engine's domain in the region, such as {@code google.co.uk}; empty for an unknown database. */
     public String homeDomain() {
         return KnownDatabases.find(tableId())
                 .map(KnownDatabases.Row::homeDomain)
@@ -76,7 +76,7 @@ public record Database(String id) {
         return mobile() ? id.substring(0, id.length() - "_m".length()) : id;
     }
 
-    /** The databases that ship by name: {@code databases.tsv}. */
+    /** The known databases, read from {@code databases.tsv}. */
     static final class KnownDatabases {
 
         record Row(String engine, String place, String homeDomain, String language) {}

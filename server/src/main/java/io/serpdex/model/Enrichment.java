@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What an edition can say of a keyword although nobody imported it. */
+/** A field of keywords that an edition can derive when it is not imported. */
 public enum Enrichment {
     LANG("lang"),
     GEO_NAMES("geo_names"),
@@ -22,7 +22,7 @@ public enum Enrichment {
         this.field = field;
     }
 
-    /** The field of the reports that it fills in. */
+    /** Returns the report field that the enrichment fills in. */
     public String field() {
         return field;
     }

@@ -1,6 +1,6 @@
 package io.serpdex.model;
 
-/** What came, as an error message quotes it: short, on one line, printable. */
+/** Quotes a rejected value in an error message: short, on one line, printable. */
 public final class Excerpt {
 
     private static final int LONGEST = 80;

@@ -3,11 +3,9 @@ package io.serpdex.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hosts seen lately. Few hosts hold most results of an import, and working out a registrable domain costs more
- * than all the rest of reading a url.
- *
- * <p>A plain array without locks: a host is immutable, so a thread sees a whole one or none, and two threads that
- * overwrite each other's slot only lose a little time.
+ * A cache of recent hosts. Few hosts have most results of an import, and finding a registrable domain costs more than
+ * the rest of parsing a URL. The cache is a plain array without locks: hosts are immutable, and threads that overwrite
+ * each other's slot only lose a little time.
  */
 final class HostCache {
 
@@ -17,8 +15,8 @@ final class HostCache {
     private final @Nullable Host[] slots = new @Nullable Host[SLOTS];
 
     /**
-     * The host that stands at this place of a url, or null where it needs a closer look: a port, a user, another
-     * spelling. Compares in place, so that a hit allocates nothing.
+     * Returns the host in this range of a URL, or null if it is not in canonical form or has a port or user. Compares
+     * in place, so that a hit allocates nothing.
      */
     @Nullable
     Host find(String url, int start, int end) {

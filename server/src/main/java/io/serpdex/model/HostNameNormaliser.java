@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** The one spelling of a host name: lower case, punycode, no trailing dot; or an IP address. */
+/** Normalises host names: lower case, punycode, no trailing dot; or an IP address. */
 final class HostNameNormaliser {
 
     private static final int MOST_CHARACTERS = 253;
@@ -102,7 +102,7 @@ final class HostNameNormaliser {
         }
     }
 
-    /** Whether only labels and dots are there, so that nothing can be meant but a host. */
+    /** Returns whether a text consists of labels and dots only, so that it can only be a host. */
     static boolean isPlain(String raw) {
         for (int i = 0; i < raw.length(); i++) {
             if (!isHostCharacter(raw.charAt(i))) {

@@ -1,6 +1,6 @@
 package io.serpdex.model;
 
-/** A value was refused. The message is a sentence: it names the thing, the rule and what came. */
+/** A rejected value. The message names the thing, the rule and the value. */
 public final class InvalidValueException extends IllegalArgumentException {
 
     public InvalidValueException(String message) {

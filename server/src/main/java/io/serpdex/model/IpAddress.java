@@ -15,7 +15,9 @@ public final class IpAddress {
 
     private IpAddress() {}
 
-    /** The address that a text spells; an IPv6 address stands without brackets. One that wraps an IPv4 address is that one. */
+    /**
+     * Returns the address in a text; an IPv6 address has no brackets. An IPv4-mapped address becomes its IPv4 address.
+     */
     public static Optional<InetAddress> find(String text) {
         if (isV4(text)) {
             return Optional.of(InetAddress.ofLiteral(text));
@@ -40,8 +42,8 @@ public final class IpAddress {
     }
 
     /**
-     * Whether the last label is a number, decimal or hexadecimal: browsers then take the name for an IPv4 address, so it
-     * can be no other host.
+     * Returns whether the last label is a decimal or hexadecimal number. Browsers then read the name as an IPv4
+     * address.
      */
     static boolean endsInNumber(String name) {
         int start = name.lastIndexOf('.') + 1;
@@ -52,12 +54,12 @@ public final class IpAddress {
                 && NUMBER.matcher(name.substring(start)).matches();
     }
 
-    /** The one spelling of an address: that of IPv6 as RFC 5952 has it, without brackets. */
+    /** Returns the canonical text of an address; for IPv6 as in RFC 5952, without brackets. */
     public static String text(InetAddress address) {
         return address instanceof Inet6Address ? compressed(groups(address)) : address.getHostAddress();
     }
 
-    /** The address in brackets, as RFC 5952 and browsers write it: lower case, the longest run of zeros left out. */
+    /** Returns the address in brackets as in RFC 5952: lower case, the longest run of zeros omitted. */
     static Optional<String> canonicalV6(String withoutBrackets) {
         return looksLikeV6(withoutBrackets)
                 ? find(withoutBrackets).map(address -> "[" + compressed(groups(address)) + "]")

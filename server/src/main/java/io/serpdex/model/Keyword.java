@@ -3,7 +3,7 @@ package io.serpdex.model;
 import java.nio.charset.StandardCharsets;
 import org.apache.lucene.util.StringHelper;
 
-/** What somebody searched for, in the one spelling under which it is kept. */
+/** A search query in its normalised spelling. */
 public record Keyword(String text) {
 
     public Keyword {
@@ -21,9 +21,9 @@ public record Keyword(String text) {
     }
 
     /**
-     * The same number on every machine and in every edition, without anybody handing out numbers: the upper 53 bits of
-     * the first half of MurmurHash3 x64 128, seed 0, over the UTF-8 bytes of {@code <database id> TAB <text>}. 53 bits,
-     * because a JavaScript client reads every JSON number as a double.
+     * Returns an id that is the same on every machine and in every edition: the upper 53 bits of the first half of
+     * MurmurHash3 x64 128, seed 0, over the UTF-8 bytes of {@code <database id> TAB <text>}. A JavaScript client reads
+     * every JSON number as a double, which holds 53 bits.
      */
     public long id(Database database) {
         byte[] bytes = (database.id() + '\t' + text).getBytes(StandardCharsets.UTF_8);

@@ -4,8 +4,8 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * How keyword text is normalised: NFKC, format characters dropped, lower case, white space folded to single spaces. At
- * most 255 characters, counted in code points so that scripts beyond the first plane are not cut shorter, and 32 words.
+ * Normalises keyword text: NFKC, format characters dropped, lower case, white space folded to single spaces. The limits
+ * are 255 code points and 32 words.
  */
 final class KeywordNormaliser {
 
@@ -31,7 +31,7 @@ final class KeywordNormaliser {
         return isPlain(text) || text.equals(normalise(text));
     }
 
-    /** Whether the text is ASCII and needs no change: most are, and nothing need be allocated to see it. */
+    /** Returns whether the text is ASCII and needs no change. Most texts are; the check allocates nothing. */
     static boolean isPlain(String text) {
         int length = text.length();
         if (length == 0 || length > MOST_CHARACTERS) {
@@ -69,7 +69,9 @@ final class KeywordNormaliser {
         return text;
     }
 
-    /** Also keeps hopelessly long text away from the normaliser, which sorts runs of accents in quadratic time. */
+    /**
+     * Rejects forbidden characters, and very long text, because the normaliser sorts runs of accents in quadratic time.
+     */
     private static void refuseWhatCannotBeText(String raw) {
         int characters = 0;
         for (int i = 0; i < raw.length(); ) {

@@ -6,12 +6,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The address of a page, kept as written but for what can make no difference: scheme and host in lower case, the host
+ * The URL of a page, kept as written except for differences without effect: scheme and host in lower case, the host
  * in punycode, no default port, no fragment but a {@code #!} one, at least {@code /} for a path.
  */
 public record PageUrl(String text, int pathStart, Host host) {
 
-    /** Longer ones are data in disguise; 2,000 characters occur in earnest. */
+    /** Longer URLs are embedded data; real ones have up to 2,000 characters. */
     static final int MOST_CHARACTERS = 8_000;
 
     private static final boolean[] PLAIN = plainCharacters();
@@ -19,7 +19,7 @@ public record PageUrl(String text, int pathStart, Host host) {
     // Shared by all threads: see there. It changes how long parse takes and nothing else.
     private static final HostCache HOSTS = new HostCache();
 
-    /** Checks what the accessors rely on. The full rules are those of {@link #parse}, which is the way in. */
+    /** Checks only what the accessors rely on; {@link #parse} applies the full rules. */
     public PageUrl {
         if (pathStart < 1 || pathStart >= text.length() || text.charAt(pathStart) != '/') {
             throw new InvalidValueException(
@@ -43,8 +43,8 @@ public record PageUrl(String text, int pathStart, Host host) {
     }
 
     /**
-     * Nearly every url is ASCII and in order already. One pass sees that; such a url is kept as it came. Returns null
-     * for any other.
+     * Returns a URL that needs no change, or null. Nearly every URL is ASCII and normalised already; one pass checks
+     * that.
      */
     private static @Nullable PageUrl parsePlain(String raw) {
         int hostStart = raw.startsWith("https://") ? 8 : 7;
@@ -67,7 +67,7 @@ public record PageUrl(String text, int pathStart, Host host) {
         return length <= MOST_CHARACTERS && raw.charAt(length - 1) != ' ';
     }
 
-    /** Printable ASCII without the {@code #}. A table, because this test runs on every character of an import. */
+    /** Printable ASCII without {@code #}, as a table because the check runs on every character of an import. */
     private static boolean[] plainCharacters() {
         boolean[] plain = new boolean[128];
         Arrays.fill(plain, ' ', '~' + 1, true);
@@ -75,7 +75,7 @@ public record PageUrl(String text, int pathStart, Host host) {
         return plain;
     }
 
-    /** Reads a url that needs some change, step by step. {@link PageUrl} says what the changes are. */
+    /** Parses a URL that needs some change. */
     static final class Normaliser {
 
         private static final String SCHEME_END = "://";
@@ -149,7 +149,7 @@ public record PageUrl(String text, int pathStart, Host host) {
             return colon < 0 ? authority.length() : colon;
         }
 
-        /** As written, with its colon; nothing where it is empty or the one the scheme means anyway. */
+        /** Returns the port as written, with its colon; empty if it is missing or the default. */
         private static String port(String scheme, String withColon, String raw) {
             if (withColon.length() <= 1) {
                 return "";

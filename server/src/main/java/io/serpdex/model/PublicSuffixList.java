@@ -3,7 +3,7 @@ package io.serpdex.model;
 import crawlercommons.domains.EffectiveTldFinder;
 import java.util.Optional;
 
-/** The public suffix list, its ICANN section only: to us a hosting platform is an ordinary domain. */
+/** The ICANN section of the public suffix list; hosting platforms count as ordinary domains. */
 final class PublicSuffixList {
 
     static {
@@ -17,7 +17,7 @@ final class PublicSuffixList {
         return EffectiveTldFinder.getEffectiveTLD(name, true) != null;
     }
 
-    /** Public suffix plus one label. An ending that is not listed counts as a suffix of one label. */
+    /** Returns the public suffix plus one label. An unlisted ending counts as a suffix of one label. */
     static Optional<String> findRegistrableDomain(String name) {
         String domain = EffectiveTldFinder.getAssignedDomain(name, true, true);
         if (domain != null || isKnown(name)) {

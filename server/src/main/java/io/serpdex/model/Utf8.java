@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.Checksum;
 
-/** A text as the bytes that it is stored and sent as: most texts of an answer are never needed as anything else. */
+/** A text as UTF-8 bytes: most texts of a response are stored and sent without ever being decoded. */
 public final class Utf8 {
     private final byte[] bytes;
 
@@ -16,12 +16,12 @@ public final class Utf8 {
         return new Utf8(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Takes the array over: nobody may change it from now on. */
+    /** Wraps an array, which must not be modified afterwards. */
     public static Utf8 of(byte[] encoded) {
         return new Utf8(encoded);
     }
 
-    /** This text with the first {@code length} bytes of an array behind it. */
+    /** Returns this text followed by the first {@code length} bytes of an array. */
     public Utf8 followedBy(byte[] encoded, int length) {
         byte[] both = Arrays.copyOf(bytes, bytes.length + length);
         System.arraycopy(encoded, 0, both, bytes.length, length);

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 
-/** Whether a result was made for a keyword: all its words are in the title, or stand together in host or path. */
+/** Detects results made for a keyword: all its words are in the title, or adjacent in host or path. */
 public final class ExactMatch {
     private final WordAnalysis analysis;
     private final List<String> words;
@@ -21,7 +21,7 @@ public final class ExactMatch {
         this.ascii = words.stream().allMatch(ExactMatch::isAscii);
     }
 
-    /** Whether every word of the keyword is a word of the title, in any order. */
+    /** Returns whether every word of the keyword is a word of the title, in any order. */
     public boolean inTitle(String title) {
         if (words.isEmpty() || !mayHold(title)) {
             return false;
@@ -44,9 +44,9 @@ public final class ExactMatch {
     }
 
     /**
-     * Whether the words of the keyword stand in the host or the path, in their order, with {@code -}, {@code _} or
-     * nothing between them, and neither a letter nor a digit before or after. Queries do not count, escapes
-     * ({@code %C3%A9}) are not read.
+     * Returns whether the words of the keyword are in the host or the path, in order, separated by {@code -}, {@code _}
+     * or nothing, with no letter or digit before or after. Queries are ignored and escapes ({@code %C3%A9}) are not
+     * decoded.
      *
      * @param path may be followed by a query
      */

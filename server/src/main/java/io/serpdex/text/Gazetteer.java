@@ -8,12 +8,15 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All places by name, and by stem for languages that inflect names: {@code toponyms.txt} and {@code toponyms-by-hand.txt}. */
+/**
+ * All places by name, and by stem for languages that inflect names, read from {@code toponyms.txt} and
+ * {@code toponyms-by-hand.txt}.
+ */
 final class Gazetteer {
     /** Shorter stems stand for too much else. */
     private static final int SHORTEST_STEM = 4;
 
-    /** Where names in Latin letters are inflected; of other countries only large places are. */
+    /** Countries whose names in Latin letters are all stemmed; of other countries only large places are. */
     private static final List<String> INFLECTED = List.of("PL", "CZ", "SK", "HR", "SI");
 
     private static final int FAMOUS = 500;

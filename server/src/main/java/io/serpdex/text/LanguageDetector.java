@@ -8,14 +8,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The language of a keyword. That of its database is what is expected, and the letters must speak clearly for another one
- * to win. For one thread.
+ * Detects the language of a keyword. The language of the database is expected; the letters must clearly indicate
+ * another one for it to win. Not thread-safe.
  */
 public final class LanguageDetector {
-    /** What must lie between two languages, neither of them expected, for the better one to count. */
+    /** Minimum difference between two unexpected languages for the better one to win. */
     private static final float CLEAR = 0.7f;
 
-    /** How far behind such a pair the expected language may be and still be taken. */
+    /** Maximum distance at which the expected language still wins over such a pair. */
     private static final float STILL_LIKELY = 6;
 
     /** A brand in Latin letters beside words of another script decides nothing, nor do a few more letters of it. */

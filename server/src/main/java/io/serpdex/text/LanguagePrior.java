@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is likely before a letter is read: the language of the database first, then those that many people search in. */
+/** Prior probabilities: the language of the database first, then the languages that many people search in. */
 final class LanguagePrior {
-    /** How much better, as a logarithm, another language must fit than the expected one. */
+    /** Logarithm of how much better another language must fit than the expected one. */
     private static final float EXPECTED = 6;
 
     /** The head start of English where the expected language is written in another script. */

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How well the words of a text fit each language: the likelihood of every letter after the four before it. Where a language
- * does not know the longer sequence it is asked for the shorter one, at a price. For one thread.
+ * Scores how well the words of a text fit each language: the likelihood of each letter after the four before it. If a
+ * language does not have the longer sequence, the shorter one is used with a penalty. Not thread-safe.
  */
 final class LanguageScores {
     /** The price of each letter less to go by. */
@@ -13,7 +13,7 @@ final class LanguageScores {
 
     private static final float UNHEARD_OF = 14;
 
-    /** How much beginnings and ends of words count beside what is within them. */
+    /** Weight of word beginnings and endings relative to the letters within words. */
     private static final float BORDER_WEIGHT = 0.4f;
 
     private static final float UNHEARD_OF_BORDER = 12;
@@ -48,7 +48,7 @@ final class LanguageScores {
         Arrays.fill(scores, 0);
     }
 
-    /** What a language costs so far: the nearer to 0, the better it fits. */
+    /** Returns the score of a language so far; the nearer to 0, the better the fit. */
     float of(int language) {
         return scores[language];
     }

@@ -12,9 +12,9 @@ import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How likely letters follow each other in each language: {@code language-model.gz}, made by
- * {@code server/src/tools/LanguageModel.java}. A sequence is found by a hash of 32 bits in a table of a million places: of those
- * that are in no language one in some thousand millions is mistaken for another, which no answer will show.
+ * Letter n-gram frequencies per language, read from {@code language-model.gz}, which
+ * {@code server/src/tools/LanguageModel.java} makes. A sequence is found by a 32-bit hash in a table of a million
+ * slots; collisions are too rare to change a result.
  */
 final class LetterNgrams {
     static final int LONGEST = 5;
@@ -103,7 +103,7 @@ final class LetterNgrams {
         return mixed ^ (mixed >>> 13);
     }
 
-    /** Where the languages of a sequence stand, or 0 if no language has it. */
+    /** Returns the offset of the languages of a sequence, or 0 if no language has it. */
     int find(int hash) {
         int wanted = finished(hash);
         int slot = wanted & (hashes.length - 1);
@@ -124,7 +124,7 @@ final class LetterNgrams {
         return levels[place + 1 + 2 * index];
     }
 
-    /** How unlikely the last letter is after those before it, in units of {@link #LEVEL}. */
+    /** Returns how unlikely the last letter is after those before it, in units of {@link #LEVEL}. */
     int level(int place, int index) {
         return levels[place + 2 + 2 * index] & 0xFF;
     }

@@ -1,7 +1,7 @@
 package io.serpdex.text;
 
 /**
- * What bears a name: a line of the table.
+ * A place name: a line of the table of toponyms.
  *
  * @param name as it is printed
  * @param sizes by country: thousands of people, {@code region} or {@code country}
@@ -13,7 +13,7 @@ record Place(String name, String sizes) {
     private static final float ABROAD = -0.5f;
     private static final int FAMOUS = 1000;
 
-    /** How much speaks for the place itself: its size, and whether it is near. */
+    /** Returns the evidence from the place itself: its size, and whether it is in the database's country. */
     float weight(String home) {
         float most = 0;
         for (String part : sizes.split(",", -1)) {

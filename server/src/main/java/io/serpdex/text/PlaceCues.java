@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Words that decide whether a name is a place in a database: {@code toponym-cues.txt} and {@code toponym-traps.txt}. */
+/** Words that decide whether a name is a place, read from {@code toponym-cues.txt} and {@code toponym-traps.txt}. */
 final class PlaceCues {
     private static final Map<String, Set<String>> SETS = read();
 
@@ -48,7 +48,7 @@ final class PlaceCues {
         return Map.copyOf(sets);
     }
 
-    /** Whether what follows is where something is, or goes. */
+    /** Returns whether the word leads to a location or direction. */
     boolean leadsToAPlace(String word) {
         return before.contains(word);
     }
@@ -57,22 +57,22 @@ final class PlaceCues {
         return articles.contains(word);
     }
 
-    /** Whether it is searched for together with places. */
+    /** Returns whether the word is often searched together with places. */
     boolean speaksFor(String word) {
         return beside.contains(word);
     }
 
-    /** Whether its neighbour is hardly a place. */
+    /** Returns whether an adjacent name is hardly ever a place. */
     boolean speaksAgainst(String word) {
         return against.contains(word);
     }
 
-    /** Whether nothing in its keyword is a place. */
+    /** Returns whether no name in the same keyword is a place. */
     boolean rulesOutPlaces(String word) {
         return never.contains(word);
     }
 
-    /** Whether its keyword is in English. */
+    /** Returns whether the word shows that its keyword is in English. */
     boolean showsEnglish(String word) {
         return english.contains(word);
     }
@@ -85,7 +85,7 @@ final class PlaceCues {
         return names.contains(name);
     }
 
-    /** Whether it is a word of the database's language. */
+    /** Returns whether the name is also an ordinary word of the database's language. */
     boolean isOrdinary(String word) {
         return ordinary.contains(word);
     }

@@ -2,7 +2,7 @@ package io.serpdex.text;
 
 import java.util.List;
 
-/** Weighs what speaks for and against a name being a place. */
+/** Weighs the evidence for and against a name being a place. */
 final class PlaceScorer {
     private static final float ENOUGH = 2;
 
@@ -105,7 +105,7 @@ final class PlaceScorer {
     }
 
     /**
-     * A place's name among the words of a keyword.
+     * A place name among the words of a keyword.
      *
      * @param from first word
      * @param to behind the last word

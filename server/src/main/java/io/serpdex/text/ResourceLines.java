@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** The lines of a list that ships with the program; blank ones and comments ({@code #}) are left out. */
+/** Reads the lines of a text resource without blank lines and comments ({@code #}). */
 final class ResourceLines {
     private ResourceLines() {}
 

@@ -2,7 +2,7 @@ package io.serpdex.text;
 
 import java.util.List;
 
-/** What is left of a Slavic name whatever its case is: москва, москве and москвы are москв. */
+/** Stems Slavic names to a form common to all cases: москва, москве and москвы become москв. */
 final class SlavicStemmer {
     private static final List<String> CYRILLIC = List.of(
             "ами", "ями", "ого", "ему", "ому", "ах", "ях", "ой", "ей", "ом", "ем", "ою", "ею", "ью", "ий", "ый", "ая",
@@ -19,7 +19,7 @@ final class SlavicStemmer {
         return stemName(name, CYRILLIC);
     }
 
-    /** Whether a name ends as names in the nominative seldom do. */
+    /** Returns whether a name has an ending that is rare in the nominative. */
     static boolean looksInflected(String name) {
         return "иыуеюіх".indexOf(name.charAt(name.length() - 1)) >= 0;
     }

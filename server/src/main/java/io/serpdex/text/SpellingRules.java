@@ -3,11 +3,11 @@ package io.serpdex.text;
 import java.util.List;
 
 /**
- * When a database itself supports that a keyword is a {@link Typo} of another one: far more people search for the other,
- * both find the same pages, and the word that is changed is hardly ever used.
+ * Rules by which a database confirms that a keyword is a typo of another one: the other has far more volume, both find
+ * the same pages, and the changed word is rare.
  */
 public final class SpellingRules {
-    /** How many keywords of a page, largest volume first, are looked at. */
+    /** Number of keywords of a page that are compared, largest volume first. */
     public static final int KEYWORDS_OF_A_PAGE = 100;
 
     /** Pages of the keyword that are looked at: its top 10; they count as shared where the other has them in its top 20. */
@@ -28,7 +28,7 @@ public final class SpellingRules {
         return (long) TIMES_THE_VOLUME * Math.max(SMALLEST_VOLUME, volume);
     }
 
-    /** Whether enough of a keyword's pages, which are ten at most, are shared. */
+    /** Returns whether enough of the keyword's pages, at most ten, are shared. */
     public static boolean isShared(int pages) {
         return pages >= FEWEST_SHARED;
     }
@@ -38,12 +38,12 @@ public final class SpellingRules {
         return Math.max(FEW_TEXTS, texts / ONE_TEXT_IN);
     }
 
-    /** Whether a word occurs in far more texts than the one that it is to replace. */
+    /** Returns whether a word occurs in far more texts than the word that it would replace. */
     public static boolean isFarMoreUsed(int textsOfRight, int textsOfWrong) {
         return textsOfRight >= (long) TIMES_THE_TEXTS * textsOfWrong;
     }
 
-    /** Whether both texts are the same words but for plural, accents and order. */
+    /** Returns whether two texts differ only in plurals, accents and word order. */
     public static boolean areSameWords(WordAnalysis analysis, String text, String other) {
         List<String> words = analysis.stems(text);
         List<String> others = analysis.stems(other);

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The toponyms in a keyword: the longest names of places on borders of words, where what stands beside them does not make
- * them something else. For one thread.
+ * Finds the toponyms in a keyword: the longest place names at word boundaries that the context does not rule out. Not
+ * thread-safe.
  */
 public final class ToponymFinder {
     private static final Set<String> INFLECTED_IN_LATIN = Set.of("pl", "cs", "sk", "hr", "sl");
@@ -41,7 +41,7 @@ public final class ToponymFinder {
         };
     }
 
-    /** The names in their order, each once, as the table spells them. */
+    /** Returns the names in order, each once, as spelled in the table. */
     public List<String> find(String keyword) {
         ToponymWords cut = ToponymWords.of(keyword);
         List<String> words = cut.plain();

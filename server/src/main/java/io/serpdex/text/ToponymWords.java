@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The words of a text as toponyms are compared; hyphens and punctuation part them.
+ * The words of a text for the comparison with toponyms, split at hyphens and punctuation.
  *
  * @param exact as they are written
  * @param plain without diacritics

@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What would have to be changed for a text to become another one, if that could be the slip of a finger or of a memory.
+ * The difference between a text and its likely correct spelling.
  *
- * <p>Exactly one word is changed, or one space is missing. Everything that is more often meant than slipped is no slip: other
+ * <p>Exactly one word is changed, or one space is missing. Differences that are more often intended do not count: other
  * digits, short words, other endings (inflection, also in languages without a stemmer), another first letter.
  *
  * @param wrong the word that is changed
@@ -23,7 +23,7 @@ public record Typo(String wrong, List<String> right, int distance) {
 
     private static final int SHORTEST_PART = 2;
 
-    /** The slip that makes {@code meant} into {@code written}, or null; both are normalised keywords. */
+    /** Returns the typo that turns {@code meant} into {@code written}, or null; both are normalised keywords. */
     public static @Nullable Typo between(String written, String meant) {
         if (Math.abs(written.length() - meant.length()) > 4 || written.equals(meant)) {
             return null; // no slip changes more than two code points, of two units each
@@ -72,7 +72,9 @@ public record Typo(String wrong, List<String> right, int distance) {
         return near && !isOtherEnding(a, b, distance) ? new Typo(wrong, List.of(right), distance) : null;
     }
 
-    /** Whether nothing but the last letters differ; two that are swapped reach further back than their distance of one. */
+    /**
+     * Returns whether only the last letters differ; two swapped letters reach further back than their distance of one.
+     */
     private static boolean isOtherEnding(int[] a, int[] b, int distance) {
         int same = 0;
         while (same < a.length && same < b.length && a[same] == b[same]) {
@@ -89,7 +91,7 @@ public record Typo(String wrong, List<String> right, int distance) {
         return word.codePointCount(0, word.length());
     }
 
-    /** Letters that have to be inserted, left out, replaced or swapped with their neighbour; no letter is touched twice. */
+    /** Counts the letters to insert, delete, replace or swap with their neighbour; no letter changes twice. */
     static final class EditDistance {
         private EditDistance() {}
 

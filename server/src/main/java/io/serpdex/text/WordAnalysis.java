@@ -59,12 +59,12 @@ public final class WordAnalysis implements AutoCloseable {
         return plain;
     }
 
-    /** The words of a text in their order, folded and stemmed. */
+    /** Returns the words of a text in order, folded and stemmed. */
     public List<String> stems(String text) {
         return tokens(stemming, text);
     }
 
-    /** The words of a text in their order, folded only: what a prefix is looked for in. */
+    /** Returns the words of a text in order, folded but not stemmed, for prefix searches. */
     public List<String> words(String text) {
         return tokens(plain, text);
     }

@@ -4,7 +4,7 @@ import java.lang.Character.UnicodeScript;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The scripts that keywords are written in, and the languages that each can stand for. */
+/** The scripts of keywords with the languages that use each of them. */
 enum WritingSystem {
     LATIN("en de fr es it pt nl pl tr cs sv da no fi hu ro sk sl hr lt lv et id vi ca sq az is sw so"),
     CYRILLIC("ru uk bg be sr mk kk mn"),

@@ -14,18 +14,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The newest edition of every database, as the last look at the cluster found it. */
+/** Tracks the newest edition of every database in the cluster. */
 final class DatabaseTracker {
     private final ClusterContext cluster;
     private final Map<Database, TrackedEdition> editions = new HashMap<>();
-    /** Databases that are there but cannot be read, such as those of another version: they must not hide the others. */
+    /** Databases that cannot be read, for example because of another format version. The others stay available. */
     private final Map<Database, ServiceException> unreadable = new HashMap<>();
-    /** One look at a time. It may take long where the cluster hangs, and whoever opens does not wait for it. */
+    /** Held during a refresh, which may take long when the cluster hangs; opening a database does not wait for it. */
     private final Object refreshLock = new Object();
 
     private @Nullable ServiceException refreshFailure = notReachedYet();
 
-    /** Why the last look failed; known to whoever looks again and again. */
+    /** The failure that was reported last; only the refreshing thread uses it. */
     private @Nullable String reportedFailure;
 
     DatabaseTracker(ClusterContext cluster) {
@@ -36,7 +36,7 @@ final class DatabaseTracker {
         return new ServiceException(ErrorCode.UNAVAILABLE, "the OpenSearch cluster has not been reached yet");
     }
 
-    /** Looks; what it finds replaces what was found before. Readers of an older edition keep it. */
+    /** Reads the published editions from the cluster. Readers of an older edition keep it. */
     void refresh() {
         synchronized (refreshLock) {
             Map<Database, List<String>> published = cluster.editions().published();
@@ -94,10 +94,7 @@ final class DatabaseTracker {
         gone.forEach(TrackedEdition::release);
     }
 
-    /**
-     * As {@link #refresh}, but a failure only counts as long as nothing was ever found: answers fail by themselves, and the next
-     * look may see what this one could not. The operator is told once of each.
-     */
+    /** Refreshes and reports each new failure once. A failure does not stop queries once a refresh has succeeded. */
     void refreshAndReport(Consumer<String> notices) {
         try {
             refresh();

@@ -23,7 +23,7 @@ import java.util.function.LongConsumer;
 import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
-/** An import under way: collects and builds with the embedded engine in the work folder, then sends it to the cluster. */
+/** An import: builds a part with the embedded engine in the work folder, then publishes it to the cluster. */
 final class OpenSearchBatch implements Batch {
     private static final int BUILT = 300;
     private static final int DONE = 1000;
@@ -136,7 +136,7 @@ final class OpenSearchBatch implements Batch {
         }
     }
 
-    /** Lets through what belongs to a partition: keywords by their id, share counts by their url. */
+    /** Accepts only changes of a partition: keywords by their id, share counts by their URL. */
     record PartitionFilter(Batch.ChangeBuffer inner, Partition partition, Database database)
             implements Batch.ChangeBuffer {
         @Override

@@ -11,7 +11,7 @@ import io.serpdex.store.opensearch.query.EditionSearch;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Compares what an edition says of itself with what the cluster finds in it, every shard asked. */
+/** Compares the counts in an edition's metadata with the documents in all its shards. */
 final class OpenSearchEditionCheck {
     private final ClusterContext cluster;
     private final Database database;

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** All databases of one OpenSearch cluster. */
 public final class OpenSearchStore implements Store {
-    /** Whoever waits at a terminal ends it himself. */
+    /** No limit in practice: a person at a terminal can stop the command. */
     private static final Duration ANY_TIME = Duration.ofDays(1);
 
     private final ClusterContext cluster;
@@ -50,7 +50,7 @@ public final class OpenSearchStore implements Store {
     }
 
     /**
-     * How a store serves many readers.
+     * Options of a store that serves many readers.
      *
      * @param period it looks once in this time for new databases and newer editions
      * @param answerTime how long an answer may take, all that is asked of the cluster for it together
@@ -69,8 +69,7 @@ public final class OpenSearchStore implements Store {
     }
 
     /**
-     * A store for many readers. A cluster that cannot be reached yet is no failure; the store is unavailable until it can,
-     * and says why.
+     * Creates a store for many readers. If the cluster cannot be reached yet, the store is unavailable until it can.
      */
     public static OpenSearchStore following(Storage.Cluster settings, Path work, Following following) {
         return new OpenSearchStore(settings, work, Partition.WHOLE, following);

@@ -7,7 +7,7 @@ import io.serpdex.store.opensearch.client.QueryDeadline;
 import java.time.Duration;
 import java.util.List;
 
-/** An edition, pinned for one reader. */
+/** An edition pinned for one reader. */
 final class OpenSearchView implements View {
     private final TrackedEdition edition;
     private final Duration answerTime;

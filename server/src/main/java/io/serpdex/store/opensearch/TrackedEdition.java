@@ -7,7 +7,7 @@ import io.serpdex.text.WordAnalysis;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** An edition that this process reads: leased while anybody uses it, the store itself included. */
+/** An edition that this process reads, leased while the store or a view uses it. */
 final class TrackedEdition {
     private final ClusterContext cluster;
     private final ClusterEdition edition;
@@ -38,7 +38,7 @@ final class TrackedEdition {
         return answers;
     }
 
-    /** One more user; false if the last one has gone meanwhile. */
+    /** Adds a user; returns false if the edition has been released already. */
     boolean retain() {
         return users.updateAndGet(count -> count == 0 ? 0 : count + 1) > 0;
     }

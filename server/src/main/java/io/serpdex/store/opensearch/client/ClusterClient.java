@@ -20,12 +20,15 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
-/** Talks to the cluster. What the cluster cannot do now is {@link ErrorCode#UNAVAILABLE}, never half an answer. */
+/**
+ * Sends requests to the cluster. A request that the cluster cannot serve now fails with {@link ErrorCode#UNAVAILABLE}
+ * and never returns partial results.
+ */
 public final class ClusterClient implements AutoCloseable {
     private static final ContentType JSON = ContentType.APPLICATION_JSON;
     private static final ContentType LINES = ContentType.create("application/x-ndjson");
 
-    /** With a body that no GET may have. */
+    /** A search needs a body, so it is a POST that changes nothing. */
     private static final String SEARCH = "/_search?";
 
     private static final int OK_END = 300;
@@ -43,12 +46,12 @@ public final class ClusterClient implements AutoCloseable {
         this.nodes = new ClusterNodes(settings);
     }
 
-    /** The answer to a request without a body. */
+    /** Sends a request without a body and returns the response. */
     public JsonNode call(String method, String path) {
         return call(method, path, null);
     }
 
-    /** The answer to a request; a body is written as JSON. */
+    /** Sends a request with a JSON body and returns the response. */
     public JsonNode call(String method, String path, @Nullable Object body) {
         Outcome outcome = attempt(method, path, body);
         if (outcome.status < OK_END) {
@@ -57,7 +60,7 @@ public final class ClusterClient implements AutoCloseable {
         throw outcome.failure(method, path);
     }
 
-    /** As {@link #call}, for a thing that may not be there: missing then. */
+    /** Sends a request like {@link #call}; returns a missing node if the resource does not exist. */
     public JsonNode find(String method, String path, @Nullable Object body) {
         Outcome outcome = attempt(method, path, body);
         if (outcome.status < OK_END) {
@@ -69,7 +72,7 @@ public final class ClusterClient implements AutoCloseable {
         throw outcome.failure(method, path);
     }
 
-    /** A document; what is not there is not {@code found}, but where the index is gone nobody can tell. */
+    /** Returns a document, with {@code found} false if it does not exist. Fails if the index does not exist. */
     public JsonNode document(String index, String id) {
         String path = "/" + index + "/_doc/" + id;
         Outcome outcome = attempt("GET", path, null);
@@ -79,7 +82,7 @@ public final class ClusterClient implements AutoCloseable {
         throw outcome.failure("GET", path);
     }
 
-    /** As {@link #call}, for what another may have done before: false then. */
+    /** Sends a request like {@link #call}; returns false if another process was first. */
     public boolean callUnlessConflict(String method, String path, @Nullable Object body) {
         Outcome outcome = attempt(method, path, body);
         if (outcome.status < OK_END) {
@@ -92,7 +95,7 @@ public final class ClusterClient implements AutoCloseable {
     }
 
     /**
-     * Makes an index, unless it is there; then waits until it is ready, for another may be just making it.
+     * Creates an index if it is missing; otherwise waits until it is ready, because another process may be creating it.
      *
      * @return whether it is new, and empty
      */
@@ -104,7 +107,7 @@ public final class ClusterClient implements AutoCloseable {
         return false;
     }
 
-    /** Whether what a request waits for came in its time. */
+    /** Returns whether the state that a request waits for was reached before its timeout. */
     public boolean completesInTime(String path) {
         Outcome outcome = attempt("GET", path, null);
         if (outcome.status < OK_END || outcome.status == TIMED_OUT) {
@@ -113,7 +116,7 @@ public final class ClusterClient implements AutoCloseable {
         throw outcome.failure("GET", path);
     }
 
-    /** Sends documents; what the cluster says of each of them is in the answer. */
+    /** Sends documents; the response contains a result for each of them. */
     public JsonNode bulk(String path, byte[] lines) {
         Request request = new Request("POST", path);
         request.setEntity(new ByteArrayEntity(lines, LINES));
@@ -141,7 +144,7 @@ public final class ClusterClient implements AutoCloseable {
         }
     }
 
-    /** Names and addresses of nodes are nothing that a client of the service should read. */
+    /** Describes the failure without names and addresses of nodes, which clients of the server must not see. */
     private static String describe(IOException e) {
         if (e instanceof SocketTimeoutException) {
             return "does not answer in time";

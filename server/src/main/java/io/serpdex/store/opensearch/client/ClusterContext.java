@@ -6,7 +6,7 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.model.Database;
 import io.serpdex.store.Partition;
 
-/** What reading and publishing have in common. */
+/** The cluster with its settings, indexes and leases, shared by readers and imports. */
 public record ClusterContext(
         Storage.Cluster settings,
         ClusterClient client,
@@ -27,7 +27,7 @@ public record ClusterContext(
                 client, names, "import-" + database.id() + "-" + partition.number() + "of" + partition.count(), holder);
     }
 
-    /** Waits for whoever settles the edition already. */
+    /** Waits for another process that reconciles the edition. */
     public ImportLease reconcilingLease(Database database, String holder) {
         return ImportLease.acquireWhenFree(client, names, "settle-" + database.id(), holder);
     }

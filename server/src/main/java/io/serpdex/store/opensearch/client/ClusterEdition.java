@@ -32,7 +32,7 @@ public record ClusterEdition(Database database, List<PartMetadata> parts) {
         return first().parts();
     }
 
-    /** Shards that every search must reach. */
+    /** Returns the number of shards that every search must reach. */
     public int shards() {
         return parts.stream().mapToInt(PartMetadata::shards).sum();
     }
@@ -41,7 +41,10 @@ public record ClusterEdition(Database database, List<PartMetadata> parts) {
         return parts.stream().map(PartMetadata::totals).reduce(VisibilityTotals.NONE, VisibilityTotals::plus);
     }
 
-    /** Date of the first edition that has a SERP in any part: a part that had none then has no say in it later. */
+    /**
+     * Returns the date of the first edition with a SERP in any part; parts without one at that time do not change it
+     * later.
+     */
     public @Nullable LocalDate referenceDate() {
         return parts.stream()
                 .map(PartMetadata::referenceDate)
@@ -50,7 +53,7 @@ public record ClusterEdition(Database database, List<PartMetadata> parts) {
                 .orElse(null);
     }
 
-    /** This and every date before, oldest first. */
+    /** Returns this edition and all earlier ones, oldest first. */
     public List<PartMetadata.PastEdition> history() {
         List<PartMetadata.PastEdition> all = new ArrayList<>(first().history());
         all.add(new PartMetadata.PastEdition(first().date(), number(), totals()));

@@ -17,14 +17,14 @@ import org.opensearch.client.ResponseException;
 import org.opensearch.client.ResponseListener;
 import org.opensearch.client.RestClient;
 
-/** One node of the cluster, and whether it has failed lately. */
+/** A node of the cluster that remembers its last failure. */
 final class ClusterNode {
-    /** How long after a failure others are preferred. */
+    /** Time after a failure during which other nodes are preferred. */
     private static final long AVOIDED_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final RestClient client;
 
-    /** When it failed last, or was tried again since; zero if it has answered since. */
+    /** Time of the last failure or retry; zero once the node has responded. */
     private final AtomicLong failed = new AtomicLong();
 
     ClusterNode(RestClient client) {
@@ -32,8 +32,8 @@ final class ClusterNode {
     }
 
     /**
-     * Whether others are to be preferred. One caller at a time is sent to see whether it is back: if it hangs, all the
-     * others need not wait with him.
+     * Returns whether other nodes are preferred. Only one caller at a time retries a failed node, so a hanging node
+     * delays no other caller.
      */
     boolean isAvoided() {
         long since = failed.get();
@@ -56,7 +56,7 @@ final class ClusterNode {
         return System.nanoTime() | 1; // never zero
     }
 
-    /** Its answer, whatever the status. */
+    /** Returns the response, whatever its status. */
     Response send(Request request, Duration patience) throws IOException {
         CompletableFuture<Response> answer = new CompletableFuture<>();
         Cancellable sent = client.performRequestAsync(request, new ResponseListener() {

@@ -11,15 +11,15 @@ import org.opensearch.client.Request;
 import org.opensearch.client.Response;
 
 /**
- * The nodes of the cluster, asked in turn; where one fails, the next. The client's own way to do that waits for each node as
- * long as for the whole answer, and leaves one that is back alone for half an hour.
+ * The nodes of the cluster in round-robin order with failover. The failover of the client library waits for each node
+ * as long as for the whole request, and ignores a recovered node for half an hour.
  */
 final class ClusterNodes implements AutoCloseable {
     private static final int TOO_MANY = 429;
     private static final int SERVER_FAULT = 500;
     private static final int BAD_GATEWAY = 502;
 
-    /** How many times the time of a request slow ones are given. */
+    /** Factor by which the timeout of slow actions is longer. */
     private static final int SLOW = 20;
 
     private static final List<String> SLOW_ACTIONS = List.of("/_refresh", "/_flush", "/_delete_by_query");
@@ -36,7 +36,10 @@ final class ClusterNodes implements AutoCloseable {
         this.requestTime = settings.requestTime();
     }
 
-    /** Asks what changes nothing. One that hangs is given half of the time that is left, so that others can still answer. */
+    /**
+     * Sends a request that changes nothing. Each node but the last gets half of the remaining time, so that others can
+     * still respond.
+     */
     Response read(Request request) throws IOException {
         long end = QueryDeadline.deadlineOf(requestTime);
         if (end - System.nanoTime() <= 0) {
@@ -48,13 +51,13 @@ final class ClusterNodes implements AutoCloseable {
         });
     }
 
-    /** Asks for a change, which must be one that may happen twice; each node is given all the time. */
+    /** Sends an idempotent change; each node gets the whole timeout. */
     Response write(Request request) throws IOException {
         Duration time = isSlow(request.getEndpoint()) ? requestTime.multipliedBy(SLOW) : requestTime;
         return send(request, BAD_GATEWAY, further -> time);
     }
 
-    /** What goes through everything that was loaded takes as long as that is large. */
+    /** Actions that process the whole index take time in proportion to its size. */
     private static boolean isSlow(String endpoint) {
         return SLOW_ACTIONS.stream().anyMatch(endpoint::contains);
     }
@@ -97,7 +100,7 @@ final class ClusterNodes implements AutoCloseable {
         return refusal; // says more than that another is down
     }
 
-    /** All of them, another one first each time, those that have failed lately behind the others. */
+    /** Returns all nodes, starting with another one each time; recently failed nodes come last. */
     private List<ClusterNode> inPreferredOrder() {
         List<ClusterNode> preferred = new ArrayList<>();
         List<ClusterNode> avoided = new ArrayList<>();

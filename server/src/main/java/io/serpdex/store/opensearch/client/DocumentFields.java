@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a document. What is unknown or empty is left out: a query then passes over it, and a sort puts it last. */
+/** The fields of a document. Unknown and empty values are omitted: queries skip them and sorts put them last. */
 public final class DocumentFields {
-    /** Between the terms of a field that is cut at the ends of lines. */
+    /** Separator of the terms of a field that is tokenized at line ends. */
     public static final String SEPARATOR = "\n";
 
     private final Map<String, Object> values = new LinkedHashMap<>();

@@ -1,17 +1,17 @@
 package io.serpdex.store.opensearch.client;
 
-/** What a document is, in its field {@code kind}. */
+/** The values of the field {@code kind}. */
 public final class DocumentKind {
     public static final String KEYWORD = "keyword";
-    /** A suggested text that is no keyword. */
+    /** A suggested text that is not a keyword. */
     public static final String TEXT = "text";
 
     public static final String AD = "ad";
-    /** Figures of the pages of a host. */
+    /** A table of figures of a host's pages. */
     public static final String PAGES = "pages";
-    /** In the ledger: figures of a scope in one edition. */
+    /** Figures of a scope in one edition, in the ledger. */
     public static final String FIGURES = "figures";
-    /** In the ledger: a piece of a file that the next import continues from. */
+    /** A chunk of a file that the next import continues from, in the ledger. */
     public static final String FILE = "file";
 
     private DocumentKind() {}

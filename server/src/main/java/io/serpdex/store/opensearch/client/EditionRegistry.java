@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/** Which editions the cluster holds, read from its state. */
+/** The editions in the cluster, read from the cluster state. */
 public final class EditionRegistry {
     private static final String META = "serpdex";
 
@@ -24,7 +24,7 @@ public final class EditionRegistry {
         this.names = names;
     }
 
-    /** For every database the indexes of its published edition, sorted. */
+    /** Returns the indexes of the published edition of every database, sorted. */
     public Map<Database, List<String>> published() {
         JsonNode rows = client.call("GET", "/_cat/aliases/" + names.allAliases() + "?format=json&h=alias,index");
         Map<String, List<String>> byAlias = new TreeMap<>();
@@ -39,19 +39,19 @@ public final class EditionRegistry {
         return found;
     }
 
-    /** The published edition, whole in one look at the cluster's state. */
+    /** Returns the published edition from one consistent cluster state. */
     public Optional<ClusterEdition> newest(Database database) {
         JsonNode mappings = client.find("GET", "/" + names.alias(database) + "/_mapping", null);
         List<PartMetadata> parts = metas(mappings);
         return parts.isEmpty() ? Optional.empty() : Optional.of(new ClusterEdition(database, parts));
     }
 
-    /** Parts of all editions, published or not, by edition and number. */
+    /** Returns the parts of all editions, published or not, by edition and number. */
     public List<PartMetadata> allParts(Database database) {
         return metas(client.find("GET", "/" + names.allParts(database) + "/_mapping", null));
     }
 
-    /** Complete editions up to the published one, newest first. */
+    /** Returns the complete editions up to the published one, newest first. */
     public List<ClusterEdition> complete(Database database) {
         Optional<ClusterEdition> newest = newest(database);
         if (newest.isEmpty()) {
@@ -78,7 +78,7 @@ public final class EditionRegistry {
         return OpenSearchJson.of(META, meta);
     }
 
-    /** What another version has written must not look as if nothing were there: an import would begin anew over it. */
+    /** Rejects editions of another format version: an import that ignored them would overwrite them. */
     private static void requireFormat(int format) {
         if (format != PartMetadata.FORMAT) {
             throw new ServiceException(

@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import tools.jackson.databind.JsonNode;
 
 /**
- * One import at a time for each part of a database: a document of the cluster that says who holds it and until when. The
- * holder renews it; a killed one loses it after a while. Whoever could not renew it in time stops writing.
+ * A lease that allows one import at a time for each part of a database, stored as a document with its holder and
+ * expiry. The holder renews it and stops writing if it could not; the lease of a killed import expires.
  */
 public final class ImportLease implements AutoCloseable {
     private static final Duration LASTS = Duration.ofSeconds(60);
@@ -49,7 +49,7 @@ public final class ImportLease implements AutoCloseable {
         return new ImportLease(client, "/" + names.leases() + "/_doc/" + what, holder);
     }
 
-    /** Takes it as soon as whoever holds it gives it back; within an hour, or not at all. */
+    /** Waits until the lease is free, for at most an hour. */
     static ImportLease acquireWhenFree(ClusterClient client, IndexNames names, String what, String holder) {
         long end = System.nanoTime() + LONGEST_WAIT.toNanos();
         while (true) {
@@ -99,7 +99,7 @@ public final class ImportLease implements AutoCloseable {
         throw new ServiceException(ErrorCode.UNAVAILABLE, "another import begins at the same moment");
     }
 
-    /** An index that another has just made may not answer yet. */
+    /** Retries, because an index that another process has just created may not respond yet. */
     private JsonNode readDocument() {
         for (int i = 1; i < READ_ATTEMPTS; i++) {
             try {
@@ -131,7 +131,7 @@ public final class ImportLease implements AutoCloseable {
         }
     }
 
-    /** Never throws: the next time may be in time. */
+    /** Never throws: the next attempt may be in time. */
     private void renew() {
         long asked = System.nanoTime();
         try {
@@ -161,7 +161,7 @@ public final class ImportLease implements AutoCloseable {
         }
     }
 
-    /** Gives it back, unless somebody has taken it over. */
+    /** Releases the lease, unless another import has taken it over. */
     @Override
     public void close() {
         renewal.close();

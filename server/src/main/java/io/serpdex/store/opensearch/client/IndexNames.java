@@ -8,7 +8,7 @@ import io.serpdex.store.Partition;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What indexes and aliases are called. */
+/** The names of indexes and aliases. */
 public final class IndexNames {
     private static final String SHOWN = "-shown";
 
@@ -18,7 +18,7 @@ public final class IndexNames {
         this.prefix = prefix;
     }
 
-    /** The alias behind which the published edition of a database stands. */
+    /** Returns the alias of the published edition of a database. */
     public String alias(Database database) {
         return prefix + "-" + database.id();
     }
@@ -27,7 +27,7 @@ public final class IndexNames {
         return prefix + "-*";
     }
 
-    /** The database of an alias. */
+    /** Returns the database of an alias. */
     Optional<Database> database(String alias) {
         try {
             return Optional.of(Database.of(alias.substring(prefix.length() + 1)));
@@ -36,25 +36,25 @@ public final class IndexNames {
         }
     }
 
-    /** The index of one part of an edition. */
+    /** Returns the index of a part of an edition. */
     public String part(Database database, long number, Partition partition) {
         return String.format(
                 Locale.ROOT, "%s-%08d-%dof%d", alias(database), number, partition.number(), partition.count());
     }
 
-    /** All parts of an edition at once: a thousand names would not fit into an address. */
+    /** Returns a pattern for all parts of an edition: a thousand names would not fit into a URL. */
     public String parts(Database database, long number, int count) {
         return count == 1
                 ? part(database, number, Partition.WHOLE)
                 : String.format(Locale.ROOT, "%s-%08d-*of%d", alias(database), number, count);
     }
 
-    /** Every part of every edition of a database. */
+    /** Returns a pattern for the parts of all editions of a database. */
     public String allParts(Database database) {
         return alias(database) + "-*of*";
     }
 
-    /** What outlives editions: figures of all of them, and what the next import continues from. */
+    /** Returns the index that outlives editions. */
     public String ledger(Database database) {
         return alias(database) + "-ledger";
     }
@@ -64,14 +64,14 @@ public final class IndexNames {
     }
 
     /**
-     * The name by which a published index, or several, are asked. A node that has slept may hold an index of an import that
-     * failed, or what a ledger was; it does not know this name, so it gives no answer instead of one from the past.
+     * Returns the alias for queries to published indexes. A node that was paused may hold the index of a failed import
+     * or an old ledger; it does not know this alias and therefore fails instead of returning stale data.
      */
     public String publishedAlias(String indexes) {
         return indexes + SHOWN;
     }
 
-    /** The same for the ledger as it is since an edition was published. */
+    /** Returns the alias for queries to the ledger since an edition was published. */
     public String publishedLedgerAlias(Database database, long number) {
         return String.format(Locale.ROOT, "%s-%08d%s", ledger(database), number, SHOWN);
     }

@@ -10,7 +10,10 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What outlives the editions of a database: the figures of all dates, and the files that the next import continues from. */
+/**
+ * The index of a database that outlives its editions: figures of all dates, and the files that the next import
+ * continues from.
+ */
 public final class LedgerIndex {
     private final ClusterClient client;
     private final String name;
@@ -24,7 +27,7 @@ public final class LedgerIndex {
         return name;
     }
 
-    /** Makes it, unless it is there; returns whether it is new, and empty. */
+    /** Creates the index if it is missing; returns whether it was created. */
     public boolean create(Storage.Cluster settings) {
         ObjectNode body = (ObjectNode) OpenSearchJson.resource("ledger-index.json");
         ((ObjectNode) body.get("settings"))
@@ -34,7 +37,7 @@ public final class LedgerIndex {
         return client.createIfMissing(name, body);
     }
 
-    /** The beginning of an entry about a part of an edition. */
+    /** Returns the first fields of an entry about a part of an edition. */
     public static DocumentFields entry(String kind, long number, Partition partition) {
         return new DocumentFields(kind)
                 .put("number", number)
@@ -46,7 +49,7 @@ public final class LedgerIndex {
         client.call("POST", "/" + name + "/_refresh");
     }
 
-    /** Forgets what an earlier attempt at a part of an edition has written. */
+    /** Deletes entries that an earlier attempt to publish a part has written. */
     public void forget(long number, Partition partition) {
         Object sameOrOtherParts = QueryDsl.any(List.of(
                 QueryDsl.term("part", partition.number()),
@@ -59,7 +62,7 @@ public final class LedgerIndex {
                 .build());
     }
 
-    /** Forgets figures of editions that are no history, and files of editions that nobody continues from. */
+    /** Deletes figures of editions outside the history, and files of all editions but the newest. */
     public void forgetAllBut(Collection<Long> history, long newest) {
         Object figures = new QueryDsl.BoolQuery()
                 .filter(QueryDsl.term("kind", DocumentKind.FIGURES))

@@ -9,13 +9,13 @@ import java.util.Objects;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What requests and answers are written in. */
+/** JSON of requests and responses. */
 public final class OpenSearchJson {
     public static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private OpenSearchJson() {}
 
-    /** An object of names and values in turn. */
+    /** Returns an object of alternating names and values. */
     public static Map<String, Object> of(Object... namesAndValues) {
         Map<String, Object> object = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -28,7 +28,7 @@ public final class OpenSearchJson {
         return MAPPER.writeValueAsBytes(value);
     }
 
-    /** A file beside this class. */
+    /** Reads a resource in the package of this class. */
     public static JsonNode resource(String name) {
         try (InputStream input = Objects.requireNonNull(OpenSearchJson.class.getResourceAsStream(name), name)) {
             return MAPPER.readTree(input);

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the index of a part says of itself. It is kept with the index's mapping, so it is part of the cluster's state: there
- * as long as a majority of the cluster is, and changed in one step.
+ * The description of a part, stored in the mapping of its index. It is therefore part of the cluster state: available
+ * as long as a majority of the cluster is, and changed atomically.
  *
  * @param number of the edition
  * @param id of the embedded edition that the part was filled from
@@ -39,10 +39,10 @@ public record PartMetadata(
         int shards,
         VisibilityTotals totals,
         List<PastEdition> history) {
-    /** Raised whenever documents or this record change so that an older or newer version would misread them. */
+    /** Format version; increased whenever documents or this record change incompatibly. */
     public static final int FORMAT = 1;
 
-    /** An edition whose figures stay as history. */
+    /** A past edition whose figures are kept as history. */
     public record PastEdition(LocalDate date, long number, VisibilityTotals totals) {}
 
     public PartMetadata {
@@ -54,12 +54,12 @@ public record PartMetadata(
         return new Partition(part, parts);
     }
 
-    /** Everything is written. */
+    /** Returns the metadata of a completely written part. */
     public PartMetadata finished(long bytesInCluster) {
         return with(true, domains, pages, bytesInCluster);
     }
 
-    /** Counts that only all parts together tell. */
+    /** Returns the metadata with counts that need all parts. */
     public PartMetadata counted(long allDomains, long allPages) {
         return with(ready, allDomains, allPages, bytes);
     }

@@ -4,21 +4,21 @@ import java.time.Duration;
 import java.util.function.Supplier;
 
 /**
- * By when a question must be answered, for all that is asked of the cluster for its sake. Each request has a time of its own,
- * but a question may take several; together they could outlast the connection of whoever waits, who would then be cut off
- * instead of being told to come back.
+ * The deadline of a query for all requests that it sends to the cluster. Each request has its own timeout, but several
+ * requests together could outlast the client's connection; the client would then be cut off instead of receiving an
+ * error.
  */
 public final class QueryDeadline {
     private static final ScopedValue<Long> END = ScopedValue.newInstance();
 
     private QueryDeadline() {}
 
-    /** Gives a question so much time. */
+    /** Runs a query with a time limit. */
     public static <A> A within(Duration time, Supplier<A> question) {
         return ScopedValue.where(END, System.nanoTime() + time.toNanos()).call(question::get);
     }
 
-    /** When a request must be answered that begins now and may take so long by itself. */
+    /** Returns the deadline of a request that starts now and may take this long by itself. */
     static long deadlineOf(Duration request) {
         long end = System.nanoTime() + request.toNanos();
         return END.isBound() && END.get() - end < 0 ? END.get() : end;

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** The few queries that everything is made of. */
+/** The parts of the OpenSearch query language that are used. */
 public final class QueryDsl {
     private QueryDsl() {}
 
@@ -13,7 +13,7 @@ public final class QueryDsl {
         return OpenSearchJson.of("term", OpenSearchJson.of(field, value));
     }
 
-    /** Finds the same, and scores the term's frequency times {@code weight}. */
+    /** Matches like {@link #term} and scores the frequency of the term times {@code weight}. */
     public static Map<String, Object> boosted(String field, String value, int weight) {
         return OpenSearchJson.of("term", OpenSearchJson.of(field, OpenSearchJson.of("value", value, "boost", weight)));
     }
@@ -39,7 +39,7 @@ public final class QueryDsl {
         return OpenSearchJson.of("range", OpenSearchJson.of(field, bounds));
     }
 
-    /** Finds the same, and scores {@code 1} for each of what it finds. */
+    /** Matches the same documents with a score of 1. */
     public static Map<String, Object> constantScore(Object query) {
         return OpenSearchJson.of("constant_score", OpenSearchJson.of("filter", query));
     }
@@ -48,7 +48,7 @@ public final class QueryDsl {
         return atLeast(queries, 1);
     }
 
-    /** At least so many of them. */
+    /** Matches documents that match at least {@code fewest} of the queries. */
     public static Map<String, Object> atLeast(Collection<?> queries, int fewest) {
         return OpenSearchJson.of("bool", OpenSearchJson.of("should", queries, "minimum_should_match", fewest));
     }
@@ -57,20 +57,20 @@ public final class QueryDsl {
         return OpenSearchJson.of("match_none", OpenSearchJson.of());
     }
 
-    /** What a query must and must not be, gathered. */
+    /** Builder of a {@code bool} query. */
     public static final class BoolQuery {
         private final List<Object> must = new ArrayList<>();
         private final List<Object> should = new ArrayList<>();
         private final List<Object> filter = new ArrayList<>();
         private final List<Object> mustNot = new ArrayList<>();
 
-        /** Has to be, and its score counts. */
+        /** Adds a required query whose score counts. */
         public BoolQuery must(Object query) {
             must.add(query);
             return this;
         }
 
-        /** Need not be, but its score counts. */
+        /** Adds an optional query whose score counts. */
         public BoolQuery should(Object query) {
             should.add(query);
             return this;

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Who still reads which edition: every process writes it down and renews it, so that an import on another machine leaves
- * the edition in place. What is not renewed counts no more after a while.
+ * Leases of the editions that are being read. Every process writes and renews its leases, so that an import on another
+ * machine keeps the edition. A lease that is not renewed expires.
  */
 public final class ReaderLeases {
     private static final Duration LASTS = Duration.ofSeconds(90);
@@ -25,9 +25,9 @@ public final class ReaderLeases {
     private final Map<String, Read> held = new ConcurrentHashMap<>();
     private final PeriodicTask renewal;
 
-    /** An edition with how many read it in this process. */
+    /** An edition with its number of readers in this process. */
     private record Read(ClusterEdition edition, int readers) {
-        /** Null for none. */
+        /** Returns null if no reader is left. */
         @Nullable
         Read byOneLess() {
             return readers == 1 ? null : new Read(edition, readers - 1);
@@ -48,7 +48,7 @@ public final class ReaderLeases {
         client.createIfMissing(names.leases(), body);
     }
 
-    /** One more reader of an edition in this process. The first one is told to the cluster before it reads. */
+    /** Adds a reader of an edition in this process. The lease of the first one is written before it reads. */
     public synchronized void acquire(ClusterEdition edition) {
         String key = key(edition);
         Read read = held.get(key);
@@ -64,7 +64,7 @@ public final class ReaderLeases {
         }
     }
 
-    /** Whether anybody reads an edition. */
+    /** Returns whether any process reads an edition. */
     public boolean isRead(Database database, long number) {
         client.call("POST", "/" + names.leases() + "/_refresh");
         Object query = new QueryDsl.BoolQuery()
@@ -100,7 +100,7 @@ public final class ReaderLeases {
         }
     }
 
-    /** Never throws: the next time may be in time. */
+    /** Never throws: the next attempt may be in time. */
     private void renewAll() {
         for (Read read : held.values()) {
             try {

@@ -32,12 +32,12 @@ import org.apache.hc.core5.util.Timeout;
 import org.opensearch.client.RestClient;
 import org.opensearch.client.RestClientBuilder;
 
-/** How a node of the cluster is reached: in which time, as whom, and trusting whom. */
+/** Creates the HTTP client of a node with its timeouts, credentials and trusted certificates. */
 final class RestClientFactory {
-    /** Requests at a time. */
+    /** Maximum number of concurrent requests. */
     private static final int MOST_REQUESTS = 64;
 
-    /** That move bytes, and do nothing else. */
+    /** Number of I/O threads. */
     private static final int THREADS = 2;
 
     private RestClientFactory() {}
@@ -70,7 +70,7 @@ final class RestClientFactory {
         return builder.build();
     }
 
-    /** Whatever a strategy of the library's own choice checks, it is not whether the certificate names the host. */
+    /** Verifies the host name of certificates, which the default strategy of the library does not. */
     private static TlsStrategy tls(Storage.Cluster settings) {
         ClientTlsStrategyBuilder strategy = ClientTlsStrategyBuilder.create()
                 .setHostVerificationPolicy(HostnameVerificationPolicy.BOTH)
@@ -83,7 +83,7 @@ final class RestClientFactory {
         return new HttpHost(address.getScheme(), address.getHost(), address.getPort());
     }
 
-    /** Sent at once, not when asked for: a cluster with logins on refuses everybody else anyway. */
+    /** Sends credentials preemptively: a cluster with authentication rejects all other requests anyway. */
     private static Header[] headers(Storage.Login login) {
         return switch (login) {
             case Storage.Login.Anonymous anonymous -> new Header[0];

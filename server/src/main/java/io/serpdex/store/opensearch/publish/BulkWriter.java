@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Sends documents to an index, a few requests at a time and no more: whoever adds faster than the cluster takes waits. What
- * the cluster turns away is sent again, after a pause that grows; every document has its id, so twice is once.
+ * Sends documents to an index with a limited number of concurrent requests, and blocks when the cluster is slower than
+ * the caller. Rejected documents are sent again after increasing pauses; every document has an id, so repeating one is
+ * harmless.
  */
 final class BulkWriter implements AutoCloseable {
     private static final int REQUEST_BYTES = 4 << 20;
@@ -141,7 +142,7 @@ final class BulkWriter implements AutoCloseable {
         }
     }
 
-    /** Waits until everything that was added is in the cluster. */
+    /** Waits until the cluster has accepted all documents. */
     void finish() throws IOException {
         if (bulkRequest.bytes > 0) {
             send();
@@ -163,7 +164,7 @@ final class BulkWriter implements AutoCloseable {
 
     private record Rejected(BulkRequest documents, String reason) {}
 
-    /** Documents of one request. */
+    /** The documents of one bulk request. */
     private static final class BulkRequest {
         private final List<byte[]> actions = new ArrayList<>();
         private final List<byte[]> documents = new ArrayList<>();
@@ -188,7 +189,7 @@ final class BulkWriter implements AutoCloseable {
             return lines.toByteArray();
         }
 
-        /** The documents that may be sent again; any other failure is final. */
+        /** Returns the rejected documents to send again; any other failure is final. */
         Rejected rejected(JsonNode answer) throws IOException {
             BulkRequest again = new BulkRequest();
             String reason = "";

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** Difficulties by the strengths of all domains, where they differ from those by the strengths within one part. */
+/** Corrects difficulties that differ when the domains of all parts are ranked together. */
 final class DifficultyReconciler {
     private final PartScanner scanner;
     private final PartWriters writers;

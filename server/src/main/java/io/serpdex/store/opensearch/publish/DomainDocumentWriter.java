@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 
-/** Walks an embedded edition domain by domain and writes what it says of scopes and pages. For one thread. */
+/** Writes the figures of scopes and pages of an embedded edition, domain by domain. Not thread-safe. */
 final class DomainDocumentWriter {
     private final EditionReader edition;
     private final Domains domains;
@@ -140,7 +140,7 @@ final class DomainDocumentWriter {
         }
     }
 
-    /** Which scopes take in which urls of a domain. Urls of a host are neighbours. */
+    /** The scopes that contain each URL of a domain. URLs of a host are adjacent. */
     static final class HostScopes {
         private final int[] firstUrls;
         private final List<List<String>> scopes = new ArrayList<>();
@@ -170,7 +170,7 @@ final class DomainDocumentWriter {
         }
     }
 
-    /** What one part has to say of the pages of a domain, by url within the domain. Nothing is rounded. */
+    /** Figures of the pages of a domain from one part, by URL within the domain. Nothing is rounded. */
     static final class PageTotals {
         private final int[] keywords;
         private final long[] topVolume;
@@ -182,7 +182,7 @@ final class DomainDocumentWriter {
             this.traffic = new long[urls];
         }
 
-        /** A result; of one that stands at several positions of a keyword, the best counts. */
+        /** Adds a result; if a page has several positions for a keyword, the best one counts. */
         void add(int url, int now, int before, int volume, ClickCurve curve) {
             if (now == Occurrences.ABSENT || before == Occurrences.REPEATED) {
                 return;
@@ -199,12 +199,12 @@ final class DomainDocumentWriter {
             return keywords[url];
         }
 
-        /** Volume of the keywords for which it stands in the top 20. */
+        /** Returns the volume of the keywords for which the page is in the top 20. */
         long topVolume(int url) {
             return topVolume[url];
         }
 
-        /** Volume times share. */
+        /** Returns the sum of volume times click share. */
         long traffic(int url) {
             return traffic[url];
         }

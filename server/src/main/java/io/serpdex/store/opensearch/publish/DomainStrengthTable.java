@@ -18,7 +18,7 @@ import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.StringHelper;
 import tools.jackson.databind.JsonNode;
 
-/** How strong every domain is among all of the edition: ten bytes a domain, found by a hash of its name. */
+/** The strength of each domain among all domains of the edition: ten bytes per domain, found by a hash of its name. */
 final class DomainStrengthTable {
     private static final int AT_A_TIME = 5_000;
 
@@ -49,7 +49,7 @@ final class DomainStrengthTable {
         this.byHash = sortedByHash();
     }
 
-    /** Entries of one domain come one after the other. */
+    /** Adds an entry; those of one domain are consecutive. */
     private void add(JsonNode entry) {
         String name = entry.path("scope").asString();
         if (!name.equals(domain)) {
@@ -83,7 +83,7 @@ final class DomainStrengthTable {
         return byHashOrder;
     }
 
-    /** Domains that rank for at least one keyword. */
+    /** Returns the number of domains that rank for at least one keyword. */
     int ranking() {
         return strengths.ranking();
     }

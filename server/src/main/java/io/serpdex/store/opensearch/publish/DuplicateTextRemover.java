@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Suggested texts that several parts brought, or that are keywords of another part: one document of them stays. */
+/**
+ * Removes suggested texts that several parts have, or that are keywords of another part, so that one document remains.
+ */
 final class DuplicateTextRemover {
     private static final int AT_A_TIME = 1_000;
 
@@ -38,7 +40,7 @@ final class DuplicateTextRemover {
         }
     }
 
-    /** A keyword stays rather than a text, and of texts the one in the first part. */
+    /** Keeps a keyword rather than a text, and the text in the first part. */
     private void flush() {
         if (ids.isEmpty()) {
             return;

@@ -22,8 +22,8 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The embedded edition of a part, kept in the ledger in pieces: with it any machine can continue what another has imported,
- * and none has to be backed up for it.
+ * The embedded edition of a part, stored in the ledger in chunks. Any machine can continue the imports of another from
+ * it, so none needs a backup.
  */
 final class EditionBackup {
     private static final int PIECE = 2 << 20;
@@ -74,7 +74,7 @@ final class EditionBackup {
                 .put("chunk", chunk);
     }
 
-    /** Brings the edition back to a repository that has lost it, or never had it. */
+    /** Restores the edition into a repository that does not have it. */
     void restore(EditionRepository repository) throws IOException {
         JsonNode found = find(META, 0);
         if (!found.path("found").asBoolean()) {

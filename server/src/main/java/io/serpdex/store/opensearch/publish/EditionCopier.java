@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-/** Brings the newest edition of an embedded database, and its history, into a cluster that does not have it. */
+/** Copies the newest edition of an embedded database, and its history, into a cluster that does not have it. */
 public final class EditionCopier {
     private static final int KEEP = 1;
 

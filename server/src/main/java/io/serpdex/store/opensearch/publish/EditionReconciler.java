@@ -14,9 +14,9 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Settles what one part cannot know: which domains are strong among all, which words are rare among all, which texts
- * several parts brought. Done by whoever brings the last part, before anybody sees the edition; done twice it changes
- * nothing.
+ * Reconciles the parts of an edition: difficulties by the domains of all parts, spellings by the words of all parts,
+ * and texts that several parts have. The import of the last part runs it before the edition becomes visible; running it
+ * twice changes nothing.
  */
 final class EditionReconciler {
     private final ClusterContext cluster;
@@ -31,7 +31,7 @@ final class EditionReconciler {
         this.scanner = new PartScanner(cluster, edition);
     }
 
-    /** The edition as it is seen afterwards. */
+    /** Returns the reconciled edition. */
     ClusterEdition reconcile() throws IOException {
         try (PartWriters writers = new PartWriters(cluster, edition, lease);
                 WordAnalysis analysis = new WordAnalysis(edition.database().language())) {
@@ -58,7 +58,7 @@ final class EditionReconciler {
         return new ClusterEdition(edition.database(), parts);
     }
 
-    /** How many different pages rank, whichever part knows them. Takes memory for those of one origin. */
+    /** Counts the distinct pages that rank in any part. Holds the pages of one origin in memory. */
     static final class DistinctPageCounter {
         private final PartScanner scanner;
         private String origin = "";

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Makes an edition visible when all its parts are in, in one step, and removes what it supersedes. */
+/** Makes an edition visible atomically once all its parts are published, and removes superseded ones. */
 final class EditionSwitch {
     private final ClusterContext cluster;
     private final PartPlan plan;
@@ -55,7 +55,10 @@ final class EditionSwitch {
         return new PublishResult(complete.info(), List.of());
     }
 
-    /** Where two parts come in at the same moment, both find the edition complete: one settles it after the other. */
+    /**
+     * Two parts that finish at the same time both find the edition complete. The lease makes one reconcile after the
+     * other.
+     */
     private ClusterEdition reconciled(ClusterEdition complete) throws IOException {
         try (ImportLease settling = cluster.reconcilingLease(database, "part " + partition + " came last")) {
             return new EditionReconciler(cluster, complete, settling).reconcile();
@@ -68,7 +71,7 @@ final class EditionSwitch {
                 .toList();
     }
 
-    /** A part that was imported for another date, or with other enrichment, waits for others of its kind. */
+    /** Parts of one edition have the same date and enrichment; others wait for matching parts. */
     private static Predicate<PartMetadata> isAlike(PartMetadata own) {
         return part -> part.date().equals(own.date()) && part.enrichment().equals(own.enrichment());
     }
@@ -89,7 +92,7 @@ final class EditionSwitch {
         cluster.client().call("POST", "/_aliases", OpenSearchJson.of("actions", actions));
     }
 
-    /** What the new edition supersedes, unless it is read; and what failed imports have left behind. */
+    /** Removes superseded editions that nobody reads, and leftovers of failed imports. */
     private void removeSuperseded(ClusterEdition newest) {
         List<ClusterEdition> complete = cluster.editions().complete(database);
         List<ClusterEdition> kept = new ArrayList<>();

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 
-/** Writes an embedded edition as documents: one for each keyword, suggested text and ad. For one thread. */
+/** Writes an embedded edition as documents: one for each keyword, suggested text and ad. Not thread-safe. */
 final class KeywordDocumentWriter {
     /** Figures that ads are sorted by, and that every ad has a copy of. */
     private static final Set<KeywordFigure> OF_ADS = Sort.OF_ADS.stream()
@@ -100,7 +100,7 @@ final class KeywordDocumentWriter {
         documentFields.put("text", text).terms("stems", analysis.stems(text)).terms("tokens", analysis.words(text));
     }
 
-    /** What ads are found and sorted by as well. */
+    /** Adds the fields by which ads are found and sorted, too. */
     private void addFacts(DocumentFields documentFields, KeywordFacts facts) {
         addText(documentFields, facts.keyword());
         documentFields

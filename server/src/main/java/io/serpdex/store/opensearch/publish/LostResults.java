@@ -4,8 +4,8 @@ import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.store.lucene.files.Occurrences;
 
 /**
- * The results that a keyword had before and has no more: the embedded engine lists them by domain, documents need them by
- * keyword. Nine bytes a result and four a keyword, counted first and filled in then.
+ * The results that keywords have lost since the previous edition. The embedded engine lists them by domain, documents
+ * need them by keyword. Takes nine bytes per result and four per keyword.
  */
 final class LostResults {
     private final int[] starts;
@@ -31,7 +31,7 @@ final class LostResults {
     @FunctionalInterface
     interface Visitor {
         /**
-         * A result that is gone.
+         * Visits a lost result.
          *
          * @param url of the edition
          */

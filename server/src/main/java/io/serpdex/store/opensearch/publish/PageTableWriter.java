@@ -6,11 +6,11 @@ import io.serpdex.store.opensearch.query.PageFigures;
 import java.io.IOException;
 import java.util.List;
 
-/** Gathers the pages of a host into documents of bearable size. */
+/** Groups the pages of a host into documents of limited size. */
 final class PageTableWriter {
     private static final int ROWS = 10_000;
 
-    /** Bits for the running number of a table within its part. */
+    /** Bits for the sequence number of a table within its part. */
     private static final int RUNNING = 40;
 
     private final BulkWriter index;
@@ -38,7 +38,7 @@ final class PageTableWriter {
         }
     }
 
-    /** Writes what is left; returns the running number of the next table. */
+    /** Writes the remaining rows and returns the sequence number of the next table. */
     long finish() throws IOException {
         if (rows > 0) {
             write();

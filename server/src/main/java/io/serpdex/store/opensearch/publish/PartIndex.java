@@ -10,9 +10,9 @@ import java.io.IOException;
 import java.util.Map;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The index of one part: made for loading, then for serving. */
+/** The index of a part, configured for loading first and then for queries. */
 final class PartIndex {
-    /** Looks at recovering copies are shorter than what a node is given for an answer. */
+    /** A poll for recovering replicas must be shorter than the request timeout. */
     private static final int POLLS_PER_REQUEST = 4;
 
     private final ClusterClient client;
@@ -29,7 +29,7 @@ final class PartIndex {
         return name;
     }
 
-    /** Makes it anew. While it is loaded it has one copy of each shard and shows nothing: both would only cost time. */
+    /** Recreates the index. During loading it has no replicas and no refresh, which would only cost time. */
     void create(PartMetadata meta) {
         client.find("DELETE", "/" + name, null);
         ObjectNode body = (ObjectNode) OpenSearchJson.resource("edition-index.json");
@@ -43,7 +43,7 @@ final class PartIndex {
         client.callUnlessConflict("PUT", "/" + name, body); // or a node made it and died before it could say so
     }
 
-    /** Everything is loaded: puts it on the disks, shows it, and has it copied. */
+    /** Flushes and refreshes the loaded index, and adds replicas. */
     void finish() {
         client.call("POST", "/" + name + "/_refresh");
         client.call("POST", "/" + name + "/_flush?wait_if_ongoing=true");
@@ -55,7 +55,7 @@ final class PartIndex {
                         "index.translog.durability", "request", "index.number_of_replicas", settings.replicas()));
     }
 
-    /** Waits until the copies that the cluster has room for are there. */
+    /** Waits until the replicas that the cluster has room for are complete. */
     void awaitCopies(ImportLease lease) throws IOException {
         if (settings.replicas() == 0) {
             return;
@@ -69,7 +69,7 @@ final class PartIndex {
         }
     }
 
-    /** Bytes of one copy. */
+    /** Returns the size in bytes without replicas. */
     long bytes() {
         return client.call("GET", "/" + name + "/_stats/store?filter_path=_all.primaries.store.size_in_bytes")
                 .path("_all")

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * What a part is going to be in the cluster.
+ * The plan of a part to publish.
  *
  * @param number of the edition
  * @param past editions whose figures are known; those of its own date are superseded

@@ -15,7 +15,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 
-/** Walks the documents of an edition that is not seen yet. */
+/** Iterates over the documents of an edition that is not published yet. */
 final class PartScanner {
     private static final int AT_A_TIME = 1_000;
 
@@ -29,7 +29,7 @@ final class PartScanner {
         this.editionSearch = new EditionSearch(cluster, edition);
     }
 
-    /** Every document of a kind with the part that it is in, part by part; within one, texts are different. */
+    /** Visits every document of a kind with its part, part by part. Within a part, texts are unique. */
     void forEachByPart(String kind, List<String> fields, BiConsumer<Integer, KeywordDocument> consumer) {
         for (PartMetadata part : edition.parts()) {
             EditionSearch one = new EditionSearch(
@@ -44,7 +44,7 @@ final class PartScanner {
         }
     }
 
-    /** Every keyword with the part that it is in, largest volume first. */
+    /** Visits every keyword with its part, largest volume first. */
     void forEachByVolume(List<String> fields, BiConsumer<Integer, KeywordDocument> consumer) {
         var request = EditionSearch.request(QueryDsl.term("kind", DocumentKind.KEYWORD), 0);
         request.put("_source", fields);
@@ -52,7 +52,7 @@ final class PartScanner {
                 .forEach(hit -> consumer.accept(part(hit), new KeywordDocument(hit)));
     }
 
-    /** Every table of pages, those of one origin next to each other. */
+    /** Visits every table of pages; those of one origin are consecutive. */
     void forEachPageTable(Consumer<JsonNode> consumer) {
         var request = EditionSearch.request(QueryDsl.term("kind", DocumentKind.PAGES), 0);
         request.put("_source", List.of("origin", "pages"));
@@ -64,7 +64,7 @@ final class PartScanner {
                 .forEach(hit -> consumer.accept(hit.path("_source")));
     }
 
-    /** Documents by their ids, with the part that each is in. */
+    /** Visits documents by their ids, with their parts. */
     void find(List<String> ids, BiConsumer<Integer, KeywordDocument> consumer) {
         // Each part has a text once at most.
         var request = EditionSearch.request(QueryDsl.ids(ids), 0);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Changes documents of any part. */
+/** Writers for the documents of all parts. */
 final class PartWriters implements AutoCloseable {
     private final ClusterContext cluster;
     private final ClusterEdition edition;
@@ -29,7 +29,7 @@ final class PartWriters implements AutoCloseable {
                 .part(edition.database(), edition.number(), edition.part(part).partition());
     }
 
-    /** Everything that was changed is seen by whoever searches from now on. */
+    /** Waits for all changes and makes them visible to searches. */
     void finish() throws IOException {
         for (Map.Entry<Integer, BulkWriter> writer : writers.entrySet()) {
             writer.getValue().finish();

@@ -23,8 +23,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a keyword's document says of its results, now and before: scopes and urls as terms whose frequencies are positions,
- * and the results themselves for printing.
+ * Writes the current and previous results of a keyword: scopes and URLs as terms whose frequencies are positions, and
+ * the results themselves for display.
  */
 final class SerpFieldWriter {
     /** Hosts repeat from keyword to keyword; when this many are known, all are forgotten. */
@@ -41,7 +41,7 @@ final class SerpFieldWriter {
         this.gone = new LostResults(edition);
     }
 
-    /** Names of the scopes that take in a host. */
+    /** Returns the names of the scopes that contain a host. */
     List<String> scopes(String host, String domain) {
         if (scopesOfHost.size() >= REMEMBERED_HOSTS) {
             scopesOfHost.clear();
@@ -96,7 +96,7 @@ final class SerpFieldWriter {
         return pages.page(edition.domains().domainOfUrl(url), url);
     }
 
-    /** Title and snippet of each result, or nothing where no result has any. */
+    /** Returns the titles and snippets, or an empty list if all are null. */
     private static List<@Nullable String> emptyIfAllNull(@Nullable String[] titles) {
         List<@Nullable String> all = Arrays.asList(titles);
         return all.stream().allMatch(Objects::isNull) ? List.of() : all;

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Right spellings by the words and pages of all parts, where they differ from those that one part finds by itself: the
- * rules of the embedded engine, asked of the cluster. Few keywords have a rare word; only those are looked at.
+ * Corrects right spellings that differ when the words and pages of all parts are counted, by the rules of the embedded
+ * engine. Only the few keywords with a rare word are checked.
  */
 final class SpellingReconciler {
     private static final List<String> CANDIDATE = List.of("text", "volume", "spelled");
@@ -40,10 +40,10 @@ final class SpellingReconciler {
     private final PartWriters writers;
     private final WordAnalysis analysis;
 
-    /** In how many texts each word occurs. */
+    /** Number of texts in which each word occurs. */
     private final Map<String, Integer> words = new HashMap<>();
 
-    /** Keywords that were found to be misspelled, by the ids of their documents. */
+    /** Ids of the documents of misspelled keywords. */
     private final Set<String> misspelled = new HashSet<>();
 
     private int texts;
@@ -93,7 +93,7 @@ final class SpellingReconciler {
         }
     }
 
-    /** Less has to be changed, then more pages are shared, then more volume, then by text. */
+    /** A possible correction. Fewer changed letters come first, then more shared pages, more volume, and text order. */
     private record Candidate(String text, int distance, int shared, int volume) {
         static final Comparator<Candidate> BEST_FIRST = Comparator.comparingInt(Candidate::distance)
                 .thenComparing(Comparator.comparingInt(Candidate::shared).reversed())
@@ -102,8 +102,8 @@ final class SpellingReconciler {
     }
 
     /**
-     * Whether any keyword that shares enough pages may be meant. Which pages count as shared is for {@link #correction} to say,
-     * fewer at most, and takes a search a page; for nearly all suspects this one has said no.
+     * Returns whether any keyword that shares enough pages may be meant. This single search excludes nearly all
+     * suspects; {@link #correction} needs one search per page and counts at most as many shared pages.
      */
     private boolean mayBeCorrected(KeywordDocument keyword, int mostOfARareWord) {
         List<Map<String, Object>> pages = topPages(keyword).stream()
@@ -166,7 +166,7 @@ final class SpellingReconciler {
                 .toList();
     }
 
-    /** The first keywords that have a page in their top 20, largest volume first. */
+    /** Returns keywords with a page in their top 20, largest volume first. */
     private List<KeywordDocument> keywordsOfPage(String url, Map<String, Object> volume) {
         Map<String, Object> request = EditionSearch.request(
                 new QueryDsl.BoolQuery()
@@ -181,7 +181,7 @@ final class SpellingReconciler {
         return found;
     }
 
-    /** Letters that have to be changed, or -1 where the one text is no slip of the other. */
+    /** Returns the number of letters to change, or -1 if the text is not a typo of the other. */
     private int distance(String written, String meant, int mostOfARareWord) {
         @Nullable Typo typo = Typo.between(written, meant);
         if (typo == null) {
@@ -196,7 +196,7 @@ final class SpellingReconciler {
                 : KeywordFacts.UNKNOWN;
     }
 
-    /** 0 for a word that the analysis cuts. */
+    /** Returns the number of texts with a word; 0 for a word that the analysis splits. */
     private int textsWith(String word) {
         List<String> cut = analysis.words(word);
         return cut.size() == 1 ? count(cut.getFirst()) : 0;

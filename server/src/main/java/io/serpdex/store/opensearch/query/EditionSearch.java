@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
-/** Asks one edition. An answer is of all its shards or none: half of the truth is no answer. */
+/** Searches one edition. A search fails unless all shards respond. */
 public final class EditionSearch {
     private static final String WHOLE =
             "allow_partial_search_results=false&ignore_unavailable=false&allow_no_indices=false";
@@ -32,7 +32,7 @@ public final class EditionSearch {
         this.ledger = ledger;
     }
 
-    /** Asks all parts of a published edition. */
+    /** Creates a search over all parts of a published edition. */
     static EditionSearch ofPublished(ClusterContext cluster, ClusterEdition edition) {
         IndexNames names = cluster.names();
         return new EditionSearch(
@@ -43,7 +43,7 @@ public final class EditionSearch {
                 names.publishedLedgerAlias(edition.database(), edition.number()));
     }
 
-    /** Asks all parts of an edition that need not be published yet. */
+    /** Creates a search over all parts of an edition that need not be published. */
     public EditionSearch(ClusterContext cluster, ClusterEdition edition) {
         this(
                 cluster,
@@ -52,19 +52,19 @@ public final class EditionSearch {
                 edition.shards());
     }
 
-    /** Asks some indexes of such an edition, which have so many shards. */
+    /** Creates a search over some indexes of such an edition with this total number of shards. */
     public EditionSearch(ClusterContext cluster, ClusterEdition edition, String indexes, int shards) {
         this(cluster, edition, indexes, shards, cluster.names().ledger(edition.database()));
     }
 
-    /** What the edition's documents say to a request. */
+    /** Searches the documents of the edition. */
     public JsonNode search(Map<String, Object> body) {
         JsonNode answer = cluster.client().call("POST", "/" + indexes + "/_search?" + WHOLE, body);
         requireAllShards(answer, shards);
         return answer;
     }
 
-    /** What the ledger says. */
+    /** Searches the ledger. */
     public JsonNode searchLedger(Map<String, Object> body) {
         JsonNode answer = cluster.client().call("POST", "/" + ledger + "/_search?" + WHOLE, body);
         requireAllShards(answer, answer.path("_shards").path("total").asInt());
@@ -83,7 +83,7 @@ public final class EditionSearch {
         }
     }
 
-    /** The document of a keyword of a published edition, straight from the shard that has it. */
+    /** Returns the document of a keyword of a published edition, read directly from its shard. */
     Optional<KeywordDocument> find(Keyword keyword) {
         int part = Partition.of(keyword.id(edition.database()), edition.count());
         String index = cluster.names().part(edition.database(), edition.number(), new Partition(part, edition.count()));
@@ -94,7 +94,7 @@ public final class EditionSearch {
                 : Optional.empty();
     }
 
-    /** How many documents a query finds. */
+    /** Returns the number of documents that match a query. */
     public long count(Object query) {
         return total(search(request(query, 0)));
     }

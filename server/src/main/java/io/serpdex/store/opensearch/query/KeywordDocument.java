@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** A keyword as it was found. */
+/** The document of a keyword, suggested text or ad as returned by a search. */
 public record KeywordDocument(JsonNode hit) {
-    /** What {@link #facts} needs. */
+    /** The fields that {@link #facts} reads. */
     static final List<String> FACTS = Stream.concat(
                     KeywordFigure.ALL.stream().map(KeywordFigure::storedName),
                     Stream.of("id", "text", "words", "lang", "spelling", "types", "geo"))
@@ -79,17 +79,17 @@ public record KeywordDocument(JsonNode hit) {
         return (int) figure(KeywordFigure.DIFFICULTY);
     }
 
-    /** Whether its difficulty follows from the results. */
+    /** Returns whether the difficulty is derived from the results. */
     public boolean hasDerivedDifficulty() {
         return source().has("aimed");
     }
 
-    /** Pages of the top 10 that were made for it. */
+    /** Returns the number of pages in the top 10 that were made for the keyword. */
     public int aimed() {
         return source().path("aimed").asInt();
     }
 
-    /** Whether its right spelling was imported. */
+    /** Returns whether the right spelling was imported. */
     public boolean isSpelled() {
         return source().has("spelled");
     }
@@ -106,22 +106,22 @@ public record KeywordDocument(JsonNode hit) {
         return LocalDate.ofEpochDay(source().path("day").asLong());
     }
 
-    /** Where a scope stood before, or 0. */
+    /** Returns the position of a scope in the previous edition, or 0. */
     int previousPosition(String scope) {
         return PositionTerms.find(scope, source().path("was").asString(""));
     }
 
-    /** Results by position. */
+    /** Returns the results by position. */
     public List<ResultLines.Result> results() {
         return results(Integer.MAX_VALUE);
     }
 
-    /** Results by position, down to one. */
+    /** Returns the results by position, down to {@code deepest}. */
     public List<ResultLines.Result> results(int deepest) {
         return ResultLines.of(serp(), deepest);
     }
 
-    /** The best result inside a scope: they come by position, so it is the first. */
+    /** Returns the best result of a scope, which is the first because results are sorted by position. */
     ResultLines.Result bestResult(Scope scope) {
         ResultLines.@Nullable Result best = ResultLines.first(
                 serp(),
@@ -143,13 +143,13 @@ public record KeywordDocument(JsonNode hit) {
         return source().path("results").asString("");
     }
 
-    /** The title of a result by its number. */
+    /** Returns the title of a result by its index. */
     @Nullable
     String title(int result) {
         return optional(source().path("titles"), 2 * result);
     }
 
-    /** The snippet of a result by its number. */
+    /** Returns the snippet of a result by its index. */
     @Nullable
     String snippet(int result) {
         return optional(source().path("titles"), 2 * result + 1);
@@ -165,7 +165,7 @@ public record KeywordDocument(JsonNode hit) {
         return new PageRef(url, host.name(), host.domain());
     }
 
-    /** Its ads in the order of the file. */
+    /** Returns the ads in the order of the import. */
     List<AdRow> ads() {
         KeywordFacts facts = facts();
         LocalDate date = LocalDate.ofEpochDay(source().path("ads_day").asLong());

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
-/** Ads by domain and by keyword: found as documents of their own, printed from those of their keywords. */
+/** Ads by domain and by keyword. Ads are found by their own documents and read from the documents of their keywords. */
 final class OpenSearchAds {
     private static final List<String> PRINTED = printedFields();
 

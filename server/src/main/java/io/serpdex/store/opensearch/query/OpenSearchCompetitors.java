@@ -24,9 +24,9 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 import tools.jackson.databind.JsonNode;
 
-/** Domains that stand in the same results. */
+/** Domains that rank for the same keywords. */
 final class OpenSearchCompetitors {
-    /** Domains that each shard reports; where that is too few to be exact, it reports all. */
+    /** Number of domains that each shard returns first; if that is not exact, all are requested. */
     private static final int FIRST_TRY = 10_000;
 
     private static final String COUNTS = "domains";
@@ -58,7 +58,7 @@ final class OpenSearchCompetitors {
                 query.page());
     }
 
-    /** The domains with most common keywords by their number, ties by name; the scope's own is among them. */
+    /** Returns the domains with most common keywords, ties by name, including the scope's own. */
     private Map<String, Integer> counts(Scope scope) {
         // A domain that stands in the top 20 is in the field already; of a host below it, the position has to tell.
         Object query = scope.isDomain()

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 
-/** Keywords by themselves, by their words, and by their results. */
+/** Keyword reports: single keywords, keywords with common words, and keywords with common results. */
 final class OpenSearchKeywords {
     private static final int TOP = 10;
     private static final List<String> MATCHED = matchedFields();
@@ -54,7 +54,7 @@ final class OpenSearchKeywords {
                 keyword -> new MatchedKeyword(keyword.facts(), topDomains(keyword)));
     }
 
-    /** The positions of a SERP that lie in a range. */
+    /** Returns the positions of a SERP in a range. */
     private List<String> positions(Range range) {
         return LongStream.rangeClosed(Math.max(1, range.from()), Math.min(context.depth(), range.to()))
                 .mapToObj(Long::toString)
@@ -69,7 +69,7 @@ final class OpenSearchKeywords {
                         topDomains(keyword)));
     }
 
-    /** Registrable domains of the top 10, best first. */
+    /** Returns the registrable domains of the top 10, best first. */
     private static List<String> topDomains(KeywordDocument keyword) {
         Set<String> domains = new LinkedHashSet<>();
         for (ResultLines.Result result : keyword.results(TOP)) {
@@ -84,7 +84,7 @@ final class OpenSearchKeywords {
                 .map(keyword -> new SerpPage(keyword.date(), results(keyword), keyword.ads()));
     }
 
-    /** Each with the move of its url, from best position to best position. */
+    /** Returns the results, each with the change of its URL's best position. */
     private List<SerpPage.Result> results(KeywordDocument keyword) {
         Map<String, Integer> dynamicOfUrl = new HashMap<>();
         List<SerpPage.Result> results = new ArrayList<>();

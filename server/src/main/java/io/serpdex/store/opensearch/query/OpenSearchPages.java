@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
-/** The pages of a scope: what the parts say of them, added up here. Takes memory for all of them. */
+/** Pages of a scope, added up over the parts. Holds all pages of the scope in memory. */
 final class OpenSearchPages {
     private static final int TABLES_AT_A_TIME = 50;
 
@@ -59,7 +59,7 @@ final class OpenSearchPages {
                         page.engine()));
     }
 
-    /** Short names of the pages of a scope whose urls contain a text. */
+    /** Returns hashes of the pages of a scope whose URLs contain a text. */
     List<String> hashesContaining(Scope scope, String text) {
         return entries(scope).stream()
                 .filter(page -> page.keywords() > 0 && page.url().contains(text))
@@ -71,7 +71,7 @@ final class OpenSearchPages {
         return Traffic.potential(context.curve(), page.topVolume());
     }
 
-    /** What is least of the first page. */
+    /** Returns the sort key of a page; the least comes first. */
     private ToLongFunction<PageFigures> order(Sort sort) {
         ToLongFunction<PageFigures> figure = switch (sort.key()) {
             case ORGANIC_KEYWORDS -> PageFigures::keywords;
@@ -84,12 +84,12 @@ final class OpenSearchPages {
         return page -> key(figure.applyAsLong(page), sort.descending());
     }
 
-    /** Unknown values come last in both directions. */
+    /** Returns a key that sorts unknown values last in both directions. */
     private static long key(long value, boolean descending) {
         return value == KeywordFacts.UNKNOWN ? Long.MAX_VALUE : descending ? ~value : value;
     }
 
-    /** A page and what it is sorted by, which is computed once. */
+    /** A page with its precomputed sort key. */
     private record Ranked(long key, PageFigures page) {
         static final Comparator<Ranked> FIRST_TO_LAST =
                 Comparator.comparingLong(Ranked::key).thenComparing(ranked -> ranked.page.url(), CodePointOrder.ORDER);
@@ -128,7 +128,7 @@ final class OpenSearchPages {
         return context.edition().count() == 1 ? all : addedUp(all);
     }
 
-    /** One entry for each page, of which several parts may know. */
+    /** Merges the entries of several parts into one for each page. */
     private static Collection<PageFigures> addedUp(List<PageFigures> entries) {
         Map<String, PageFigures> byUrl = new HashMap<>();
         entries.forEach(entry -> byUrl.merge(entry.url(), entry, PageFigures::plus));

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What every answer needs. */
+/** The edition and the tools that every query uses. */
 record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, WordAnalysis analysis, ClickCurve curve) {
 
     Optional<KeywordDocument> find(Keyword keyword) {
@@ -33,13 +33,13 @@ record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, Word
         return PositionChange.of(position, before, keyword.hadSerp(), depth());
     }
 
-    /** One page of keywords, in an order, each made into a row. */
+    /** Returns a page of keywords in an order, converted to rows. */
     <R> Listing<R> list(
             Object query, List<Object> order, List<String> fields, Page page, Function<KeywordDocument, R> row) {
         return list(query, order, fields, RowWindow.of(page), row);
     }
 
-    /** Some keywords or texts, in an order, each made into a row. */
+    /** Returns keywords or texts in an order, converted to rows. */
     <R> Listing<R> list(
             Object query,
             List<Object> order,
@@ -57,7 +57,7 @@ record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, Word
                 hits -> hits.stream().map(KeywordDocument::new).map(row).toList());
     }
 
-    /** Adds what a filter asks of the keyword alone. */
+    /** Adds the conditions of a filter on the keyword itself. */
     void addFilter(QueryDsl.BoolQuery bool, Filter filter) {
         addRange(bool, "volume", filter.volume());
         addRange(bool, "cost", filter.costCents());
@@ -74,7 +74,7 @@ record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, Word
         }
     }
 
-    /** Words next to each other in this order; nothing for no words. */
+    /** Matches adjacent words in this order; a phrase without words matches nothing. */
     private Map<String, Object> phrase(String phrase) {
         List<String> stems = analysis.stems(phrase);
         return switch (stems.size()) {
@@ -86,7 +86,7 @@ record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, Word
         };
     }
 
-    /** Keywords that contain all words of the phrase, and the phrase itself. */
+    /** Matches keywords that contain all words of the phrase, and the phrase itself. */
     Map<String, Object> matching(Keyword phrase) {
         Map<String, Object> itself = QueryDsl.ids(List.of(TextHash.ofText(phrase.text())));
         List<String> stems = analysis.stems(phrase.text());

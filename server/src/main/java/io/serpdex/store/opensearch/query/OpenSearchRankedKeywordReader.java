@@ -7,9 +7,9 @@ import io.serpdex.store.RankedKeyword;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a scope has for a keyword that it ranks for. */
+/** Reads the row of a scope from the document of a keyword that it ranks for. */
 final class OpenSearchRankedKeywordReader {
-    /** Fields of a document that rows are made of. */
+    /** The fields of a document that rows are read from. */
     static final List<String> FIELDS = fields();
 
     private final OpenSearchQueryContext context;

@@ -17,9 +17,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Figures of scopes: what the parts of an edition say of them, added up. */
+/** Figures of scopes, added up over the parts of an edition. */
 final class OpenSearchScopeFigures {
-    /** Documents of a request. */
+    /** Maximum number of documents in a request. */
     private static final int MOST_ENTRIES = 10_000;
 
     private final OpenSearchQueryContext context;
@@ -33,7 +33,7 @@ final class OpenSearchScopeFigures {
     private record Key(String scope, long number) {}
 
     /**
-     * What the ledger tells of a scope in an edition.
+     * A ledger entry with the figures of a scope in an edition.
      *
      * @param printed figures that were copied from the embedded engine, which keeps no sums of dates past
      */
@@ -68,14 +68,14 @@ final class OpenSearchScopeFigures {
         return all(scope).stream().dropWhile(figures -> !figures.hasAnyKeyword()).toList();
     }
 
-    /** Keywords that a scope ranks for now. */
+    /** Returns the number of keywords that a scope ranks for. */
     int keywords(Scope scope) {
         PartMetadata.PastEdition now = history.getLast();
         return figures(sums(List.of(scope.name()), List.of(now)), scope.name(), now)
                 .keywords();
     }
 
-    /** Figures of many scopes, now and before. */
+    /** Returns the current and previous figures of many scopes. */
     Map<String, ScopeFigures.ScopeOverview> overviews(List<String> scopes) {
         List<PartMetadata.PastEdition> two = history.subList(Math.max(0, history.size() - 2), history.size());
         int atATime = Math.max(1, MOST_ENTRIES / (2 * context.edition().count()));

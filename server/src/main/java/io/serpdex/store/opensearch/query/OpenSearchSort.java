@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Orders of rows as the cluster sorts them: unknown values last in both directions, ties by keyword id. */
+/** Sort clauses of search requests: unknown values come last in both directions, ties are sorted by keyword id. */
 public final class OpenSearchSort {
     private static final Object BY_ID = OpenSearchJson.of("id", "asc");
 
-    /** A row's score is its position, and 1024 times where it stood before (see {@link ScopeRowQuery}). */
+    /** The score of a row is its position plus 1024 times its previous position (see {@link ScopeRowQuery}). */
     private static final String TRAFFIC = """
             if (doc['volume'].size() == 0) return 0;
             long share = params.shares[(int) _score % 1024 - 1];
@@ -40,13 +40,13 @@ public final class OpenSearchSort {
         return order;
     }
 
-    /** Ads end in type, position and their order in the file as well. */
+    /** Returns the sort of ads; ties are sorted by type, position and order of import. */
     static List<Object> ofAds(Sort sort) {
         Object first = sort.key() == Sort.SortKey.POSITION ? figure("place", sort.descending()) : first(sort, 0);
         return List.of(first, BY_ID, figure("type", false), figure("place", false), figure("order", false));
     }
 
-    /** By weight, the volume comes before the id among ties. */
+    /** Returns the sort of related keywords; a sort by weight puts larger volumes first among ties. */
     static List<Object> ofRelated(Sort sort) {
         return sort.key() == Sort.SortKey.WEIGHT
                 ? List.of(OpenSearchJson.of("_score", direction(sort.descending())), figure("volume", true), BY_ID)
@@ -73,7 +73,7 @@ public final class OpenSearchSort {
         };
     }
 
-    /** Whether rows need their positions as scores to be sorted. */
+    /** Returns whether a sort needs the positions of rows as scores. */
     static boolean needsPositions(Sort sort) {
         return switch (sort.key()) {
             case TRAFFIC, DYNAMIC, POSITION -> true;

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Texts that continue a keyword: those imported for it, then what matches. */
+/** Suggestions for a keyword: imported texts first, then matching ones. */
 final class OpenSearchSuggestions {
     private static final List<String> FIELDS = List.of("text", "geo");
     private static final int AT_A_TIME = 1_000;
@@ -41,7 +41,7 @@ final class OpenSearchSuggestions {
         return new Listing<>(imported.size() + rest.total(), new ConcatenatedList<>(first, rest.rows()));
     }
 
-    /** One list behind another, which may be long. */
+    /** One list followed by another, which may be lazy. */
     private static final class ConcatenatedList<R> extends AbstractList<R> {
         private final List<R> first;
         private final List<R> rest;
@@ -66,7 +66,7 @@ final class OpenSearchSuggestions {
         return new Suggestion(text.text(), text.texts("geo"));
     }
 
-    /** Scores 2 for the keyword itself, 1 for what starts with it, 0 for the rest. */
+    /** Matches suggestions; scores 2 for the keyword itself, 1 for texts that start with it, 0 for the rest. */
     private Object matching(Keyword keyword, List<String> without) {
         Map<String, Object> itself = QueryDsl.ids(List.of(TextHash.ofText(keyword.text())));
         List<Object> found = new ArrayList<>(List.of(itself));

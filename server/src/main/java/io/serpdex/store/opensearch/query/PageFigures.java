@@ -4,8 +4,8 @@ import io.serpdex.store.KeywordFacts;
 import java.util.function.Consumer;
 
 /**
- * What a part, or several, know of a page. Entries are kept as one text, a line each with the url at its end, for the same
- * reason as {@link ResultLines}.
+ * Figures of a page from one or more parts. Stored as lines of text that end in the URL, for the same reason as
+ * {@link ResultLines}.
  *
  * @param traffic volume times share, not rounded
  * @param socialA share counts may be {@link KeywordFacts#UNKNOWN}
@@ -15,7 +15,7 @@ public record PageFigures(
     private static final char NEXT = '\n';
     private static final char CELL = '\t';
 
-    /** One part at most knows the share counts. */
+    /** Adds the figures of another part; at most one part has the share counts. */
     PageFigures plus(PageFigures other) {
         return new PageFigures(
                 url,

@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
-/** Best positions by name, as a field of terms whose frequencies they are: {@code example.com|7}, a line each. */
+/** Best positions by name, encoded as term frequencies: lines such as {@code example.com|7}. */
 public final class PositionTerms {
     private static final char FREQUENCY = '|';
     private static final char NEXT = '\n';
 
-    /** Below all positions. */
+    /** The base of inverted positions, greater than every position. */
     static final int BASE = 128;
 
     private final Map<String, Integer> best = new LinkedHashMap<>();
@@ -18,12 +18,14 @@ public final class PositionTerms {
         best.merge(name, position, Math::min);
     }
 
-    /** Terms whose frequencies are the positions. */
+    /** Returns terms whose frequencies are the positions. */
     public String text() {
         return text(position -> position);
     }
 
-    /** Terms whose frequencies are how far the positions are above {@link #BASE}: the best one is the largest. */
+    /**
+     * Returns terms whose frequencies are {@link #BASE} minus the position, so that the best position is the largest.
+     */
     public String invertedText() {
         return text(position -> BASE - position);
     }
@@ -39,7 +41,7 @@ public final class PositionTerms {
         return text.toString();
     }
 
-    /** The position of a name in such a text, or 0. */
+    /** Returns the position of a name in an encoded text, or 0. */
     static int find(String name, String text) {
         int at = 0;
         while (at < text.length()) {

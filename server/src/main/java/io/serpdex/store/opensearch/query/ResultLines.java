@@ -6,8 +6,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of a SERP as one text: position, position before and url, a line each, by position. A list would be taken
- * apart by the cluster, value by value, for every row of every page.
+ * The results of a SERP as one text, by position: lines of position, previous position and URL. The cluster would parse
+ * a JSON list value by value for every row of every page.
  */
 public final class ResultLines {
     private static final char NEXT = '\n';
@@ -15,10 +15,10 @@ public final class ResultLines {
 
     private final StringBuilder lines = new StringBuilder();
 
-    /** One of them. */
+    /** A result. */
     public record Result(int position, int before, String url) {}
 
-    /** Adds the next one. A url holds no control character, so it is known where it ends. */
+    /** Appends the next result. A URL contains no control character, so its end is unambiguous. */
     public void add(int position, int before, String url) {
         if (!lines.isEmpty()) {
             lines.append(NEXT);
@@ -30,7 +30,7 @@ public final class ResultLines {
         return lines.toString();
     }
 
-    /** Those of a text down to a position. */
+    /** Returns the results of a text down to a position. */
     static List<Result> of(String text, int deepest) {
         List<Result> results = new ArrayList<>();
         int at = 0;
@@ -46,7 +46,7 @@ public final class ResultLines {
     }
 
     /**
-     * The first one that is wanted.
+     * Returns the first result that matches a predicate.
      *
      * @param part what the url of such a result contains: lines without it are not looked at
      */

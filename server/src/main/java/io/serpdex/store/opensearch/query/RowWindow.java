@@ -2,13 +2,13 @@ package io.serpdex.store.opensearch.query;
 
 import io.serpdex.store.Page;
 
-/** Which rows are wanted: {@code size} of them from {@code start} on. */
+/** A window of {@code size} rows from {@code start} on. */
 record RowWindow(long start, int size) {
     static RowWindow of(Page page) {
         return new RowWindow(page.start(), page.size());
     }
 
-    /** The first so many rows. */
+    /** Returns the window of the first rows. */
     static RowWindow first(int size) {
         return new RowWindow(0, size);
     }
@@ -17,17 +17,17 @@ record RowWindow(long start, int size) {
         return start + size;
     }
 
-    /** Of a list with {@code count} rows before it, what belongs to this span. */
+    /** Returns the rest of this window in a list that follows {@code count} other rows. */
     RowWindow after(int count) {
         return new RowWindow(Math.max(0, start - count), (int) Math.max(0, end() - Math.max(start, count)));
     }
 
-    /** Index within a list of {@code count} rows at which the span starts. */
+    /** Returns the index in a list of {@code count} rows at which the window starts. */
     int from(int count) {
         return (int) Math.min(count, start);
     }
 
-    /** Index within a list of {@code count} rows at which it ends. */
+    /** Returns the index in a list of {@code count} rows at which the window ends. */
     int to(int count) {
         return (int) Math.min(count, end());
     }

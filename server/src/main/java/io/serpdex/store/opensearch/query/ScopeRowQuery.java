@@ -11,16 +11,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the keywords of a scope by the row that the scope has there. The score of a found keyword is made of positions:
- * where the scope stands, 1024 times where it stood before, and 131072 times how far above 128 the best of the wanted urls
- * stands, because of several urls the largest score counts.
- * Scores are floats, and these whole numbers stay below 2<sup>24</sup>, so they are exact.
+ * Finds the keywords for which a scope has a matching row. The score of a keyword encodes positions: the position of
+ * the scope, plus 1024 times its previous position, plus 131072 times (128 minus the best position of the requested
+ * URLs), because the largest score of several URLs counts. Scores are floats, and these whole numbers stay below
+ * 2<sup>24</sup>, so they are exact.
  */
 final class ScopeRowQuery {
     private static final int BEFORE = 1 << 10;
     private static final int URL = 1 << 17;
 
-    /** A result holds one position, so the scope's row has a wanted url where both stand at the same. */
+    /** Each position has one result, so the row of the scope has a requested URL if both positions are equal. */
     private static final String ADMIT = """
             int code = (int) _score;
             int position = code % 1024;
@@ -44,7 +44,7 @@ final class ScopeRowQuery {
     }
 
     /**
-     * The query.
+     * Returns the query.
      *
      * @param urls hashes of the urls that the row may have; null for any
      * @param scored whether positions are wanted as scores

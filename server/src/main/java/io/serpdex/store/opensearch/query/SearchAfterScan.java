@@ -8,7 +8,7 @@ import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Everything that a query finds, some at a time.
+ * Iterates over all hits of a query in batches.
  *
  * @param order must be total
  */

@@ -4,18 +4,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.apache.lucene.util.StringHelper;
 
-/** Short names for long texts: what urls are called as terms, and keywords as documents. */
+/** Hashes of long texts: terms for URLs, and document ids for keywords. */
 public final class TextHash {
     private static final Base64.Encoder LETTERS = Base64.getUrlEncoder().withoutPadding();
 
     private TextHash() {}
 
-    /** 72 bits of a url: among a billion urls, two are the same once in ten thousand databases. */
+    /** Returns 72 bits of a URL: among a billion URLs, two collide once in ten thousand databases. */
     public static String ofUrl(String url) {
         return name(url, 9);
     }
 
-    /** 128 bits of a keyword or suggested text. */
+    /** Returns 128 bits of a keyword or suggested text. */
     public static String ofText(String text) {
         return name(text, 16);
     }

@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Rows whose url is one of many. A query takes a thousand urls; of more it takes several, and because a row has one url, no
- * row is found twice. What they find is merged by its sort values, then the rows of the page are fetched.
+ * Finds rows whose URL is one of many. Each query takes up to a thousand URLs; a row has one URL, so no row is found
+ * twice. The hits are merged by their sort values, then the rows of the requested page are fetched.
  */
 final class UrlFilteredSearch {
     private static final int URLS_OF_A_QUERY = 1_000;
@@ -54,7 +54,7 @@ final class UrlFilteredSearch {
                 total, new FetchedRows(wanted.stream().map(FoundRow::id).toList()));
     }
 
-    /** A row that is not fetched yet. */
+    /** A hit whose row is not fetched yet. */
     private record FoundRow(String id, JsonNode sort) {}
 
     private Listing<FoundRow> find(Object query, Page page) {
@@ -71,7 +71,7 @@ final class UrlFilteredSearch {
                         .toList());
     }
 
-    /** Rows by the ids of their documents, fetched as they are walked. */
+    /** Rows by the ids of their documents, fetched lazily. */
     private final class FetchedRows extends AbstractList<RankedKeyword> {
         private final List<String> ids;
         private int piece = -1;
@@ -110,7 +110,7 @@ final class UrlFilteredSearch {
         }
     }
 
-    /** Compares rows by the sort values that the cluster returned with them, as the cluster itself does. */
+    /** Compares rows by the sort values in the response, in the order of the cluster. */
     static final class SortValueComparator {
         private SortValueComparator() {}
 
@@ -126,7 +126,7 @@ final class UrlFilteredSearch {
                     .orElseThrow();
         }
 
-        /** {@code {"field": "desc"}} or {@code {"field": {"order": "desc"}}}. */
+        /** Reads {@code {"field": "desc"}} or {@code {"field": {"order": "desc"}}}. */
         private static boolean isDescending(Object key) {
             Object direction = ((Map<?, ?>) key).values().iterator().next();
             Object order = direction instanceof Map<?, ?> options ? options.get("order") : direction;
