@@ -38,8 +38,8 @@ final class OpenSearchEditionCheck {
         String name = "edition " + edition.number() + " of " + edition.first().date();
         try {
             EditionSearch editionSearch = new EditionSearch(cluster, edition);
-            long said = edition.info().keywords() + edition.info().keywordsWithoutSerp();
-            compare(name, "keywords", said, editionSearch.count(QueryDsl.term("kind", DocumentKind.KEYWORD)));
+            long recorded = edition.info().keywords() + edition.info().keywordsWithoutSerp();
+            compare(name, "keywords", recorded, editionSearch.count(QueryDsl.term("kind", DocumentKind.KEYWORD)));
             compare(name, "ads", edition.info().ads(), editionSearch.count(QueryDsl.term("kind", DocumentKind.AD)));
             intact.add(name + ": " + edition.count() + " parts, " + edition.shards() + " shards, "
                     + edition.info().bytes() + " bytes");
@@ -48,9 +48,9 @@ final class OpenSearchEditionCheck {
         }
     }
 
-    private void compare(String edition, String what, long said, long found) {
-        if (said != found) {
-            problems.add(edition + " says that it has " + said + " " + what + ", but has " + found);
+    private void compare(String edition, String what, long recorded, long found) {
+        if (recorded != found) {
+            problems.add(edition + " says that it has " + recorded + " " + what + ", but has " + found);
         }
     }
 }

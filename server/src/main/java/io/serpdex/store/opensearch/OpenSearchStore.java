@@ -28,7 +28,7 @@ public final class OpenSearchStore implements Store {
 
     private final ClusterContext cluster;
     private final DatabaseTracker databases;
-    private final Duration answerTime;
+    private final Duration queryTimeout;
     private final Path work;
     private final Partition partition;
     private final @Nullable PeriodicTask periodicTask;
@@ -39,24 +39,24 @@ public final class OpenSearchStore implements Store {
         this.work = work;
         this.partition = partition;
         if (following == null) {
-            this.answerTime = ANY_TIME;
+            this.queryTimeout = ANY_TIME;
             this.periodicTask = null;
         } else {
-            this.answerTime = following.answerTime();
-            Runnable look = () -> databases.refreshAndReport(following.notices());
-            look.run();
-            this.periodicTask = new PeriodicTask("follow the cluster", following.period(), look);
+            this.queryTimeout = following.queryTimeout();
+            Runnable refresh = () -> databases.refreshAndReport(following.notices());
+            refresh.run();
+            this.periodicTask = new PeriodicTask("follow the cluster", following.period(), refresh);
         }
     }
 
     /**
      * Options of a store that serves many readers.
      *
-     * @param period it looks once in this time for new databases and newer editions
-     * @param answerTime how long an answer may take, all that is asked of the cluster for it together
-     * @param notices takes what the operator should know
+     * @param period interval at which it checks for new databases and newer editions
+     * @param queryTimeout time limit of a query with all its requests to the cluster
+     * @param notices receives messages for the operator
      */
-    public record Following(Duration period, Duration answerTime, Consumer<String> notices) {}
+    public record Following(Duration period, Duration queryTimeout, Consumer<String> notices) {}
 
     /**
      * A store that looks for newer editions whenever a database is opened.
@@ -90,7 +90,7 @@ public final class OpenSearchStore implements Store {
     @Override
     public View open(Database database) {
         refreshUnlessFollowing();
-        return new OpenSearchView(databases.open(database), answerTime);
+        return new OpenSearchView(databases.open(database), queryTimeout);
     }
 
     @Override
@@ -101,8 +101,8 @@ public final class OpenSearchStore implements Store {
     /**
      * Brings the newest edition of a database of an embedded data folder, and its history, into this cluster.
      *
-     * @param holder who copies, for whoever finds the database locked
-     * @param progress is told, now and then, how many thousandths of the work are done
+     * @param holder name of the copying process, shown to others that find the database locked
+     * @param progress receives the progress in thousandths from time to time
      * @throws io.serpdex.error.ServiceException if the folder does not have the database, or the cluster has it already
      */
     public EditionInfo copy(Path data, Database database, String holder, LongConsumer progress) throws IOException {

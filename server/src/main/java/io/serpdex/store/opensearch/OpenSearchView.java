@@ -10,12 +10,12 @@ import java.util.List;
 /** An edition pinned for one reader. */
 final class OpenSearchView implements View {
     private final TrackedEdition edition;
-    private final Duration answerTime;
+    private final Duration queryTimeout;
     private boolean closed;
 
-    OpenSearchView(TrackedEdition edition, Duration answerTime) {
+    OpenSearchView(TrackedEdition edition, Duration queryTimeout) {
         this.edition = edition;
-        this.answerTime = answerTime;
+        this.queryTimeout = queryTimeout;
     }
 
     @Override
@@ -28,7 +28,7 @@ final class OpenSearchView implements View {
         if (closed) {
             throw new IllegalStateException("this view is closed");
         }
-        return QueryDeadline.within(answerTime, () -> query.accept(edition.answers()));
+        return QueryDeadline.within(queryTimeout, () -> query.accept(edition.answers()));
     }
 
     @Override

@@ -16,7 +16,7 @@ final class TrackedEdition {
     private final OpenSearchAnswers answers;
     private final AtomicInteger users = new AtomicInteger(1);
 
-    /** @param indexes behind the alias when it was found */
+    /** @param indexes of the alias when the edition was read */
     TrackedEdition(ClusterContext cluster, ClusterEdition edition, List<String> indexes) {
         this.cluster = cluster;
         this.edition = edition;

@@ -181,8 +181,8 @@ public final class ClusterClient implements AutoCloseable {
             return new Outcome(status, OpenSearchJson.MAPPER.readTree(body));
         } catch (JacksonException e) {
             // A proxy's page, or cut off; but those who refuse a login do so in plain text.
-            boolean told = status == UNAUTHORIZED || status == FORBIDDEN;
-            return new Outcome(told ? status : Math.max(status, SERVER_FAULT), MissingNode.getInstance());
+            boolean rejectedLogin = status == UNAUTHORIZED || status == FORBIDDEN;
+            return new Outcome(rejectedLogin ? status : Math.max(status, SERVER_FAULT), MissingNode.getInstance());
         }
     }
 

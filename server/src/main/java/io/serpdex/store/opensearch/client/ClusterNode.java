@@ -57,24 +57,24 @@ final class ClusterNode {
     }
 
     /** Returns the response, whatever its status. */
-    Response send(Request request, Duration patience) throws IOException {
-        CompletableFuture<Response> answer = new CompletableFuture<>();
+    Response send(Request request, Duration timeout) throws IOException {
+        CompletableFuture<Response> future = new CompletableFuture<>();
         Cancellable sent = client.performRequestAsync(request, new ResponseListener() {
             @Override
             public void onSuccess(Response response) {
-                answer.complete(response);
+                future.complete(response);
             }
 
             @Override
             public void onFailure(Exception e) {
-                answer.completeExceptionally(e);
+                future.completeExceptionally(e);
             }
         });
         try {
-            return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+            return future.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
             sent.cancel();
-            throw new SocketTimeoutException("no answer within " + patience.toMillis() + " ms");
+            throw new SocketTimeoutException("no answer within " + timeout.toMillis() + " ms");
         } catch (InterruptedException e) {
             sent.cancel();
             Thread.currentThread().interrupt();

@@ -45,16 +45,16 @@ final class ClusterNodes implements AutoCloseable {
         if (end - System.nanoTime() <= 0) {
             throw new SocketTimeoutException("no time is left for this request");
         }
-        return send(request, SERVER_FAULT, further -> {
+        return send(request, SERVER_FAULT, hasMoreNodes -> {
             Duration left = Duration.ofNanos(end - System.nanoTime());
-            return further ? left.dividedBy(2) : left;
+            return hasMoreNodes ? left.dividedBy(2) : left;
         });
     }
 
     /** Sends an idempotent change; each node gets the whole timeout. */
     Response write(Request request) throws IOException {
         Duration time = isSlow(request.getEndpoint()) ? requestTime.multipliedBy(SLOW) : requestTime;
-        return send(request, BAD_GATEWAY, further -> time);
+        return send(request, BAD_GATEWAY, hasMoreNodes -> time);
     }
 
     /** Actions that process the whole index take time in proportion to its size. */
@@ -63,8 +63,8 @@ final class ClusterNodes implements AutoCloseable {
     }
 
     private interface TimeoutPolicy {
-        /** @param further whether another node can be asked afterwards */
-        Duration timeout(boolean further);
+        /** @param hasMoreNodes whether another node can be tried afterwards */
+        Duration timeout(boolean hasMoreNodes);
     }
 
     /** @param passing the least status with which another node may do better */

@@ -75,7 +75,7 @@ public final class ImportLease implements AutoCloseable {
 
     private void acquire() {
         for (int i = 0; i < CONFLICTS_IN_A_ROW; i++) {
-            long asked = System.nanoTime();
+            long started = System.nanoTime();
             JsonNode found = readDocument();
             JsonNode held = found.path("_source");
             // Its own ticket: a node took it and died before it could say so.
@@ -92,7 +92,7 @@ public final class ImportLease implements AutoCloseable {
                             + found.path("_primary_term").asLong()
                     : "?op_type=create";
             if (client.callUnlessConflict("PUT", document + condition, content())) {
-                heldUntilNanos = asked + LASTS.toNanos();
+                heldUntilNanos = started + LASTS.toNanos();
                 return;
             }
         }
@@ -133,17 +133,17 @@ public final class ImportLease implements AutoCloseable {
 
     /** Never throws: the next attempt may be in time. */
     private void renew() {
-        long asked = System.nanoTime();
+        long started = System.nanoTime();
         try {
             JsonNode found = client.find("GET", document, null);
             if (!found.path("_source").path("ticket").asString("").equals(ticket)) {
-                heldUntilNanos = asked; // somebody took it over
+                heldUntilNanos = started; // somebody took it over
                 return;
             }
             String condition = "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
                     + found.path("_primary_term").asLong();
             if (client.callUnlessConflict("PUT", document + condition, content())) {
-                heldUntilNanos = asked + LASTS.toNanos();
+                heldUntilNanos = started + LASTS.toNanos();
             }
         } catch (RuntimeException e) {
             // Unreachable just now. Until it runs out it is still held.

@@ -14,8 +14,8 @@ public final class QueryDeadline {
     private QueryDeadline() {}
 
     /** Runs a query with a time limit. */
-    public static <A> A within(Duration time, Supplier<A> question) {
-        return ScopedValue.where(END, System.nanoTime() + time.toNanos()).call(question::get);
+    public static <A> A within(Duration time, Supplier<A> query) {
+        return ScopedValue.where(END, System.nanoTime() + time.toNanos()).call(query::get);
     }
 
     /** Returns the deadline of a request that starts now and may take this long by itself. */

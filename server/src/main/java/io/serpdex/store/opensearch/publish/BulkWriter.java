@@ -101,21 +101,21 @@ final class BulkWriter implements AutoCloseable {
         long pause = FIRST_PAUSE_MILLIS;
         for (int attempt = 1; ; attempt++) {
             lease.requireHeld();
-            String refusal;
+            String reason;
             try {
                 byte[] lines = rest.lines();
-                JsonNode answer = client.bulk(path, lines);
-                if (!answer.path("errors").asBoolean()) {
+                JsonNode response = client.bulk(path, lines);
+                if (!response.path("errors").asBoolean()) {
                     return;
                 }
-                Rejected turned = rest.rejected(answer);
-                rest = turned.documents;
-                refusal = turned.reason;
+                Rejected rejected = rest.rejected(response);
+                rest = rejected.documents;
+                reason = rejected.reason;
             } catch (ServiceException e) {
-                refusal = String.valueOf(e.getMessage()); // unreachable or overloaded: the whole load again
+                reason = String.valueOf(e.getMessage()); // unreachable or overloaded: the whole load again
             }
             if (attempt == MOST_ATTEMPTS) {
-                throw new IOException("the cluster did not take the documents: " + refusal);
+                throw new IOException("the cluster did not take the documents: " + reason);
             }
             pause = pause(pause);
         }
@@ -190,11 +190,11 @@ final class BulkWriter implements AutoCloseable {
         }
 
         /** Returns the rejected documents to send again; any other failure is final. */
-        Rejected rejected(JsonNode answer) throws IOException {
+        Rejected rejected(JsonNode response) throws IOException {
             BulkRequest again = new BulkRequest();
             String reason = "";
             int i = 0;
-            for (JsonNode item : answer.path("items")) {
+            for (JsonNode item : response.path("items")) {
                 JsonNode result = item.iterator().next();
                 int status = result.path("status").asInt();
                 if (status >= FIRST_FAILURE) {

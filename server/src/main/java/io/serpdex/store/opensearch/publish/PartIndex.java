@@ -1,6 +1,7 @@
 package io.serpdex.store.opensearch.publish;
 
 import io.serpdex.config.Storage;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.opensearch.client.ClusterClient;
 import io.serpdex.store.opensearch.client.EditionRegistry;
 import io.serpdex.store.opensearch.client.ImportLease;
@@ -38,9 +39,20 @@ final class PartIndex {
                 .put("index.number_of_replicas", 0)
                 .put("index.refresh_interval", "-1")
                 .put("index.translog.durability", "async");
-        ((ObjectNode) body.get("mappings"))
-                .set("_meta", OpenSearchJson.MAPPER.valueToTree(EditionRegistry.mappingMeta(meta)));
-        client.callUnlessConflict("PUT", "/" + name, body); // or a node made it and died before it could say so
+        ObjectNode mappings = (ObjectNode) body.get("mappings");
+        addFigures((ObjectNode) mappings.get("properties"));
+        mappings.set("_meta", OpenSearchJson.MAPPER.valueToTree(EditionRegistry.mappingMeta(meta)));
+        // A conflict means that a node created it and failed before it responded.
+        client.callUnlessConflict("PUT", "/" + name, body);
+    }
+
+    /** Maps the figures that the file does not mention, because no filter uses them. */
+    private static void addFigures(ObjectNode properties) {
+        for (KeywordFigure figure : KeywordFigure.ALL) {
+            if (!properties.has(figure.storedName())) {
+                properties.putObject(figure.storedName()).put("type", "long").put("index", false);
+            }
+        }
     }
 
     /** Flushes and refreshes the loaded index, and adds replicas. */

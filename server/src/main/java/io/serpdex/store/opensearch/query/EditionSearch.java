@@ -59,27 +59,27 @@ public final class EditionSearch {
 
     /** Searches the documents of the edition. */
     public JsonNode search(Map<String, Object> body) {
-        JsonNode answer = cluster.client().call("POST", "/" + indexes + "/_search?" + WHOLE, body);
-        requireAllShards(answer, shards);
-        return answer;
+        JsonNode response = cluster.client().call("POST", "/" + indexes + "/_search?" + WHOLE, body);
+        requireAllShards(response, shards);
+        return response;
     }
 
     /** Searches the ledger. */
     public JsonNode searchLedger(Map<String, Object> body) {
-        JsonNode answer = cluster.client().call("POST", "/" + ledger + "/_search?" + WHOLE, body);
-        requireAllShards(answer, answer.path("_shards").path("total").asInt());
-        return answer;
+        JsonNode response = cluster.client().call("POST", "/" + ledger + "/_search?" + WHOLE, body);
+        requireAllShards(response, response.path("_shards").path("total").asInt());
+        return response;
     }
 
-    private static void requireAllShards(JsonNode answer, int shards) {
-        JsonNode told = answer.path("_shards");
-        if (answer.path("timed_out").asBoolean()
-                || told.path("failed").asInt() > 0
-                || told.path("total").asInt() != shards) {
+    private static void requireAllShards(JsonNode response, int shards) {
+        JsonNode shardCounts = response.path("_shards");
+        if (response.path("timed_out").asBoolean()
+                || shardCounts.path("failed").asInt() > 0
+                || shardCounts.path("total").asInt() != shards) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
                     "the OpenSearch cluster answers for "
-                            + told.path("successful").asInt() + " of " + shards + " shards only");
+                            + shardCounts.path("successful").asInt() + " of " + shards + " shards only");
         }
     }
 
@@ -99,8 +99,8 @@ public final class EditionSearch {
         return total(search(request(query, 0)));
     }
 
-    public static long total(JsonNode answer) {
-        return answer.path("hits").path("total").path("value").asLong();
+    public static long total(JsonNode response) {
+        return response.path("hits").path("total").path("value").asLong();
     }
 
     /** A request for the first rows of a query, all of them counted. */

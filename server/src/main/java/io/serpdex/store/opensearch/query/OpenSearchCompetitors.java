@@ -115,13 +115,13 @@ final class OpenSearchCompetitors {
                                                     .map(domain -> QueryDsl.term("scope", domain))
                                                     .toList()))));
         }
-        JsonNode answer = context.search().search(request);
-        long matches = EditionSearch.total(answer);
+        JsonNode response = context.search().search(request);
+        long matches = EditionSearch.total(response);
         Map<String, ScopeFigures.ScopeOverview> overviews = figures.overviews(domains);
         List<Competitor> competitors = new ArrayList<>();
         for (int i = 0; i < domains.size(); i++) {
             String domain = domains.get(i);
-            int intersected = answer.path("aggregations")
+            int intersected = response.path("aggregations")
                     .path(COUNTS)
                     .path("buckets")
                     .path(i)

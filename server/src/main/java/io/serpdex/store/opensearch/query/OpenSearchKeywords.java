@@ -39,18 +39,18 @@ final class OpenSearchKeywords {
         return List.copyOf(fields);
     }
 
-    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch question) {
-        Filter filter = question.filter();
-        QueryDsl.BoolQuery bool = new QueryDsl.BoolQuery().filter(context.matching(question.phrase()));
+    Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch query) {
+        Filter filter = query.filter();
+        QueryDsl.BoolQuery bool = new QueryDsl.BoolQuery().filter(context.matching(query.phrase()));
         context.addFilter(bool, filter);
         if (!filter.position().isAny()) {
             bool.filter(QueryDsl.terms("held", positions(filter.position())));
         }
         return context.list(
                 bool.build(),
-                OpenSearchSort.of(question.sort(), context.depth()),
+                OpenSearchSort.of(query.sort(), context.depth()),
                 MATCHED,
-                question.page(),
+                query.page(),
                 keyword -> new MatchedKeyword(keyword.facts(), topDomains(keyword)));
     }
 
@@ -104,31 +104,31 @@ final class OpenSearchKeywords {
         return results;
     }
 
-    Listing<RelatedKeyword> related(Query.RelatedKeywords question) {
+    Listing<RelatedKeyword> related(Query.RelatedKeywords query) {
         List<Object> pages = new ArrayList<>();
-        context.find(question.keyword())
+        context.find(query.keyword())
                 .ifPresent(keyword -> keyword.results(Visibility.DEEPEST).stream()
                         .map(ResultLines.Result::url)
                         .distinct()
                         .forEach(url ->
                                 pages.add(QueryDsl.constantScore(QueryDsl.term("top_pages", TextHash.ofUrl(url))))));
-        if (pages.size() < question.smallestWeight()) {
+        if (pages.size() < query.smallestWeight()) {
             return new Listing<>(0, List.of());
         }
-        Object query = OpenSearchJson.of(
+        Object bool = OpenSearchJson.of(
                 "bool",
                 OpenSearchJson.of(
                         "should",
                         pages,
                         "minimum_should_match",
-                        question.smallestWeight(),
+                        query.smallestWeight(),
                         "must_not",
-                        itself(question.keyword())));
+                        itself(query.keyword())));
         return context.list(
-                query,
-                OpenSearchSort.ofRelated(question.sort()),
+                bool,
+                OpenSearchSort.ofRelated(query.sort()),
                 KeywordDocument.FACTS,
-                question.page(),
+                query.page(),
                 keyword -> new RelatedKeyword(keyword.facts(), (int) keyword.score()));
     }
 

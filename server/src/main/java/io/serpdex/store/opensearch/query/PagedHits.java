@@ -72,9 +72,9 @@ final class PagedHits<R> extends AbstractList<R> {
         if (index < 0 || index >= size) {
             throw new IndexOutOfBoundsException(index);
         }
-        int wanted = index / PIECE;
-        if (wanted != piece) {
-            load(wanted);
+        int target = index / PIECE;
+        if (target != piece) {
+            load(target);
         }
         return loaded.get(index % PIECE);
     }
@@ -84,10 +84,10 @@ final class PagedHits<R> extends AbstractList<R> {
         return size;
     }
 
-    private void load(int wanted) {
-        piece = wanted == 0 || ends.size() >= wanted ? wanted : ends.size();
+    private void load(int target) {
+        piece = target == 0 || ends.size() >= target ? target : ends.size();
         loaded = taken(search.apply(request(piece, PIECE)));
-        while (piece < wanted) {
+        while (piece < target) {
             piece++;
             loaded = taken(search.apply(request(piece, PIECE)));
         }
@@ -108,9 +108,9 @@ final class PagedHits<R> extends AbstractList<R> {
         return both;
     }
 
-    private List<R> taken(JsonNode answer) {
+    private List<R> taken(JsonNode response) {
         List<JsonNode> hits = new ArrayList<>();
-        answer.path("hits").path("hits").forEach(hits::add);
+        response.path("hits").path("hits").forEach(hits::add);
         if (!hits.isEmpty() && ends.size() == piece) {
             ends.add(hits.getLast().path("sort"));
         }
