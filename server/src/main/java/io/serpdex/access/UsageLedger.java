@@ -26,8 +26,8 @@ public interface UsageLedger extends AutoCloseable {
     /**
      * A line of the ledger.
      *
-     * @param period whose lines are charged
-     * @param lines below 0 where a charge is taken back
+     * @param period the period that is charged
+     * @param lines negative for a refund
      */
     record Entry(long account, long period, LocalDate day, String report, int requests, int lines) {}
 

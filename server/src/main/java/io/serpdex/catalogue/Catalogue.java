@@ -3,7 +3,7 @@ package io.serpdex.catalogue;
 import io.serpdex.report.ReportRegistry;
 import java.util.List;
 
-/** The list of all reports: 9 of domains, 7 of keywords, and two methods about the service itself. */
+/** Lists all reports: 9 about domains, 7 about keywords, and 2 about the server itself. */
 public final class Catalogue {
     private Catalogue() {}
 

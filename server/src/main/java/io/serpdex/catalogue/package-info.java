@@ -1,6 +1,4 @@
-/**
- * The 16 reports, one file each, two small methods besides, and the list of them.
- */
+/** The 16 reports and 2 reports about the server itself, one file each, and their list. */
 @NullMarked
 package io.serpdex.catalogue;
 

@@ -22,7 +22,7 @@ public final class DecimalPrinter {
         return BigDecimal.valueOf(unscaled, scale).toPlainString();
     }
 
-    /** Prints a number that is taken as unsigned; returns where it ends. */
+    /** Prints an unsigned number and returns the end position. */
     static int print(long number, byte[] to, int at) {
         if (Long.compareUnsigned(number, EIGHT_DIGITS) < 0) {
             return upToEight((int) number, to, at);
@@ -33,7 +33,7 @@ public final class DecimalPrinter {
         return fraction((int) (number - front * EIGHT_DIGITS), LONGEST_FRACTION, to, end);
     }
 
-    /** Prints the last {@code count} digits of a number that has no more, zeros in front included; returns where it ends. */
+    /** Prints a number with {@code count} digits, including leading zeros, and returns the end position. */
     static int fraction(int number, int count, byte[] to, int at) {
         LittleEndianLongs.set(to, at, (digits(number) | ZEROS) >>> (Byte.SIZE * (LONGEST_FRACTION - count)));
         return at + count;

@@ -37,12 +37,12 @@ public record Param<T>(
         return new Param<>(name, type, description, required, defaultValue, other);
     }
 
-    /** Its value where it was given. */
+    /** Returns the value if the parameter is present. */
     public Optional<T> find(RawParameters rawParameters) {
         return rawParameters.find(name).map(this::parse);
     }
 
-    /** Its value, or its default. */
+    /** Returns the value, or the default. */
     public T read(RawParameters rawParameters) {
         return find(rawParameters).orElseGet(() -> {
             if (defaultValue == null) {

@@ -74,7 +74,7 @@ public final class AccountJson {
         return json;
     }
 
-    /** An account with the token that it was just given: the only place where a token is shown. */
+    /** Returns an account with its new token, which is shown nowhere else. */
     public static ObjectNode of(AccountOverview overview, String token) {
         ObjectNode json = JSON.objectNode();
         json.set("account", of(overview));

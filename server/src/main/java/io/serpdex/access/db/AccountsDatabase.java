@@ -90,7 +90,7 @@ public final class AccountsDatabase implements AutoCloseable {
         return connections;
     }
 
-    /** The file; empty where servers share the database. */
+    /** Returns the file, or empty if servers share the database. */
     public Optional<Path> file() {
         return file;
     }

@@ -4,7 +4,7 @@ import java.util.Set;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The operator's interface. It is described wherever the service runs, also where it is not switched on. */
+/** The paths of the operator's interface. They are documented even if it is disabled. */
 final class AdminPaths {
     static final String TAG = "Administration";
     static final String ABOUT = "For whoever runs the service: its accounts. Nothing of it is there unless the setting "

@@ -83,7 +83,7 @@ final class ParameterSchemas {
         return ReportDescriptions.of(group, report -> ReportDescriptions.description(find(report, param)));
     }
 
-    /** The report's own declaration: that of its twin may read differently. */
+    /** Returns the report's own declaration. That of the other report of the group may have another description. */
     private static Param<?> find(Report<?> report, Param<?> namesake) {
         for (Param<?> param : report.params()) {
             if (param.name().equals(namesake.name())) {

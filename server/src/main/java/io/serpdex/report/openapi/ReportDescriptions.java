@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /** Describes reports in words, from their declarations. */
 final class ReportDescriptions {
-    /** The group of methods that are a report about a domain and one about a keyword. */
+    /** The tag of groups with a report about a domain and one about a keyword. */
     static final String DOMAIN_AND_KEYWORD = "Domain and keyword reports";
 
     private ReportDescriptions() {}
@@ -32,7 +32,7 @@ final class ReportDescriptions {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The report's name, with its subject where there are two of that name. */
+    /** Returns the name of the report, with its subject if two reports share the name. */
     static String title(Report<?> report, boolean ambiguous) {
         return ambiguous ? report.name() + " (" + ExampleRequest.subject(report) + ")" : report.name();
     }

@@ -16,14 +16,14 @@ final class ReportPathItem {
     private final ResponseSchemas responseSchemas;
     private final ExampleResponses exampleResponses;
 
-    /** @param schemas where named schemas go */
+    /** @param schemas receives the named schemas */
     ReportPathItem(ObjectNode schemas, ExampleResponses exampleResponses) {
         this.schemas = schemas;
         this.exampleResponses = exampleResponses;
         responseSchemas = new ResponseSchemas(schemas);
     }
 
-    /** @param examples one for each report of the method */
+    /** @param examples one for each report of the group */
     ObjectNode of(ReportGroup group, List<ExampleRequest> examples) {
         ObjectNode responses = responses(group, examples);
         ObjectNode path = JSON.objectNode();
@@ -48,7 +48,7 @@ final class ReportPathItem {
                 .put("operationId", group.name() + "_" + httpMethod)
                 .put("summary", summary(group))
                 .put("description", description(group));
-        // One, also where it is two reports: programs make a class of each tag, and would make two of the operation.
+        // A single tag even for two reports: client generators create a class per tag and would duplicate the operation.
         operation.putArray("tags").add(ReportDescriptions.group(group));
         return operation;
     }

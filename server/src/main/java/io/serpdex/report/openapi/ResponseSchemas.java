@@ -17,7 +17,7 @@ final class ResponseSchemas {
 
     private final ObjectNode schemas;
 
-    /** @param schemas where named schemas go */
+    /** @param schemas receives the named schemas */
     ResponseSchemas(ObjectNode schemas) {
         this.schemas = schemas;
     }
