@@ -14,7 +14,6 @@ import java.util.function.LongSupplier;
 public final class LocalUsageMeter implements UsageMeter {
     private static final Duration SYNC_INTERVAL = Duration.ofSeconds(1);
 
-
     private final UsageLedger ledger;
     private final Clock clock;
     private final LongSupplier nanoTime;

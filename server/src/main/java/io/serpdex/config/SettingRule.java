@@ -22,7 +22,6 @@ import java.util.regex.Pattern;
 record SettingRule<T>(String requirement, Parser<T> parser) {
     private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
 
-
     /** Parses a text. */
     @FunctionalInterface
     interface Parser<T> {
@@ -71,7 +70,8 @@ record SettingRule<T>(String requirement, Parser<T> parser) {
     }
 
     static SettingRule<String> text(String requirement, Predicate<String> test) {
-        return new SettingRule<>(requirement, (text, folder) -> Optional.of(text).filter(test));
+        return new SettingRule<>(
+                requirement, (text, folder) -> Optional.of(text).filter(test));
     }
 
     static SettingRule<Path> file() {

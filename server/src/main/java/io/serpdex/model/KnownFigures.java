@@ -57,7 +57,10 @@ public final class KnownFigures {
         StringBuilder text = new StringBuilder("{");
         for (KeywordFigure figure : KeywordFigure.ALL) {
             if (get(figure) != KeywordFigure.UNKNOWN) {
-                text.append(text.length() > 1 ? ", " : "").append(figure).append('=').append(get(figure));
+                text.append(text.length() > 1 ? ", " : "")
+                        .append(figure)
+                        .append('=')
+                        .append(get(figure));
             }
         }
         return text.append('}').toString();

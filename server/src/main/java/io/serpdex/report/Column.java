@@ -85,7 +85,8 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
     }
 
     public static <R> Column<R> hundredths(String name, String description, ToLongFunction<R> value) {
-        return new Column<>(name, Type.HUNDREDTHS, false, description, (row, to) -> to.decimal(value.applyAsLong(row), 2));
+        return new Column<>(
+                name, Type.HUNDREDTHS, false, description, (row, to) -> to.decimal(value.applyAsLong(row), 2));
     }
 
     /** As {@link #hundredths}, of a number that may be unknown. */

@@ -1,6 +1,7 @@
 package io.serpdex.report;
 
 import java.math.BigDecimal;
+
 /**
  * Prints numbers eight digits at a time and without a branch on how many there are: numbers of a column differ in that, and
  * a processor that guesses wrong loses more than all the arithmetic takes.

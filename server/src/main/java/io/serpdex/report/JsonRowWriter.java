@@ -39,7 +39,8 @@ public final class JsonRowWriter<R> {
         int start = 0;
         for (int end = 1; end <= columns.size(); end++) {
             Function<R, ?> accessor = columns.get(start).nestedCell().accessor();
-            if (end == columns.size() || !columns.get(end).nestedCell().accessor().equals(accessor)) {
+            if (end == columns.size()
+                    || !columns.get(end).nestedCell().accessor().equals(accessor)) {
                 all = sequence(all, section(accessor, columns.subList(start, end)));
                 start = end;
             }

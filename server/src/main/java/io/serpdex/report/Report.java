@@ -38,7 +38,6 @@ public record Report<A>(
                     "Database: a search engine in a region. Not needed where only one is loaded; databases_info lists them.")
             .titled("Database");
 
-
     public static Builder about(Subject subject, String name, String description) {
         return new Builder(subject, name, DisplayTitle.of(name), description, List.of(), List.of(), Map.of());
     }

@@ -91,8 +91,7 @@ class DatabaseTest {
             assertThat(database.known()).as(database.id()).isTrue();
             assertThat(ids.add(database.id())).as(database.id()).isTrue();
             assertThat(languages).contains(database.language());
-            assertThat(Scope.parse(database.homeDomain()).isDomain())
-                    .isTrue();
+            assertThat(Scope.parse(database.homeDomain()).isDomain()).isTrue();
             assertThat(database.title()).doesNotContain("  ").matches("(Google|Yandex|Bing) \\S.*\\S");
         }
         assertThat(Database.allKnown()).startsWith(new Database("g_ad"), new Database("g_ad_m"));

@@ -66,8 +66,7 @@ final class AccountCache {
         if (cached.plan() == null) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the plan of this account, " + cached.row().plan()
-                            + ", is not configured: ask the operator");
+                    "the plan of this account, " + cached.row().plan() + ", is not configured: ask the operator");
         }
         return new Account(
                 cached.row().id(),

@@ -100,8 +100,6 @@ public final class AccountsDatabase implements AutoCloseable {
         backUpIfDue.accept(now);
     }
 
-    
-
     /** Returns the innermost message, because drivers wrap the message that the operator needs. */
     static String rootOf(Throwable failure) {
         Throwable root = failure;

@@ -69,8 +69,8 @@ final class ServerHeartbeat {
      */
     void beat() {
         try {
-            int known = jdbi.withHandle(
-                    handle -> handle.execute("UPDATE server SET alive = " + NOW + " WHERE id = ?", id));
+            int known =
+                    jdbi.withHandle(handle -> handle.execute("UPDATE server SET alive = " + NOW + " WHERE id = ?", id));
             if (known == 0) {
                 register();
             }

@@ -68,7 +68,8 @@ final class AdminPaths {
         return path;
     }
 
-    private static ObjectNode operation(ObjectNode path, String httpMethod, String id, String summary, String responseSchema) {
+    private static ObjectNode operation(
+            ObjectNode path, String httpMethod, String id, String summary, String responseSchema) {
         return operation(path, httpMethod, id, summary, "200", responseSchema);
     }
 

@@ -38,7 +38,8 @@ final class EnvelopeSchema {
         }
         fields.set("message", typed("string", "What went wrong, for people."));
         fields.set("parameter", typed("string", "The parameter to blame, where there is one."));
-        fields.set("request_id", typed("string", "What the log of the service knows the request by; with 500 and 503."));
+        fields.set(
+                "request_id", typed("string", "What the log of the service knows the request by; with 500 and 503."));
         required(envelope).add("error");
         return end(envelope);
     }

@@ -39,7 +39,10 @@ final class ObjectSchema {
     ObjectSchema bounded(String name, long least, long most, String description) {
         return field(
                 name,
-                described(description).put("type", "integer").put("minimum", least).put("maximum", most));
+                described(description)
+                        .put("type", "integer")
+                        .put("minimum", least)
+                        .put("maximum", most));
     }
 
     ObjectSchema date(String name, String description) {

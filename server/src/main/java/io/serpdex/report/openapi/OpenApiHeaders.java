@@ -29,7 +29,10 @@ final class OpenApiHeaders {
     }
 
     private static void declare(ObjectNode headers, String name, String type, String description) {
-        headers.putObject(name).put("description", description).putObject("schema").put("type", type);
+        headers.putObject(name)
+                .put("description", description)
+                .putObject("schema")
+                .put("type", type);
     }
 
     static ObjectNode all() {

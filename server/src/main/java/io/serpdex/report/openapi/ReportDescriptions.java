@@ -22,8 +22,7 @@ final class ReportDescriptions {
 
     /** Merges a text of all reports of a group: once if they agree, else once for each report. */
     static String of(ReportGroup group, Function<Report<?>, String> text) {
-        List<String> said =
-                group.reports().stream().map(text).distinct().toList();
+        List<String> said = group.reports().stream().map(text).distinct().toList();
         if (said.size() == 1) {
             return said.getFirst();
         }

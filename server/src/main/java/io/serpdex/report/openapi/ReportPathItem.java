@@ -48,15 +48,15 @@ final class ReportPathItem {
                 .put("operationId", group.name() + "_" + httpMethod)
                 .put("summary", summary(group))
                 .put("description", description(group));
-        // A single tag even for two reports: client generators create a class per tag and would duplicate the operation.
+        // A single tag even for two reports: client generators create a class per tag and would duplicate the
+        // operation.
         operation.putArray("tags").add(ReportDescriptions.group(group));
         return operation;
     }
 
     /** Returns a single line without a full stop. */
     private static String summary(ReportGroup group) {
-        String sentences =
-                group.reports().stream().map(Report::description).collect(Collectors.joining(" "));
+        String sentences = group.reports().stream().map(Report::description).collect(Collectors.joining(" "));
         return sentences.substring(0, sentences.length() - 1);
     }
 

@@ -55,7 +55,8 @@ final class ReportSection {
         String description = param.type() instanceof ParamType.Choice<?> choice
                 ? param.description() + ReportDescriptions.otherSpellings(choice)
                 : param.description();
-        return List.of(literal(param.name()), param.type().rule(), param.required() ? "required" : defaultValue, description);
+        return List.of(
+                literal(param.name()), param.type().rule(), param.required() ? "required" : defaultValue, description);
     }
 
     private void addFields(MarkdownBuilder page) {

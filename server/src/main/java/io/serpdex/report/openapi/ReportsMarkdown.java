@@ -60,8 +60,8 @@ public final class ReportsMarkdown {
     }
 
     private String link(Report<?> report) {
-        String title = ReportDescriptions.title(
-                report, registry.get(report.name()).hasTwoReports());
+        String title =
+                ReportDescriptions.title(report, registry.get(report.name()).hasTwoReports());
         String anchor =
                 title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 _-]", "").replace(' ', '-');
         return "[" + title + "](#" + anchor + ")";

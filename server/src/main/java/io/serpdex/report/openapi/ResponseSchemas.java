@@ -70,15 +70,12 @@ final class ResponseSchemas {
     }
 
     private ObjectNode row(
-            ReportGroup group,
-            String name,
-            Layout.Rows<?, ?> rows,
-            Function<Layout<?>, Layout.Rows<?, ?>> where) {
+            ReportGroup group, String name, Layout.Rows<?, ?> rows, Function<Layout<?>, Layout.Rows<?, ?>> where) {
         Function<Layout<?>, Columns<?>> columns = layout -> where.apply(layout).columns();
         for (Report<?> report : group.reports()) {
             if (!columns.apply(report.layout()).names().equals(rows.columns().names())) {
-                throw new IllegalStateException(
-                        "reports of one name share one schema, but those of " + group.name() + " have different columns");
+                throw new IllegalStateException("reports of one name share one schema, but those of " + group.name()
+                        + " have different columns");
             }
         }
         schemas.set(name, object(rows.columns(), column -> description(group, column, columns)));
@@ -86,8 +83,7 @@ final class ResponseSchemas {
     }
 
     /** Returns the description of a column, merged over the reports of a group. */
-    private static String description(
-            ReportGroup group, Column<?> namesake, Function<Layout<?>, Columns<?>> columns) {
+    private static String description(ReportGroup group, Column<?> namesake, Function<Layout<?>, Columns<?>> columns) {
         return ReportDescriptions.of(
                 group,
                 report -> find(columns.apply(report.layout()), namesake.name())

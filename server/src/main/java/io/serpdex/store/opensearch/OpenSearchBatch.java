@@ -66,7 +66,12 @@ final class OpenSearchBatch implements Batch {
             work.prepare(cluster, base, plan);
             Batch inner = local.begin(batch, base == null ? null : base.referenceDate());
             return new OpenSearchBatch(
-                    plan, lease, base, local, inner, new PartPublisher(cluster, plan, work.repository(database), lease));
+                    plan,
+                    lease,
+                    base,
+                    local,
+                    inner,
+                    new PartPublisher(cluster, plan, work.repository(database), lease));
         } catch (IOException e) {
             closeBoth(local, lease);
             throw cluster.unavailable("the import into " + database.id() + " cannot begin: " + e.getMessage());

@@ -97,8 +97,7 @@ final class PostgresAccountsTest extends AccountsContract {
     }
 
     private void simulateMissedHeartbeats(ServerHeartbeat heartbeat) {
-        database.jdbi()
-                .useHandle(handle -> handle.execute("UPDATE server SET alive = 0 WHERE id = ?", heartbeat.id()));
+        database.jdbi().useHandle(handle -> handle.execute("UPDATE server SET alive = 0 WHERE id = ?", heartbeat.id()));
     }
 
     @Test

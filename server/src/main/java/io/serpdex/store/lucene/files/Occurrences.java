@@ -161,8 +161,7 @@ public final class Occurrences implements AutoCloseable {
         private long blockStart(int block) throws IOException {
             return blockCount == 1
                     ? blocksStart
-                    : blocksStart
-                            + data.readInt(listStart + (long) block * DIRECTORY_ENTRY + Integer.BYTES);
+                    : blocksStart + data.readInt(listStart + (long) block * DIRECTORY_ENTRY + Integer.BYTES);
         }
 
         private void decode() {

@@ -31,12 +31,7 @@ final class DomainBuilder {
     private final int[] localOfKey;
 
     DomainBuilder(
-            EditionPlan plan,
-            DomainBucket bucket,
-            KeywordWeights weights,
-            int live,
-            int groups,
-            boolean compared) {
+            EditionPlan plan, DomainBucket bucket, KeywordWeights weights, int live, int groups, boolean compared) {
         this.plan = plan;
         this.bucket = bucket;
         this.weights = weights;
@@ -64,7 +59,8 @@ final class DomainBuilder {
         int listStart = built.lists.length();
         int blocks =
                 encoder.encode(built.lists, merge.docs, merge.now, merge.before, merge.urls, merge.size, urls.size());
-        scopes.forEachFigures(plan.date(), (scope, figures) -> built.scopes.add(new BuiltDomains.Scope(scope, figures)));
+        scopes.forEachFigures(
+                plan.date(), (scope, figures) -> built.scopes.add(new BuiltDomains.Scope(scope, figures)));
         ScopeSums<Integer> sums = scopes.domainSums();
         built.domains.add(new BuiltDomains.BuiltDomain(
                 hash,
@@ -158,7 +154,8 @@ final class DomainBuilder {
         int ranking = 0;
         for (int url = 0; url < urls; url++) {
             ranking += keywords[url] > 0 ? 1 : 0;
-            built.addPage(keywords[url], Traffic.potential(plan.curve(), potential[url]), Traffic.rounded(traffic[url]));
+            built.addPage(
+                    keywords[url], Traffic.potential(plan.curve(), potential[url]), Traffic.rounded(traffic[url]));
         }
         return ranking;
     }

@@ -36,8 +36,7 @@ public final class SpillBuffer implements Batch.ChangeBuffer {
     public void add(KeywordChange change) {
         int number = changes++;
         long id = change.keyword().id(database);
-        KeywordChangeCodec.encode(
-                keywords[SpillLayout.keywordBucket(id)], id, change, number, aimedPages);
+        KeywordChangeCodec.encode(keywords[SpillLayout.keywordBucket(id)], id, change, number, aimedPages);
         List<KeywordChange.OrganicResult> results = change.results().value();
         if (results != null) {
             for (KeywordChange.OrganicResult result : results) {

@@ -61,7 +61,8 @@ final class TextStage {
                 long textStart = texts.position();
                 int textLength = add(texts, keyword.text);
                 card.clear();
-                KeywordCards.Writer.draft(card, keyword, labels.number(keyword.labels()), places, textStart, textLength);
+                KeywordCards.Writer.draft(
+                        card, keyword, labels.number(keyword.labels()), places, textStart, textLength);
                 cards.add(card);
                 index.add(keyword.text);
                 withSerp += keyword.hasSerp ? 1 : 0;

@@ -167,8 +167,7 @@ final class LuceneCompetitors {
             collector.offer(
                     key(query.sort(), domain, intersected, best), domains.nameRank(domain), domain, intersected, best);
         }
-        return collector.listing(
-                (domain, intersected, best) -> competitor(domain, intersected, matchCount, best));
+        return collector.listing((domain, intersected, best) -> competitor(domain, intersected, matchCount, best));
     }
 
     private int bestPosition(Serps.Results serp, int domain) {

@@ -99,11 +99,7 @@ final class LuceneKeywords {
         long matches = 1L
                 + edition.textIndex()
                         .countContainingAll(
-                                context
-                                        .analysis()
-                                        .stems(query.keyword().text()),
-                                edition.live(),
-                                doc);
+                                context.analysis().stems(query.keyword().text()), edition.live(), doc);
         return Optional.of(new KeywordOverview(keywords.facts(doc), matches, topDomains(doc)));
     }
 

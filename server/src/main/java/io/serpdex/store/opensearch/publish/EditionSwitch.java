@@ -132,7 +132,8 @@ final class EditionSwitch {
     }
 
     private Map<String, Object> ledgerAlias(long number) {
-        return PartIndex.alias(cluster.names().ledger(database), cluster.names().publishedLedgerAlias(database, number));
+        return PartIndex.alias(
+                cluster.names().ledger(database), cluster.names().publishedLedgerAlias(database, number));
     }
 
     private static Predicate<ClusterEdition> holds(PartMetadata part) {

@@ -103,9 +103,7 @@ final class KeywordDocumentWriter {
     /** Adds the fields by which ads are found and sorted, too. */
     private void addFacts(DocumentFields documentFields, KeywordFacts facts) {
         addText(documentFields, facts.keyword());
-        documentFields
-                .put("id", facts.id())
-                .put("words", facts.words());
+        documentFields.put("id", facts.id()).put("words", facts.words());
         for (KeywordFigure figure : KeywordFigure.ALL) {
             if (OF_ADS.contains(figure)) {
                 documentFields.figure(figure.storedName(), facts.figure(figure));

@@ -103,7 +103,8 @@ public final class PartPublisher {
             new KeywordDocumentWriter(reader, analysis).writeTo(documents, keywords::done);
             new DomainDocumentWriter(reader, ClickCurve.STANDARD, plan.number(), partition)
                     .writeTo(documents, entries, domains::done);
-            new EditionBackup(cluster.client(), ledgerIndex, plan.number(), partition).write(entries, repository, local);
+            new EditionBackup(cluster.client(), ledgerIndex, plan.number(), partition)
+                    .write(entries, repository, local);
             documents.finish();
             entries.finish();
         }

@@ -65,7 +65,9 @@ final class OpenSearchScopeFigures {
     }
 
     List<ScopeFigures> domainHistory(Scope scope) {
-        return all(scope).stream().dropWhile(figures -> !figures.hasAnyKeyword()).toList();
+        return all(scope).stream()
+                .dropWhile(figures -> !figures.hasAnyKeyword())
+                .toList();
     }
 
     /** Returns the number of keywords that a scope ranks for. */
