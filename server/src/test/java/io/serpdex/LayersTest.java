@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 
-/** Who may know whom. The picture is in ARCHITECTURE.md; this holds the arrows. */
+/** Enforces the dependencies between packages that ARCHITECTURE.md lists. */
 final class LayersTest {
 
     /** A package may know the packages named here, and those that they know. Only the root package knows every other. */
