@@ -1,5 +1,6 @@
 package io.serpdex.catalogue;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.report.Column;
 import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
@@ -21,32 +22,24 @@ final class KeywordColumns {
                     "keyword_length", "Number of words, split by space.", KeywordFacts::words)
             .titled("Words")
             .hiddenByDefault();
-    static final Column<KeywordFacts> VOLUME = Column.figure(
-                    "region_queries_count", "Searches a month.", KeywordFacts::volume)
+    static final Column<KeywordFacts> VOLUME = figure(KeywordFigure.VOLUME, "Searches a month.")
             .titled("Volume");
-    static final Column<KeywordFacts> VOLUME_WIDE = Column.figure(
-                    "region_queries_count_wide", "Searches a month, broad match.", KeywordFacts::volumeWide)
+    static final Column<KeywordFacts> VOLUME_WIDE = figure(KeywordFigure.VOLUME_WIDE, "Searches a month, broad match.")
             .titled("Volume, broad")
             .hiddenByDefault();
-    static final Column<KeywordFacts> VOLUME_LAST = Column.figure(
-                    "region_queries_count_last", "Searches in the last month.", KeywordFacts::volumeLast)
+    static final Column<KeywordFacts> VOLUME_LAST = figure(KeywordFigure.VOLUME_LAST, "Searches in the last month.")
             .titled("Volume, last month")
             .hiddenByDefault();
-    static final Column<KeywordFacts> COST = Column.hundredthsFigure(
-                    "cost", "Cost per click, in dollars.", KeywordFacts::costCents)
+    static final Column<KeywordFacts> COST = Column.<KeywordFacts>hundredthsFigure(
+                    KeywordFigure.COST.wireName(), "Cost per click, in dollars.", facts -> facts.figure(KeywordFigure.COST))
             .titled("CPC")
             .meaning(Meaning.DOLLARS);
-    static final Column<KeywordFacts> CONCURRENCY = Column.figure(
-                    "concurrency", "Competition in paid search, 0 to 100.", KeywordFacts::concurrency)
+    static final Column<KeywordFacts> CONCURRENCY = figure(KeywordFigure.CONCURRENCY, "Competition in paid search, 0 to 100.")
             .titled("Competition");
-    static final Column<KeywordFacts> FOUND_RESULTS = Column.figure(
-                    "found_results", "Results that the search engine claims to have.", KeywordFacts::foundResults)
+    static final Column<KeywordFacts> FOUND_RESULTS = figure(KeywordFigure.FOUND_RESULTS, "Results that the search engine claims to have.")
             .titled("Results found")
             .hiddenByDefault();
-    static final Column<KeywordFacts> DIFFICULTY = Column.figure(
-                    "difficulty",
-                    "How hard the top 10 is to reach: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very difficult.",
-                    KeywordFacts::difficulty)
+    static final Column<KeywordFacts> DIFFICULTY = figure(KeywordFigure.DIFFICULTY, "How hard the top 10 is to reach: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very difficult.")
             .meaning(Meaning.DIFFICULTY);
     static final Column<KeywordFacts> LANGUAGE = Column.optionalText(
                     "lang", "Language, ISO 639-1.", KeywordFacts::language)
@@ -69,6 +62,10 @@ final class KeywordColumns {
     static final Columns<KeywordFacts> DETAILS = Columns.of(LENGTH, TYPES, GEO_NAMES, ID, CRC);
 
     private KeywordColumns() {}
+
+    private static Column<KeywordFacts> figure(KeywordFigure figure, String description) {
+        return Column.figure(figure.wireName(), description, facts -> facts.figure(figure));
+    }
 
     static <R> Column<R> geoNames(Function<R, List<String>> names) {
         return Column.texts("geo_names", "Toponyms in the keyword.", names)

@@ -1,5 +1,6 @@
 package io.serpdex.catalogue;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
 import io.serpdex.report.RawParameters;
@@ -58,18 +59,15 @@ final class SortInput {
     }
 
     private static String wireName(Sort.SortKey key) {
+        KeywordFigure figure = key.figure();
+        if (figure != null) {
+            return figure.wireName();
+        }
         return switch (key) {
             case TRAFFIC -> "traff";
             case POSITION -> "position";
             case DYNAMIC -> "dynamic";
-            case VOLUME -> "region_queries_count";
-            case VOLUME_WIDE -> "region_queries_count_wide";
-            case VOLUME_LAST -> "region_queries_count_last";
-            case COST -> "cost";
-            case CONCURRENCY -> "concurrency";
-            case FOUND_RESULTS -> "found_results";
             case KEYWORD_LENGTH -> "keyword_length";
-            case DIFFICULTY -> "difficulty";
             case KEYWORD -> "keyword";
             case DATE -> "date";
             case ORGANIC_KEYWORDS -> "organic_keyword";
@@ -83,6 +81,7 @@ final class SortInput {
             case KEYWORDS -> "keywords";
             case WEIGHT -> "weight";
             case BEST_POSITION -> "best position";
+            default -> throw new IllegalArgumentException(key + " has no name");
         };
     }
 }

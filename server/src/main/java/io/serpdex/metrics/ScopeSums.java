@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The sums behind the figures of a scope in one edition, not rounded. Those of several partitions add up. Ads are identified,
+ * The sums that make up the figures of a scope in one edition, not rounded. Those of several partitions add up. Ads are identified,
  * so that one that runs on keywords of two partitions counts once.
  *
  * @param traffic sum of volume times click share

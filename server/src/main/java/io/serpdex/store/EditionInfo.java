@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param keywords keywords with a SERP
  * @param keywordsWithoutSerp keywords that have figures only
  * @param results organic results of all SERPs
- * @param curve id of the click curve behind its figures
+ * @param curve id of the click curve of its figures
  */
 public record EditionInfo(
         Database database,

@@ -11,10 +11,10 @@ public final class PeriodicTask implements AutoCloseable {
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread;
 
-    /** @param look must not throw; an exception ends the thread */
-    public PeriodicTask(String name, Duration period, Runnable look) {
+    /** @param task must not throw; an exception ends the thread */
+    public PeriodicTask(String name, Duration period, Runnable task) {
         this.period = period;
-        this.task = look;
+        this.task = task;
         this.thread = Thread.ofPlatform().daemon().name(name).start(this::run);
     }
 

@@ -31,11 +31,11 @@ final class DatabaseFolder {
     /** Updated before the previous edition is released, so that a reader that lost the race finds the new one. */
     private volatile EditionStatus status = EditionStatus.EMPTY;
 
-    /** @param followed whether somebody looks for new editions again and again, so that readers need not */
-    DatabaseFolder(Database database, Editions editions, boolean followed) {
+    /** @param refreshedInBackground if false, {@link #open} refreshes first */
+    DatabaseFolder(Database database, Editions editions, boolean refreshedInBackground) {
         this.database = database;
         this.editions = editions;
-        this.refreshedInBackground = followed;
+        this.refreshedInBackground = refreshedInBackground;
     }
 
     static ServiceException unknown(Database database) {
@@ -69,10 +69,10 @@ final class DatabaseFolder {
         }
     }
 
-    private ServiceException unavailable(String consequence, List<String> complaints) {
+    private ServiceException unavailable(String consequence, List<String> problems) {
         return new ServiceException(
                 ErrorCode.UNAVAILABLE,
-                "no edition of " + database.id() + " can be read" + consequence + ": " + String.join("; ", complaints));
+                "no edition of " + database.id() + " can be read" + consequence + ": " + String.join("; ", problems));
     }
 
     private EditionStatus refreshIfChanged() {
@@ -100,19 +100,19 @@ final class DatabaseFolder {
 
     private EditionStatus statusOf(List<Long> published) {
         failures.keySet().retainAll(published);
-        List<String> complaints = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
         for (long number : published) {
             try {
-                return new EditionStatus(published, opened(number), complaints);
+                return new EditionStatus(published, opened(number), problems);
             } catch (IOException e) {
                 List<Long> now = e instanceof NoSuchFileException ? editions.published() : published;
                 if (!now.equals(published)) {
                     return statusOf(now); // an import has removed it for newer ones
                 }
-                complaints.add(message(e));
+                problems.add(message(e));
             }
         }
-        return new EditionStatus(published, null, complaints);
+        return new EditionStatus(published, null, problems);
     }
 
     private OpenEdition opened(long number) throws IOException {

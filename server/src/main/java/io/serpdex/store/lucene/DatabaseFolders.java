@@ -22,10 +22,10 @@ final class DatabaseFolders {
     /** Folders that were opened or refreshed; one that was deleted stays and reports that it is empty. */
     private final Map<Database, DatabaseFolder> known = new ConcurrentHashMap<>();
 
-    DatabaseFolders(Path data, Editions.DirectoryOpener opener, boolean followed) {
+    DatabaseFolders(Path data, Editions.DirectoryOpener opener, boolean refreshedInBackground) {
         this.data = data;
         this.opener = opener;
-        this.refreshedInBackground = followed;
+        this.refreshedInBackground = refreshedInBackground;
     }
 
     Path data() {

@@ -178,7 +178,7 @@ public final class Blobs implements AutoCloseable {
         }
     }
 
-    /** Names of the domains that were asked for last: few of them stand in most results. */
+    /** A cache of recently read texts, such as the names of the few domains that are in most results. */
     public static final class TextCache {
         private static final int KEPT = 1 << 13;
 

@@ -198,7 +198,7 @@ public final class Domains implements AutoCloseable {
             int keywords,
             int pages) {}
 
-    /** The table of domains in the order of their hashes, and beside it the origins of their urls. */
+    /** The table of domains in the order of their hashes, and the origins of their urls. */
     public static final class Writer implements Closeable {
         static final String RECORDS = "domains";
         static final String NAMES = "domain-names";
@@ -274,7 +274,7 @@ public final class Domains implements AutoCloseable {
             records.writeInt(entry.pages());
         }
 
-        /** Ends all files; {@code end} is a record behind the last one, whose starts are the ends of the last domain's ranges */
+        /** Ends all files; {@code end} is a record after the last one, whose starts are the ends of the last domain's ranges. */
         public void finish(Entry end) throws IOException {
             writeRecord(-1, end);
             starts.add(end.firstUrl());

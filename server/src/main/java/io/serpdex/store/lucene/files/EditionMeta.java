@@ -55,7 +55,7 @@ public record EditionMeta(
         history = List.copyOf(history);
     }
 
-    /** The same edition with other dates behind it. */
+    /** Returns the same edition with another history. */
     public EditionMeta withHistory(List<HistoryEntry> entries) {
         return new EditionMeta(
                 format,

@@ -135,7 +135,7 @@ public final class Occurrences implements AutoCloseable {
             return true;
         }
 
-        /** Makes the block that holds {@code doc}, or else the first document behind it, the next to load. */
+        /** Makes the block with {@code doc}, or else with the first document after it, the next to load. */
         public void leapTo(int doc) {
             int low = nextBlock;
             int high = blockCount - 1;

@@ -156,7 +156,7 @@ public final class ShareCounts implements AutoCloseable {
             return run == 0 ? runs : runs + data.intAt(entry(run) + Encoder.PLACE_AT);
         }
 
-        /** The last run that does not begin behind the url; the first one if all do. */
+        /** Returns the last run that does not start after the url; the first one if all do. */
         private int runOf(int url) {
             int low = 1;
             int high = runs() - 1;

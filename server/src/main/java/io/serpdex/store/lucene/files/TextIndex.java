@@ -93,7 +93,7 @@ public final class TextIndex implements AutoCloseable {
                     docs.clear(next[0], doc);
                     next[0] = doc + 1;
                 });
-                // Where the last document is one of them, the set has no place behind it.
+                // If the last document is one of them, nothing in the set follows it.
                 if (next[0] < docs.length()) {
                     docs.clear(next[0], docs.length());
                 }

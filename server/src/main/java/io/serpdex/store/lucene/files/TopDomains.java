@@ -46,7 +46,7 @@ public final class TopDomains implements AutoCloseable {
         return new Cursor();
     }
 
-    /** Copies a row at once: whoever finds competitors would otherwise ask the file millions of times for four bytes. */
+    /** Copies a row at once: finding competitors would otherwise read four bytes from the file millions of times. */
     public final class Cursor {
         private final byte[] row = new byte[ROW];
         private long[] ends = new long[0];

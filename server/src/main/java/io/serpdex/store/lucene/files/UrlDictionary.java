@@ -64,7 +64,7 @@ public final class UrlDictionary implements AutoCloseable {
             loadedBlock = -1;
         }
 
-        /** Decodes the text of an ordinal; it stands in {@link #text} behind the prefix. */
+        /** Decodes the text of an ordinal; it is in {@link #text} after the prefix. */
         public void seek(long ordinal) {
             long wanted = ordinal >>> Writer.BLOCK_SHIFT;
             if (wanted != loadedBlock || ordinal < next) {

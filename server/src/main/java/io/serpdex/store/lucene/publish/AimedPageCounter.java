@@ -12,7 +12,7 @@ import java.util.List;
  * Counts the pages of a top 10 that were made for its keyword: home pages plus exact matches in title or url.
  *
  * <p>Counted when the line comes in, by the threads that read, and carried with the keyword as one byte: an edition derives
- * the difficulty of every keyword anew, and would otherwise have to decompress all titles each time.
+ * the difficulty of every keyword again, and would otherwise have to decompress all titles each time.
  */
 final class AimedPageCounter {
     private final WordAnalysis analysis;

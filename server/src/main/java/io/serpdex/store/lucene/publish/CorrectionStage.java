@@ -55,7 +55,7 @@ final class CorrectionStage {
                 SharedUrls sharedUrls = new SharedUrls(folder)) {
             SharedPages pages = new SharedPages(serps, sharedUrls, numbers.live());
             TypoCheck typos = new TypoCheck(analysis, index, mostOfARareWord);
-            // Few keywords have a rare word: the others need no look at their pages.
+            // Few keywords have a rare word: the pages of the others need not be compared.
             FixedBitSet suspects = index.withRareWord(mostOfARareWord);
             for (int doc = 0; doc < correct.length; doc++) {
                 int rank = numbers.rankOfDoc(doc);
@@ -70,7 +70,7 @@ final class CorrectionStage {
     }
 
     private int correctionOf(int doc, int[] correct, SharedPages pages, TypoCheck typos) {
-        int candidates = pages.look(doc, firstDocBelow(SpellingRules.volumeNeeded(volume(doc))));
+        int candidates = pages.find(doc, firstDocBelow(SpellingRules.volumeNeeded(volume(doc))));
         String text = null;
         Candidate best = null;
         for (int i = 0; i < candidates; i++) {

@@ -127,7 +127,7 @@ final class KeywordChangeCodec {
     }
 
     /**
-     * Applies the fragment under the reader to a keyword, behind its id and text.
+     * Applies an encoded change to a keyword; the reader must be after its id and text.
      *
      * @param textNumber gives a suggested text its number
      */

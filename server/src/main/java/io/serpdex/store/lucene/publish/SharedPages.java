@@ -24,7 +24,7 @@ final class SharedPages {
     }
 
     /** Finds the documents below {@code end} that share enough pages with a document; returns how many there are. */
-    int look(int doc, int end) {
+    int find(int doc, int end) {
         Serps.Results results = serps.get(doc);
         int count = 0;
         for (int i = 0; i < results.size() && results.position(i) <= SpellingRules.DEEPEST; i++) {

@@ -20,7 +20,7 @@ final class LazyRowList<R> extends AbstractList<R> {
 
     /** Makes rows by their place in the list. */
     interface Maker<R> {
-        /** Gets ready for some neighbouring rows that are asked for next. */
+        /** Prepares neighbouring rows that are read next. */
         default void prepare(int from, int to) {}
 
         R row(int index);

@@ -129,7 +129,7 @@ final class LuceneCompetitors {
         return size;
     }
 
-    // Two loops, not one that is told how to count: compiled for small domains, that one took twice as long for large
+    // Two loops, not one with a parameter for the way of counting: compiled for small domains, that one took twice as long for large
     // ones.
 
     private static void count(TopDomains.Cursor row, SparseCounts sparseCounts) {

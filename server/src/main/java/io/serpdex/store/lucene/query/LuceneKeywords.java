@@ -36,7 +36,7 @@ final class LuceneKeywords {
     <A> A lendMatching(Keyword phrase, Function<FixedBitSet, A> use) {
         TextIndex index = edition.textIndex();
         return index.lendSet(found -> {
-            // Only among keywords: the texts behind them are suggested ones.
+            // Only among keywords: the texts after them are suggested ones.
             index.addContainingAll(context.analysis().stems(phrase.text()), edition.live(), found);
             int own = context.find(phrase);
             if (own != LuceneQueryContext.UNKNOWN_KEYWORD) {

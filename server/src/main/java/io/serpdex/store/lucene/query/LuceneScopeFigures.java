@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Answers from the tables of figures that every edition leaves behind. */
+/** Answers queries about figures of scopes from the tables of all dates. */
 final class LuceneScopeFigures {
     private final List<FiguresTable> history;
 

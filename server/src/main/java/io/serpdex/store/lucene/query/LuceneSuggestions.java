@@ -122,8 +122,8 @@ final class LuceneSuggestions {
             return new PrefixRange(from, to, exact);
         }
 
-        /** The first rank whose text is not before the prefix, or where {@code behind}, behind all texts that start with it. */
-        private static int bound(EditionReader edition, byte[] prefix, boolean behind) {
+        /** Returns the first rank whose text is not before the prefix, or with {@code after}, the first after all texts that start with it. */
+        private static int bound(EditionReader edition, byte[] prefix, boolean after) {
             int low = 0;
             int high = edition.rankedTexts();
             while (low < high) {
@@ -131,7 +131,7 @@ final class LuceneSuggestions {
                 byte[] text = edition.text(edition.docByTextRank(middle)).getBytes(StandardCharsets.UTF_8);
                 int order =
                         Arrays.compareUnsigned(text, 0, Math.min(text.length, prefix.length), prefix, 0, prefix.length);
-                if (order < 0 || (behind && order == 0)) {
+                if (order < 0 || (after && order == 0)) {
                     low = middle + 1;
                 } else {
                     high = middle;

@@ -124,7 +124,7 @@ final class PageRanking {
 
     /**
      * Of n wanted pages none is outside of the n blocks with the largest maxima: each of these has a page that is at least
-     * as large, and comes first where it is as large. So only they are looked into, and of them only those that can still
+     * as large, and comes first where it is as large. So only they are read, and of them only those that can still
      * reach the page.
      */
     private <R> Listing<R> largest(Figure figure, TopRowCollector.RowMaker<R> rows) {

@@ -11,7 +11,7 @@ final class RowFilter {
     private final KeywordFilter keyword;
     private final UrlMatcher url;
 
-    /** All keywords of the scope, where the filter asks for nothing but the keyword and these are known. */
+    /** All keywords of the scope, if they are known and the filter has conditions on the keyword only. */
     private final DomainBits.@Nullable Bits keywords;
 
     RowFilter(LuceneQueryContext context, ScopeUrls scope, Filter filter) {

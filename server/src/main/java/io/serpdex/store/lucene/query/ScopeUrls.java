@@ -9,10 +9,10 @@ import java.util.Optional;
  * next to those below it.
  *
  * @param firstOrigin of the edition
- * @param endOrigin behind the last
+ * @param endOrigin after the last
  * @param firstUrl within the domain
- * @param endUrl behind the last
- * @param whole whether these are all urls of the domain
+ * @param endUrl after the last
+ * @param whole true if these are all urls of the domain
  */
 public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl, int endUrl, boolean whole) {
 
@@ -55,14 +55,14 @@ public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl
                 true);
     }
 
-    /** The first origin that does not lie before the scope, or behind it where {@code behind}. */
-    private static int bound(Domains domains, String scope, int from, int to, boolean behind) {
+    /** Returns the first origin that is not before the scope, or with {@code after}, the first after it. */
+    private static int bound(Domains domains, String scope, int from, int to, boolean after) {
         int low = from;
         int high = to;
         while (low < high) {
             int middle = (low + high) >>> 1;
             int order = compare(domains.origin(middle).host(), scope);
-            if (order < 0 || (behind && order == 0)) {
+            if (order < 0 || (after && order == 0)) {
                 low = middle + 1;
             } else {
                 high = middle;

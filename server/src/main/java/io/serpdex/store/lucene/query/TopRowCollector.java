@@ -112,7 +112,7 @@ final class TopRowCollector {
         worstTie = ties[wanted - 1];
     }
 
-    /** Puts the rows of the page where they belong; those before and behind it are left in no order. */
+    /** Sorts the rows of the page; those before and after it stay unsorted. */
     private void sort(int from, int to) {
         if (from < to) {
             if (from > 0) {

@@ -77,7 +77,7 @@ final class UrlMatcher {
             for (long url = start; url < end; url++) {
                 cursor.seek(url);
                 int kept = url == start ? 0 : cursor.kept();
-                // Neighbours begin alike: what was found or not found in that beginning need not be looked for again.
+                // Neighbours share a prefix, which need not be searched again.
                 if (matchEnd == NO_MATCH || matchEnd > kept) {
                     matchEnd = matchEnd(cursor.text(), Math.max(0, kept - wanted.length + 1), cursor.length(), wanted);
                 }
