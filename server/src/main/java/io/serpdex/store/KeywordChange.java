@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +66,22 @@ public record KeywordChange(
                     KeywordFigure.CONCURRENCY, concurrency,
                     KeywordFigure.FOUND_RESULTS, foundResults,
                     KeywordFigure.DIFFICULTY, difficulty));
+        }
+
+        /**
+         * Reads the figures of a line.
+         *
+         * @param mentioned true for figures that the line clears or replaces
+         * @param values the new value of a mentioned figure, {@link KeywordFigure#UNKNOWN} to clear it
+         */
+        public static Figures of(Predicate<KeywordFigure> mentioned, ToLongFunction<KeywordFigure> values) {
+            Figures figures = new Figures(Map.of());
+            for (KeywordFigure figure : KeywordFigure.ALL) {
+                if (mentioned.test(figure)) {
+                    figures.values[figure.slot()] = values.applyAsLong(figure);
+                }
+            }
+            return figures;
         }
 
         /** Returns true if the line clears or replaces a figure. */
