@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public interface Batch extends AutoCloseable {
 
-    /** The edition that the batch builds on, or null for a database's first. */
+    /** Returns the edition that the batch builds on, or null for a database's first. */
     @Nullable
     EditionInfo base();
 

@@ -6,7 +6,7 @@ import java.util.List;
 /** All databases of one installation. Safe for use by many threads. */
 public interface Store extends AutoCloseable {
 
-    /** The databases that something was imported into, by id. */
+    /** Returns the databases that something was imported into, by id. */
     List<Database> databases();
 
     /**
@@ -27,7 +27,7 @@ public interface Store extends AutoCloseable {
     /** Reads every byte of every edition and compares it with what was written. */
     List<CheckReport> check();
 
-    /** All editions of a database that can be read, newest first. */
+    /** Returns all editions of a database that can be read, newest first. */
     List<EditionInfo> editions(Database database);
 
     @Override

@@ -41,7 +41,7 @@ final class DatabaseFolders {
                 database, added -> new DatabaseFolder(added, editions(added), refreshedInBackground));
     }
 
-    /** The databases that something was imported into, by id. */
+    /** Returns the databases that something was imported into, by id. */
     List<Database> databases() {
         Stream<Database> found = refreshedInBackground
                 ? known.values().stream().filter(DatabaseFolder::exists).map(DatabaseFolder::database)

@@ -24,7 +24,7 @@ public final class EditionRepository {
         this.editions = new Editions(data.resolve(database.id()), Editions::mapped);
     }
 
-    /** The newest edition, whether or not its files are intact. */
+    /** Returns the newest edition, even if its files are damaged. */
     public Optional<EditionMeta> newest() throws IOException {
         List<Long> published = editions.published();
         return published.isEmpty() ? Optional.empty() : Optional.of(editions.meta(published.getFirst()));
@@ -74,7 +74,7 @@ public final class EditionRepository {
     public interface PinnedEdition extends AutoCloseable {
         EditionReader reader();
 
-        /** Figures of every date, oldest first; the last are those of the edition. */
+        /** Returns the figures of every date, oldest first; the last are those of the edition. */
         List<FiguresTable> history();
 
         @Override
@@ -91,7 +91,7 @@ public final class EditionRepository {
         return files;
     }
 
-    /** The description of an edition that consists of {@link #files} alone. */
+    /** Returns the description of an edition that consists of {@link #files} alone. */
     public static EditionMeta withoutHistory(EditionMeta meta) {
         return meta.withHistory(List.of(meta.history().getLast()));
     }

@@ -84,7 +84,7 @@ final class Editions {
         return Long.parseLong(name.substring(name.lastIndexOf('-') + 1));
     }
 
-    /** Numbers of the published editions, newest first. */
+    /** Returns the numbers of the published editions, newest first. */
     List<Long> published() {
         List<Long> numbers = new ArrayList<>();
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(editions())) {
@@ -156,7 +156,7 @@ final class Editions {
         return found;
     }
 
-    /** Figures that no published edition names: of an import that was killed just before it was published. */
+    /** Returns the figures that no published edition names, left by an import that was killed just before publishing. */
     private List<Path> orphanedHistory() throws IOException {
         List<Path> orphans = new ArrayList<>();
         if (!Files.isDirectory(history())) {

@@ -15,7 +15,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a line changes, and what it leaves. */
+/** Changes by single lines. */
 interface ChangeBehaviour extends StoreBehaviour {
 
     @Test

@@ -27,7 +27,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How editions come and go. */
+/** The life cycle of editions. */
 interface EditionBehaviour extends StoreBehaviour {
 
     @Test

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What an edition derives, and that it never passes for imported. */
+/** Enrichment of an edition, which is never treated as imported. */
 interface EnrichmentBehaviour extends StoreBehaviour {
 
     @Test

@@ -15,7 +15,7 @@ import io.serpdex.store.TestBatch;
 import io.serpdex.store.TopPage;
 import org.junit.jupiter.api.Test;
 
-/** What {@code --full} drops and keeps. */
+/** Batches with {@code --full}. */
 interface FullBatchBehaviour extends StoreBehaviour {
 
     @Test

@@ -15,7 +15,7 @@ import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.TestBatch;
 import org.junit.jupiter.api.Test;
 
-/** How positions move from one edition to the next. */
+/** Movements of positions from one edition to the next. */
 interface MovementBehaviour extends StoreBehaviour {
 
     @Test

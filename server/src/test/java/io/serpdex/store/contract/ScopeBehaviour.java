@@ -13,7 +13,7 @@ import io.serpdex.store.Sort;
 import io.serpdex.store.TestBatch;
 import org.junit.jupiter.api.Test;
 
-/** Which hosts and urls belong to a scope. */
+/** Hosts and urls of a scope. */
 interface ScopeBehaviour extends StoreBehaviour {
 
     @Test

@@ -19,7 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the groups of behaviours have in common: a store, and short ways to fill and ask it. */
+/** The common part of all groups of behaviours: a store with methods to fill and query it. */
 interface StoreBehaviour {
     Database US = Database.of("g_us");
 

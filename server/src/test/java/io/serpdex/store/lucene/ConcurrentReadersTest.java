@@ -36,7 +36,7 @@ final class ConcurrentReadersTest {
     @TempDir
     private Path temp;
 
-    /** What a reader has seen. */
+    /** The observations of a reader. */
     private record Seen(long views, long newest) {}
 
     @ParameterizedTest

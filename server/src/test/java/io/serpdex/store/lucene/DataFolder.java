@@ -140,7 +140,7 @@ public final class DataFolder {
                 .published();
     }
 
-    /** What {@code check} finds wrong. */
+    /** Returns the problems that {@code check} finds. */
     List<String> problems() {
         try (Store store = open()) {
             return store.check().stream()
@@ -179,7 +179,7 @@ public final class DataFolder {
         return names;
     }
 
-    /** Which files there are, whatever the numbers in their names. */
+    /** Returns the names of all files without the numbers in them. */
     Set<String> kindsOfFiles() throws IOException {
         Set<String> kinds = new TreeSet<>();
         try (Stream<Path> all = Files.walk(path)) {

@@ -30,14 +30,14 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Many questions of every kind about what some files hold, to see whether two stores answer the same. */
+/** Many queries of every kind about the content of some files, to compare two stores. */
 final class QuerySuite {
     private static final int LINES = 6;
     private static final int RESULTS_OF_A_LINE = 2;
 
     private final List<Query<?>> questions = new ArrayList<>();
 
-    /** What an edition has answered, detached from it; a number of its own is no part of it. */
+    /** The results of an edition, copied from it, without the number of the edition. */
     record Results(
             LocalDate date,
             @Nullable LocalDate previousDate,

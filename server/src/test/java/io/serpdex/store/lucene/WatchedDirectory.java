@@ -76,7 +76,7 @@ final class WatchedDirectory extends FilterDirectory {
             super.writeBytes(bytes, offset, length);
         }
 
-        /** What was buffered must still be written, which fails as any other write does. */
+        /** Writes buffered bytes, which fails like any other write. */
         @Override
         public void close() throws IOException {
             if (!closed) {

@@ -105,7 +105,7 @@ final class AllQueries {
         }
     }
 
-    /** What holds for every edition, whoever computed it. */
+    /** Checks invariants of every edition. */
     private static void checkSums(ScopeFigures.ScopeOverview overview) {
         ScopeFigures now = overview.now();
         assertThat(overview.keywordsDynamic()).isEqualTo(now.newKeywords() - now.lostKeywords());

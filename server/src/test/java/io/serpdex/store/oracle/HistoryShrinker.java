@@ -25,7 +25,7 @@ final class HistoryShrinker {
     private final Predicate<Sample> fails;
     private final Instant end = Instant.now().plus(AT_MOST);
 
-    /** What a property is tried with. */
+    /** The input of a property. */
     record Sample(BatchHistory history, List<Filter> filters) {
         @Override
         public String toString() {

@@ -29,7 +29,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * Answers every question by plain loops over the imported SERPs, straight from the contract. It is slow, and meant to
+ * Answers every query by plain loops over the imported SERPs, straight from the contract. It is slow, and meant to
  * be: an engine is right where it says the same.
  */
 final class Oracle implements Answers {

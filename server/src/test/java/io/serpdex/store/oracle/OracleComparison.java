@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** Asks an engine and the oracle the same question and holds the answers against each other. */
+/** Executes the same query on an engine and on the oracle and compares the results. */
 final class OracleComparison {
     private final View engine;
     private final Oracle oracle;

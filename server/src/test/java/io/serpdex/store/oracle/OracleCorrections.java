@@ -36,7 +36,7 @@ final class OracleCorrections {
         }
     }
 
-    /** What each misspelled keyword is corrected to; largest volume first, because no correction leads to another. */
+    /** Returns the correction of each misspelled keyword; largest volume first, because no correction leads to another. */
     Map<String, String> all() {
         for (OracleKeyword keyword : byVolume) {
             if (keyword.facts().rightSpelling() == null) {

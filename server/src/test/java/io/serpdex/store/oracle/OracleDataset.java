@@ -66,7 +66,7 @@ public final class OracleDataset {
         return new OracleDataset(history.database(), history.batches(), history.scopes(), history.keywords());
     }
 
-    /** What random pools seldom have: social sites around position 10, costs a cent apart, a domain as a keyword. */
+    /** Returns a batch of data that random pools rarely contain: social sites around position 10, costs a cent apart, a domain as a keyword. */
     private static TestBatch special(OracleEdition newest) {
         return TestBatch.on(newest.date())
                 .into(newest.database().id())

@@ -33,7 +33,7 @@ record OracleEdition(
         Map<String, OracleKeyword> byText,
         Map<String, OracleShares> shares) {
 
-    /** What a batch makes of a state, line by line. */
+    /** Applies a batch to a state, line by line. */
     static OracleEdition after(@Nullable OracleEdition base, BatchContents batch) {
         LocalDate date = batch.date();
         if (base == null && date == null) {

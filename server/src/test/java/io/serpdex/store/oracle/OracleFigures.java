@@ -60,7 +60,7 @@ final class OracleFigures {
         return then == 0 ? depth + 1 - now : then - now;
     }
 
-    /** Where some hosts stand: a formula asks for each keyword several times, and every answer is a search. */
+    /** Caches the ranks of some hosts: a formula needs each keyword several times, and every lookup is a search. */
     private record Positions(Predicate<Host> hosts, Map<OracleKeyword, Integer> found) {
         Positions(Predicate<Host> hosts) {
             this(hosts, new IdentityHashMap<>());

@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one line makes of a keyword: a part that is present replaces, null clears, an absent part stays. */
+/** Applies one line to a keyword: a field that is present replaces, null clears, an absent field stays. */
 final class OracleLine {
     private OracleLine() {}
 
@@ -36,7 +36,7 @@ final class OracleLine {
                 change.suggestions().present() ? orEmpty(change.suggestions().value()) : old.suggestions());
     }
 
-    /** What --full leaves of a keyword before its line applies: everything that is a figure. */
+    /** Returns the part of a keyword that --full keeps before its line applies: its figures. */
     static OracleKeyword figuresOnly(OracleKeyword old) {
         KeywordFacts facts = old.facts();
         return new OracleKeyword(

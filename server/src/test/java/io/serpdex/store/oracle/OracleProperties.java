@@ -117,7 +117,7 @@ public abstract class OracleProperties {
         }
     }
 
-    /** What an edition says of itself, less what is the engine's own business. */
+    /** Returns the description of an edition without the values that depend on the engine. */
     private static EditionInfo counts(EditionInfo info) {
         return new EditionInfo(
                 info.database(),

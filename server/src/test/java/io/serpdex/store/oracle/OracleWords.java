@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which texts match which words. The analysis chain is the real one: what a word is has its own tests. */
+/** Matches texts against words. The analysis chain is the real one: what a word is has its own tests. */
 final class OracleWords {
     private final WordAnalysis analysis;
     private final Map<String, List<String>> stems = new ConcurrentHashMap<>();

@@ -38,7 +38,7 @@ public final class Blobs implements AutoCloseable {
         return bytes;
     }
 
-    /** A record by where it is, for those who know. */
+    /** Returns the record at a position. */
     public byte[] bytesAt(long start, int length) {
         byte[] bytes = new byte[length];
         read(start, bytes);
@@ -55,7 +55,7 @@ public final class Blobs implements AutoCloseable {
         return new Cursor(offsets.get(index));
     }
 
-    /** The first bytes of a record, at most {@code most}. */
+    /** Returns the first bytes of a record, at most {@code most}. */
     public byte[] start(long index, int most) {
         long start = offsets.get(index);
         byte[] bytes = new byte[(int) Math.min(most, offsets.get(index + 1) - start)];
@@ -92,7 +92,7 @@ public final class Blobs implements AutoCloseable {
             return position;
         }
 
-        /** A number of four bytes anywhere; what comes next stays the same. */
+        /** Returns a number of four bytes at any place, without moving the cursor. */
         public int intAt(long place) {
             try {
                 return data.readInt(place);

@@ -122,7 +122,7 @@ public final class Bytes extends DataOutput {
         }
     }
 
-    /** The chars of an ASCII-only text; false, with nothing written, where it is not ASCII. */
+    /** Writes the chars of an ASCII-only text; returns false, with nothing written, if it is not ASCII. */
     public boolean ascii(CharSequence text, int from, int to) {
         ensureRoom(to - from);
         int end = length;

@@ -43,7 +43,7 @@ public final class EditionFolder {
         return output;
     }
 
-    /** The file that {@link #create} makes for a name. */
+    /** Returns the file that {@link #create} makes for a name. */
     public static String fileName(String name) {
         return name + EXTENSION;
     }

@@ -45,7 +45,7 @@ public final class Offsets {
         return start;
     }
 
-    /** Index of the last number that is not above {@code value} within {@code [from, to)}, or {@code from - 1}. */
+    /** Returns the index of the last number that is not above {@code value} within {@code [from, to)}, or {@code from - 1}. */
     public long floor(long value, long from, long to) {
         long low = from;
         long high = to - 1;

@@ -36,7 +36,7 @@ public final class Ads implements AutoCloseable {
         return Creative.decode(new Bytes.Reader().over(creatives.get(number)));
     }
 
-    /** All ads of a domain, by document and place among its ads. */
+    /** Returns all ads of a domain, by document and place among its ads. */
     public List<Placement> ofDomain(int domain) {
         long start = domains.adsStart(domain);
         byte[] bytes = new byte[(int) (domains.adsStart(domain + 1) - start)];
@@ -73,7 +73,7 @@ public final class Ads implements AutoCloseable {
         }
     }
 
-    /** All ads of a document in the order of the file. */
+    /** Returns all ads of a document in the order of the file. */
     public List<Placement> ofDoc(int doc) {
         Bytes.Reader reader = new Bytes.Reader().over(byDoc.get(doc));
         List<Placement> ads = new ArrayList<>();

@@ -40,7 +40,7 @@ public final class DomainBits implements AutoCloseable {
         }
     }
 
-    /** The bits of a domain, or null where it has none. */
+    /** Returns the bits of a domain, or null where it has none. */
     public @Nullable Bits find(int domain) {
         long start = domains.bitsStart(domain);
         return start == NONE ? null : new Bits(start);
@@ -63,7 +63,7 @@ public final class DomainBits implements AutoCloseable {
             return (word(doc >>> 6) & (1L << doc)) != 0;
         }
 
-        /** Documents from 64 times {@code index} on. */
+        /** Returns the bits of 64 documents from 64 times {@code index} on. */
         public long word(int index) {
             try {
                 return data.readLong(start + (long) index * Long.BYTES);

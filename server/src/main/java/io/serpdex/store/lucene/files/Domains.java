@@ -54,7 +54,7 @@ public final class Domains implements AutoCloseable {
         return size;
     }
 
-    /** The ordinal of a domain, or -1. */
+    /** Returns the ordinal of a domain, or -1. */
     public int find(String domain) {
         HashedName name = HashedName.of(domain);
         for (int i = firstFrom(name.hash()); i < size && hash(i) == name.hash(); i++) {
@@ -65,7 +65,7 @@ public final class Domains implements AutoCloseable {
         return -1;
     }
 
-    /** The first domain whose hash is not below, as an unsigned number. */
+    /** Returns the first domain whose hash is not below, as an unsigned number. */
     public int firstFrom(long hash) {
         return InterpolationSearch.firstFrom(hash, size, index -> hash((int) index));
     }
@@ -111,12 +111,12 @@ public final class Domains implements AutoCloseable {
         return names.utf8(domain);
     }
 
-    /** Place of a domain by name, by which ties end. */
+    /** Returns the place of a domain by name, by which ties end. */
     public int nameRank(int domain) {
         return nameRanks.intAt(domain);
     }
 
-    /** The domain that a url belongs to. */
+    /** Returns the domain that a url belongs to. */
     public int domainOfUrl(long url) {
         int low = 0;
         int high = size - 1;
@@ -139,14 +139,14 @@ public final class Domains implements AutoCloseable {
         return originStarts.get(origin);
     }
 
-    /** The origin that a url of this domain belongs to. */
+    /** Returns the origin that a url of this domain belongs to. */
     public int originOfUrl(int domain, long url) {
         int first = firstOrigin(domain);
         int end = firstOrigin(domain + 1);
         return end - first == 1 ? first : (int) originStarts.floor(url, first, end);
     }
 
-    /** The {@code index}th origin of all, where those of each domain are in the order of their printed texts. */
+    /** Returns the {@code index}th origin of all, where those of each domain are in the order of their printed texts. */
     public int originInPrintedOrder(int index) {
         return originOrder.intAt(index);
     }

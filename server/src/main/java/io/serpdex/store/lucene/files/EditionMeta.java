@@ -43,7 +43,7 @@ public record EditionMeta(
 
     /** The figures of one date; {@code id} is that of the edition that wrote the file. */
     public record HistoryEntry(LocalDate date, String file, String id, long bytes) {
-        /** The file without its ending. */
+        /** Returns the file without its ending. */
         public String name() {
             return file.substring(0, file.lastIndexOf('.'));
         }
@@ -79,7 +79,7 @@ public record EditionMeta(
                 entries);
     }
 
-    /** Bytes on disk, with the figures of its own date but without older history. */
+    /** Returns the number of bytes on disk, with the figures of its own date but without older history. */
     public long bytes() {
         return files.stream().mapToLong(FileEntry::bytes).sum()
                 + (history.isEmpty() ? 0 : history.getLast().bytes());

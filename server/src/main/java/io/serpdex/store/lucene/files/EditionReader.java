@@ -138,7 +138,7 @@ public final class EditionReader implements AutoCloseable {
         return meta.live();
     }
 
-    /** Documents of live keywords, suggested texts and dropped keywords. */
+    /** Returns the number of live keywords, suggested texts and dropped keywords. */
     public int docs() {
         return texts.size();
     }
@@ -147,12 +147,12 @@ public final class EditionReader implements AutoCloseable {
         return texts.get(doc);
     }
 
-    /** Toponyms in a live keyword or suggested text. */
+    /** Returns the toponyms in a live keyword or suggested text. */
     public List<String> geoNames(int doc) {
         return isLive(doc) ? keywords.geoNames(doc) : geoNames.ofSuggested(doc);
     }
 
-    /** Place of a live keyword or suggested text among all of these by code point. */
+    /** Returns the place of a live keyword or suggested text among all of these by code point. */
     public int textRank(int doc) {
         return isLive(doc) ? keywords.textRank(doc) : texts.suggestedRank(doc);
     }
@@ -217,7 +217,7 @@ public final class EditionReader implements AutoCloseable {
         return -1;
     }
 
-    /** Ids of reference keywords that the edition no longer holds. */
+    /** Returns the ids of reference keywords that the edition no longer holds. */
     public long[] retiredIds() {
         long[] ids = new long[(int) retired.size()];
         for (int i = 0; i < ids.length; i++) {

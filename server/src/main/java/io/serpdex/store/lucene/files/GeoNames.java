@@ -22,12 +22,12 @@ public final class GeoNames implements AutoCloseable {
         this.live = live;
     }
 
-    /** The toponyms of a suggested text. */
+    /** Returns the toponyms of a suggested text. */
     List<String> ofSuggested(int doc) {
         return list((int) numbers.cursor().get(doc - live));
     }
 
-    /** A list by its number. */
+    /** Returns a list by its number. */
     List<String> list(int number) {
         if (number == 0) {
             return List.of();
@@ -70,7 +70,7 @@ public final class GeoNames implements AutoCloseable {
             numbers.add(number(names));
         }
 
-        /** The number of a list, for the card of a keyword. */
+        /** Returns the number of a list, for the card of a keyword. */
         public int number(List<String> names) throws IOException {
             Integer number = known.get(names);
             if (number == null) {

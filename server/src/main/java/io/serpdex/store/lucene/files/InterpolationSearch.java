@@ -14,7 +14,7 @@ final class InterpolationSearch {
 
     private InterpolationSearch() {}
 
-    /** Index of the first of {@code size} hashes that is not below. */
+    /** Returns the index of the first of {@code size} hashes that is not below. */
     static int firstFrom(long hash, int size, LongUnaryOperator hashAt) {
         if (size == 0) {
             return 0;

@@ -156,7 +156,7 @@ public final class KeywordCards implements AutoCloseable {
         return byteAt(doc, FLAGS);
     }
 
-    /** The document of the derived right spelling, or {@link #NO_CORRECTION}. */
+    /** Returns the document of the derived right spelling, or {@link #NO_CORRECTION}. */
     int correction(int doc) {
         return intAt(doc, CORRECTION);
     }

@@ -186,7 +186,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return (cards.flags(doc) & KeywordRecord.Flags.SPELLED) != 0;
     }
 
-    /** Numbers of the texts that were imported as suggestions for this keyword, in their order. */
+    /** Returns the numbers of the texts that were imported as suggestions for this keyword, in their order. */
     public int[] suggestions(int doc) {
         Bytes.Reader printed = details(doc);
         printed.optionalText();
@@ -197,7 +197,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return new Bytes.Reader().over(details.get(doc));
     }
 
-    /** Titles and snippets of the results, as {@link SerpTitles} encodes them. */
+    /** Returns the titles and snippets of the results, as {@link SerpTitles} encodes them. */
     public byte[] titles(int doc) {
         return titles.get(doc);
     }

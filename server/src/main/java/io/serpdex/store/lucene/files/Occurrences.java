@@ -99,7 +99,7 @@ public final class Occurrences implements AutoCloseable {
             return bytes[beforeStart + index] & 0xFF;
         }
 
-        /** The url within the domain. */
+        /** Returns the url within the domain. */
         public int url(int index) {
             int at = urlStart + index * urlWidth;
             return switch (urlWidth) {

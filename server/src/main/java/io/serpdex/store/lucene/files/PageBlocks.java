@@ -19,7 +19,7 @@ public final class PageBlocks implements AutoCloseable {
         this.rows = input.randomAccessSlice(start, EditionFolder.contentEnd(input) - start);
     }
 
-    /** The block of a url. */
+    /** Returns the block of a url. */
     public static long of(long url) {
         return url >>> Writer.BLOCK_SHIFT;
     }
@@ -34,7 +34,7 @@ public final class PageBlocks implements AutoCloseable {
         return to - from == Writer.BLOCK;
     }
 
-    /** The largest potential traffic of a url in a block. */
+    /** Returns the largest potential traffic of a url in a block. */
     public long mostPotential(long block) {
         try {
             return rows.readLong(block * Writer.ROW);
@@ -43,7 +43,7 @@ public final class PageBlocks implements AutoCloseable {
         }
     }
 
-    /** The largest number of keywords of a url in a block. */
+    /** Returns the largest number of keywords of a url in a block. */
     public int mostKeywords(long block) {
         try {
             return rows.readInt(block * Writer.ROW + Writer.KEYWORDS_AT);

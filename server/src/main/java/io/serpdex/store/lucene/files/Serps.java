@@ -54,7 +54,7 @@ public final class Serps implements AutoCloseable {
             return before[index] & 0xFF;
         }
 
-        /** The deepest position, or 0 where there is none. */
+        /** Returns the deepest position, or 0 where there is none. */
         public int deepest() {
             return positions.length == 0 ? 0 : positions[positions.length - 1];
         }

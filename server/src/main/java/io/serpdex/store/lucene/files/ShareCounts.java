@@ -87,7 +87,7 @@ public final class ShareCounts implements AutoCloseable {
             runs = directory + Encoder.directoryLength(size);
         }
 
-        /** The counts of a url, {@link Counts#UNKNOWN} where it has none. */
+        /** Returns the counts of a url, {@link Counts#UNKNOWN} where it has none. */
         public Counts find(int url) {
             int left = load(runOf(url));
             for (int at = 0; left > 0; left--) {
@@ -227,7 +227,7 @@ public final class ShareCounts implements AutoCloseable {
             size++;
         }
 
-        /** All of it; nothing where no url was added. */
+        /** Returns the encoded counts; nothing if no url was added. */
         public BytesRef encoded() {
             if (size == 0) {
                 return new BytesRef();

@@ -112,7 +112,7 @@ public final class TextIndex implements AutoCloseable {
         }
     }
 
-    /** Documents that contain a word which at most so many documents contain. */
+    /** Returns the documents that contain a word of at most {@code most} documents. */
     public FixedBitSet withRareWord(int most) {
         FixedBitSet found = none(size);
         try {
@@ -152,7 +152,10 @@ public final class TextIndex implements AutoCloseable {
         }
     }
 
-    /** Those of the first {@code limit} documents that contain these stems next to each other in this order; none for an empty list. */
+    /**
+     * Returns those of the first {@code limit} documents that contain these stems next to each other in this order; none for an
+     * empty list.
+     */
     public FixedBitSet containingPhrase(List<String> stems, int limit) {
         FixedBitSet found = none(limit);
         if (stems.size() <= 1) {

@@ -60,27 +60,27 @@ public final class Texts implements AutoCloseable {
         blobs.prefetch(starts);
     }
 
-    /** Documents of all kinds. */
+    /** Returns the number of documents of all kinds. */
     public int size() {
         return (int) blobs.size();
     }
 
-    /** First document of a dropped keyword. */
+    /** Returns the first document of a dropped keyword. */
     public int firstDropped() {
         return size() - dropped;
     }
 
-    /** Place of a suggested text that is no keyword among all texts by code point. */
+    /** Returns the place of a suggested text that is no keyword among all texts by code point. */
     public int suggestedRank(int doc) {
         return suggestedRanks.intAt(doc - live);
     }
 
-    /** The document of a text by its place among all texts by code point. */
+    /** Returns the document of a text by its place among all texts by code point. */
     public int docByRank(int rank) {
         return byRank.intAt(rank);
     }
 
-    /** The document of the {@code index}th keyword by id; live and dropped ones together. */
+    /** Returns the document of the {@code index}th keyword by id; live and dropped ones together. */
     public int docById(int index) {
         return byId.intAt(index);
     }

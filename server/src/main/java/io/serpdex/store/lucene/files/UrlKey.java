@@ -24,7 +24,7 @@ public final class UrlKey {
 
     private UrlKey() {}
 
-    /** The part of a host that every url on it starts with: {@code domain 0 labels 0}. */
+    /** Returns the part of a host that every url on it starts with: {@code domain 0 labels 0}. */
     public static byte[] ofHost(Host host) {
         Bytes key = new Bytes(64);
         ascii(key, host.domain());
@@ -81,7 +81,7 @@ public final class UrlKey {
         return i;
     }
 
-    /** The origin as printed, from the key's first three fields. */
+    /** Returns the origin as printed, from the key's first three fields. */
     public static Origin origin(byte[] key, int offset) {
         int domainEnd = separator(key, offset);
         int labelsEnd = separator(key, domainEnd + 1);

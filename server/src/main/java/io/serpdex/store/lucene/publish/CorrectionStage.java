@@ -36,7 +36,7 @@ final class CorrectionStage {
         this.urls = urls;
     }
 
-    /** The document that each document is a misspelling of, or {@link KeywordCards#NO_CORRECTION}. */
+    /** Returns the document that each document is a misspelling of, or {@link KeywordCards#NO_CORRECTION}. */
     int[] run(StageProgress progress) throws IOException {
         int[] correct = new int[numbers.live()];
         Arrays.fill(correct, KeywordCards.NO_CORRECTION);
@@ -101,7 +101,7 @@ final class CorrectionStage {
         }
     }
 
-    /** Documents are in the order of their volumes. */
+    /** Returns the first document whose volume is smaller; documents are in the order of their volumes. */
     private int firstDocBelow(long needed) {
         int low = 0;
         int high = numbers.live();

@@ -34,7 +34,7 @@ final class DifficultyCalculator {
         }
     }
 
-    /** The difficulty of a document whose results were handed over since {@link #start}. */
+    /** Returns the difficulty of a document whose results were handed over since {@link #start}. */
     int of(int doc, int deepest) {
         int rank = numbers.rankOfDoc(doc);
         int imported = registry.difficulty(rank);

@@ -102,17 +102,17 @@ final class DocNumbers {
         return docOfText[text];
     }
 
-    /** Place of a text among all texts by code point. */
+    /** Returns the place of a text among all texts by code point. */
     int textRank(int text) {
         return textRanks[text];
     }
 
-    /** Documents of live keywords and suggested texts in the order of their texts. */
+    /** Returns the documents of live keywords and suggested texts in the order of their texts. */
     int[] docsByText() {
         return docsByText;
     }
 
-    /** The text number of a suggested document. */
+    /** Returns the text number of a suggested document. */
     int textOfSuggested(int doc) {
         return suggestedTexts[doc - live];
     }

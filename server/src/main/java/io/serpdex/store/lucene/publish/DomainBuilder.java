@@ -189,7 +189,7 @@ final class DomainBuilder {
         }
     }
 
-    /** The documents that the domain ranks for, where they are many. */
+    /** Returns the documents that the domain ranks for, where they are many. */
     private @Nullable FixedBitSet bits(int keywords) {
         if (keywords < DomainBits.DENSE || (long) keywords * DomainBits.DENSE < live) {
             return null;

@@ -74,7 +74,7 @@ final class KeywordRegistry implements Closeable {
         return ranks;
     }
 
-    /** The number of a text; the same for the same text. */
+    /** Returns the number of a text; the same for the same text. */
     int textNumber(String text) {
         int number = texts.add(new BytesRef(text));
         return number < 0 ? -number - 1 : number;
@@ -93,7 +93,7 @@ final class KeywordRegistry implements Closeable {
         return add(keyword);
     }
 
-    /** A keyword that is no longer in the database, but was in the edition before. */
+    /** Adds a keyword that is no longer in the database, but was in the previous edition, and returns its rank. */
     int addDropped(KeywordRecord keyword) throws IOException {
         dropped.set(size);
         return add(keyword);
@@ -245,7 +245,7 @@ final class KeywordRegistry implements Closeable {
         return suggested.get(text);
     }
 
-    /** The number of a live keyword's text. */
+    /** Returns the number of a live keyword's text. */
     int textNumberOf(int rank) {
         return textNumbers[rank];
     }

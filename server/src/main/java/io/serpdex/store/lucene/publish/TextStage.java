@@ -129,7 +129,7 @@ final class TextStage {
         }
     }
 
-    /** Keywords that have a SERP. */
+    /** Returns the number of keywords that have a SERP. */
     int withSerp() {
         return withSerp;
     }

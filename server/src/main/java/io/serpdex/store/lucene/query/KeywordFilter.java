@@ -36,7 +36,7 @@ final class KeywordFilter {
         this.end = volume.isAny() ? live : firstAtMost(Math.max(0, volume.from()) - 1, live);
     }
 
-    /** The first document whose volume is that or smaller, or unknown. */
+    /** Returns the first document whose volume is that or smaller, or unknown. */
     private int firstAtMost(long volume, int live) {
         int low = 0;
         int high = live;

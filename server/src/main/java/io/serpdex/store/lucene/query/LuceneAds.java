@@ -112,7 +112,7 @@ final class LuceneAds {
                 creative.text());
     }
 
-    /** The ads of a document in the order of the file. */
+    /** Returns the ads of a document in the order of the file. */
     List<AdRow> ofDoc(int doc) {
         KeywordFacts facts = keywords.facts(doc);
         return ads.ofDoc(doc).stream().map(place -> row(place, facts)).toList();

@@ -118,7 +118,7 @@ final class LuceneCompetitors {
         }
     }
 
-    /** The next documents in whose top 20 the scope stands; fewer than there is room for are the last. */
+    /** Returns the next documents in whose top 20 the scope stands; fewer than there is room for are the last. */
     private static int nextInTop(ScopeCursor cursor, int[] docs) {
         int size = 0;
         while (size < docs.length && cursor.next()) {
@@ -129,8 +129,8 @@ final class LuceneCompetitors {
         return size;
     }
 
-    // Two loops, not one with a parameter for the way of counting: compiled for small domains, that one took twice as long for large
-    // ones.
+    // Two loops, not one with a parameter for the way of counting: compiled for small domains, that one took twice as long for
+    // large ones.
 
     private static void count(TopDomains.Cursor row, SparseCounts sparseCounts) {
         int size = row.count();

@@ -66,7 +66,10 @@ final class LuceneDomainKeywords {
         }
     }
 
-    /** Documents come by volume: from one on no row is worth more than its keyword at its best. */
+    /**
+     * Returns true if no further row can be on the page: documents are ordered by volume, so no row is worth more than its keyword
+     * at position 1.
+     */
     private boolean isComplete(TopRowCollector collector, Sort sort, int doc) {
         return collector.isFull()
                 && sort.descending()

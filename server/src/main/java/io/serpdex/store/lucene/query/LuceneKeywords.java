@@ -103,7 +103,7 @@ final class LuceneKeywords {
         return Optional.of(new KeywordOverview(keywords.facts(doc), matches, topDomains(doc)));
     }
 
-    /** Registrable domains of the top 10, best first. */
+    /** Returns the registrable domains of the top 10, best first. */
     private List<String> topDomains(int doc) {
         TopDomains.Cursor row = edition.topDomains().cursor();
         row.seek(doc);

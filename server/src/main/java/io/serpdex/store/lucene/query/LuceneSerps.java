@@ -54,7 +54,7 @@ final class LuceneSerps {
         return Optional.of(new SerpPage(keywords.resultsDate(doc), results, ads.ofDoc(doc)));
     }
 
-    /** The move of a result's url, from best position to best position. */
+    /** Returns the move of a result's url, from best position to best position. */
     private int dynamic(int doc, Serps.Results serp, int index) {
         int best = index;
         if (serp.before(index) == Occurrences.REPEATED) {

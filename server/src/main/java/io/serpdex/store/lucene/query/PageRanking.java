@@ -94,7 +94,7 @@ final class PageRanking {
         return known[0] < Math.min(page.end(), total) ? Optional.empty() : Optional.of(pages.listing(total, rows));
     }
 
-    /** All runs, the one with the largest count first. */
+    /** Returns all runs, the one with the largest count first. */
     private static int[] byMaximum(ShareCounts.DomainCounts shares, ShareCounts.Kind kind) {
         return IntStream.range(0, shares.runs())
                 .mapToLong(run -> (~Math.min(shares.most(run, kind), Integer.MAX_VALUE) << Integer.SIZE) | run)
@@ -188,7 +188,7 @@ final class PageRanking {
         return ranking;
     }
 
-    /** The key of the largest figure in a block; a url that does not rank has none above 0. */
+    /** Returns the key of the largest figure in a block; a url that does not rank has none above 0. */
     private static long mostKey(Figure figure, long from, long to) {
         long most = 0;
         if (PageBlocks.isWhole(from, to)) {

@@ -31,7 +31,7 @@ public final class PageReader {
     }
 
     /**
-     * A page of a domain.
+     * Returns a page of a domain.
      *
      * @param url of the edition
      */

@@ -47,7 +47,7 @@ final class PrintedUrlOrder {
         }
     }
 
-    /** The place of a url of the scope. */
+    /** Returns the place of a url of the scope. */
     int place(long url) {
         int low = scope.firstOrigin();
         int high = scope.endOrigin() - 1;

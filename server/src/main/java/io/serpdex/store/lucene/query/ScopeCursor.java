@@ -38,7 +38,7 @@ public final class ScopeCursor {
         return position;
     }
 
-    /** The url at the best position, within the domain. */
+    /** Returns the url at the best position, within the domain. */
     public int url() {
         return list.url(best);
     }

@@ -44,7 +44,7 @@ public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl
         return url >= firstUrl && url < endUrl;
     }
 
-    /** All urls of a domain. */
+    /** Returns all urls of a domain. */
     public static ScopeUrls whole(Domains domains, int domain) {
         return new ScopeUrls(
                 domain,

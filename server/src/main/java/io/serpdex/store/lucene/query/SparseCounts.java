@@ -39,7 +39,7 @@ final class SparseCounts {
         return size;
     }
 
-    /** The {@code index}th of them, in no order. */
+    /** Returns the {@code index}th of them, in no order. */
     int counted(int index) {
         return counted[index];
     }

@@ -45,7 +45,7 @@ final class TopRowCollector {
         Arrays.setAll(slots, slot -> slot);
     }
 
-    /** The key of a value in the wanted direction; unknown values come last in both. */
+    /** Returns the key of a value in the wanted direction; unknown values come last in both. */
     static long key(long value, boolean descending) {
         return value == KeywordFacts.UNKNOWN ? Long.MAX_VALUE : descending ? ~value : value;
     }
@@ -154,7 +154,7 @@ final class TopRowCollector {
         return listing(total, maker);
     }
 
-    /** The page, where the number of all rows is known from elsewhere and not every candidate was offered. */
+    /** Returns the page, for a number of all rows that is known from elsewhere. */
     <R> Listing<R> listing(long allRows, RowMaker<R> maker) {
         int from = (int) Math.min(page.start(), size);
         int to = (int) Math.min(page.end(), size);
