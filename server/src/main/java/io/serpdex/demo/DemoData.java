@@ -41,7 +41,7 @@ public final class DemoData {
     private volatile @Nullable Run running;
 
     /** A running load, which can be cancelled. */
-    private record Run(DemoLoadTracker steps, CountDownLatch over) {}
+    private record Run(DemoLoadTracker tracker, CountDownLatch finished) {}
 
     /**
      * Creates the demo of a data folder.
@@ -105,7 +105,7 @@ public final class DemoData {
             staging.publish();
         } finally {
             running = null;
-            run.over().countDown();
+            run.finished().countDown();
         }
     }
 
@@ -119,8 +119,8 @@ public final class DemoData {
         if (run == null) {
             return false;
         }
-        run.steps().stop();
-        var _ = run.over().await(CANCEL_TIMEOUT_SECONDS, TimeUnit.SECONDS);
+        run.tracker().stop();
+        var _ = run.finished().await(CANCEL_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         return true;
     }
 

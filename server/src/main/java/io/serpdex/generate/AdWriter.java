@@ -11,13 +11,13 @@ import java.util.List;
 /** Writes the ads of a SERP. An advertiser has a few creatives and shows them for many keywords. */
 final class AdWriter {
 
-    private static final int MOST_ADS = 7;
+    private static final int MAX_ADS = 7;
     private static final int CREATIVES = 4;
     private static final int ABOVE = 4;
 
     private final World world;
     private final PageUrlWriter urlWriter;
-    private final int[] advertisers = new int[MOST_ADS];
+    private final int[] advertisers = new int[MAX_ADS];
 
     AdWriter(World world, PageUrlWriter urlWriter) {
         this.world = world;
@@ -55,7 +55,7 @@ final class AdWriter {
             return 0;
         }
         double u = HashRandom.unit(HashRandom.key(key, 1));
-        return 1 + (int) (u * u * MOST_ADS);
+        return 1 + (int) (u * u * MAX_ADS);
     }
 
     private boolean isThere(int advertiser, int written) {

@@ -22,7 +22,7 @@ public final class Generator {
 
     private final GeneratorSettings settings;
     private final OrderedChunkWriter chunks;
-    private final KeywordPopulation keywordPopulation;
+    private final KeywordPopulation population;
     private final World world;
     private final PageUrlWriter urlWriter;
     private final KeywordGenerator keywordGenerator;
@@ -45,7 +45,7 @@ public final class Generator {
         this.settings = settings;
         this.chunks = chunks;
         this.world = world;
-        keywordPopulation = new KeywordPopulation(settings);
+        population = new KeywordPopulation(settings);
         urlWriter = new PageUrlWriter(world);
         keywordGenerator = new KeywordGenerator(world, settings.keywords());
     }
@@ -84,7 +84,7 @@ public final class Generator {
 
     private GeneratedFile writeSerps(OutputStream out, Path file, int edition, GeneratorProgress progress)
             throws IOException {
-        int size = keywordPopulation.size(edition);
+        int size = population.size(edition);
         // As in a real export, the keywords of a cluster are not adjacent in the file.
         Permutation order = new Permutation(size, HashRandom.key(world.seed(), edition, 141));
         long[] written = new long[2];
@@ -105,7 +105,7 @@ public final class Generator {
         int results = 0;
         for (int i = from; i < to; i++) {
             int index = (int) order.at(i);
-            if (keywordPopulation.isNamed(index, edition)) {
+            if (population.isNamed(index, edition)) {
                 results += lines.write(text, index, edition);
                 keywords++;
             }

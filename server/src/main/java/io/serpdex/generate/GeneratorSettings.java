@@ -25,11 +25,11 @@ public record GeneratorSettings(
         boolean titles) {
 
     // Every edition adds keywords, and an index must remain an int.
-    private static final int MOST_KEYWORDS = 500_000_000;
+    private static final int MAX_KEYWORDS = 500_000_000;
 
     public GeneratorSettings {
         int depth = new Database(database).depth();
-        require(keywords >= 1 && keywords <= MOST_KEYWORDS, "keywords must be from 1 to " + MOST_KEYWORDS, keywords);
+        require(keywords >= 1 && keywords <= MAX_KEYWORDS, "keywords must be from 1 to " + MAX_KEYWORDS, keywords);
         require(editions >= 1 && editions <= 240, "editions must be from 1 to 240", editions);
         require(results >= 1 && results <= depth, "results must be from 1 to " + depth + " for " + database, results);
         require(refresh >= 0 && refresh <= 1, "refresh must be from 0 to 1", refresh);

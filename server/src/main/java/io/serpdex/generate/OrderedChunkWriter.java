@@ -29,26 +29,26 @@ final class OrderedChunkWriter {
         this.threads = threads;
     }
 
-    <T> void run(int size, ChunkProducer<T> chunkProducer, ChunkConsumer<T> chunkConsumer) throws IOException {
+    <T> void run(int size, ChunkProducer<T> producer, ChunkConsumer<T> consumer) throws IOException {
         try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
             Deque<Future<T>> ahead = new ArrayDeque<>();
-            int taken = 0;
+            int done = 0;
             try {
                 for (int from = 0; from < size || !ahead.isEmpty(); from += CHUNK) {
                     if (from < size) {
                         int start = from;
-                        ahead.add(workers.submit(() -> chunkProducer.produce(start, Math.min(size, start + CHUNK))));
+                        ahead.add(workers.submit(() -> producer.produce(start, Math.min(size, start + CHUNK))));
                     }
                     if (from >= size || ahead.size() > 2 * threads) {
-                        taken = Math.min(size, taken + CHUNK);
-                        chunkConsumer.accept(ahead.remove().get(), taken);
+                        done = Math.min(size, done + CHUNK);
+                        consumer.accept(ahead.remove().get(), done);
                     }
                 }
             } catch (ExecutionException e) {
                 throw new IllegalStateException("A piece of the file could not be made", e.getCause());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new IOException("Interrupted after " + taken + " keywords", e);
+                throw new IOException("Interrupted after " + done + " keywords", e);
             } finally {
                 workers.shutdownNow();
             }

@@ -23,7 +23,7 @@ final class ResultsWriter {
     private final World world;
     private final PageUrlWriter urlWriter;
     private final GeneratorSettings settings;
-    private final RankingSimulator rankingSimulator;
+    private final RankingSimulator ranking;
     private final long[] seen;
     private int written;
     private int nextRank;
@@ -51,13 +51,13 @@ final class ResultsWriter {
         this.world = world;
         this.urlWriter = urlWriter;
         this.settings = settings;
-        rankingSimulator = new RankingSimulator(world, settings.results());
+        ranking = new RankingSimulator(world, settings.results());
         seen = new long[settings.results()];
     }
 
     /** Writes the elements of the list and returns their number. */
-    int write(Utf8Builder out, GeneratedKeyword keyword, int edition, @Nullable ResultListener resultListener) {
-        rankingSimulator.rank(keyword, edition);
+    int write(Utf8Builder out, GeneratedKeyword keyword, int edition, @Nullable ResultListener listener) {
+        ranking.rank(keyword, edition);
         Phrases phrases = Phrases.of(keyword);
         int deepest = deepest(keyword, edition);
         boolean gaps = HashRandom.below(HashRandom.key(keyword.key(), 121), 1000) < WITH_GAPS_PER_MILLE;
@@ -77,8 +77,8 @@ final class ResultsWriter {
                 out.truncate(before);
                 break;
             }
-            if (resultListener != null) {
-                resultListener.accept(position, out.textFrom(start));
+            if (listener != null) {
+                listener.accept(position, out.textFrom(start));
             }
             out.append('"');
             if (settings.titles()) {
@@ -92,8 +92,8 @@ final class ResultsWriter {
     /** Writes the next URL that is not in the SERP yet, and returns its page, or null if no candidate is left. */
     private RankingSimulator.@Nullable Candidate writeNextUrl(Utf8Builder out, TopicArea area, Phrases phrases) {
         int start = out.length();
-        while (nextRank < rankingSimulator.size()) {
-            RankingSimulator.Candidate page = rankingSimulator.at(nextRank++);
+        while (nextRank < ranking.size()) {
+            RankingSimulator.Candidate page = ranking.at(nextRank++);
             urlWriter.write(out, area, phrases.of(page.source()), page);
             if (isNew(out.hashFrom(start))) {
                 return page;

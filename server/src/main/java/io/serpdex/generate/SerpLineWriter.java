@@ -10,7 +10,7 @@ import java.util.List;
 final class SerpLineWriter {
 
     private static final int WITH_SUGGESTIONS_PER_MILLE = 400;
-    private static final int MOST_SUGGESTIONS = 10;
+    private static final int MAX_SUGGESTIONS = 10;
 
     private final GeneratorSettings settings;
     private final KeywordGenerator keywordGenerator;
@@ -94,7 +94,7 @@ final class SerpLineWriter {
             return;
         }
         List<String> continuations = keywordGenerator.continuations(keyword);
-        int count = Math.min(continuations.size(), HashRandom.below(key + 1, MOST_SUGGESTIONS + 1));
+        int count = Math.min(continuations.size(), HashRandom.below(key + 1, MAX_SUGGESTIONS + 1));
         int first = HashRandom.below(key + 2, continuations.size());
         out.append(",\"suggestions\":[");
         for (int i = 0; i < count; i++) {

@@ -12,11 +12,11 @@ import java.util.Set;
 /** Writes the figures of keywords without a SERP, and the share counts of a sample of pages. */
 final class SideFileWriter {
 
-    private static final int KEYWORDS_PER_SILENT_ONE = 100;
+    private static final int KEYWORDS_PER_SERPLESS_ONE = 100;
     // One in this many keywords has its pages sampled, in a small world more, or most pages would have no share counts.
     private static final int KEYWORDS_PER_SAMPLE = 40;
-    private static final int FEWEST_SAMPLES = 200;
-    private static final int DEEPEST_SAMPLE = 20;
+    private static final int MIN_SAMPLES = 200;
+    private static final int MAX_SAMPLE_POSITION = 20;
 
     private final World world;
     private final PageUrlWriter urlWriter;
@@ -32,7 +32,7 @@ final class SideFileWriter {
     }
 
     GeneratedFile writeFigures(OutputStream out, Path file) throws IOException {
-        int rows = Math.max(1, settings.keywords() / KEYWORDS_PER_SILENT_ONE);
+        int rows = Math.max(1, settings.keywords() / KEYWORDS_PER_SERPLESS_ONE);
         Utf8Builder text = new Utf8Builder(1 << 12);
         text.append("keyword,region_queries_count,region_queries_count_wide,region_queries_count_last,cost,concurrency,"
                 + "found_results,lang\n");
@@ -62,12 +62,12 @@ final class SideFileWriter {
         Set<Long> named = new HashSet<>();
         ResultsWriter page = new ResultsWriter(world, urlWriter, settings);
         Utf8Builder scratch = new Utf8Builder(1 << 14);
-        int step = Math.clamp(settings.keywords() / FEWEST_SAMPLES, 1, KEYWORDS_PER_SAMPLE);
+        int step = Math.clamp(settings.keywords() / MIN_SAMPLES, 1, KEYWORDS_PER_SAMPLE);
         for (int index = 0; index < settings.keywords(); index += step) {
             scratch.truncate(0);
             page.write(scratch, keywordGenerator.keyword(index), settings.editions() - 1, (position, url) -> {
                 long key = HashRandom.key(world.seed(), url);
-                if (position <= DEEPEST_SAMPLE && HashRandom.below(key, 3) > 0 && named.add(key)) {
+                if (position <= MAX_SAMPLE_POSITION && HashRandom.below(key, 3) > 0 && named.add(key)) {
                     putShares(rows, url, key);
                 }
             });

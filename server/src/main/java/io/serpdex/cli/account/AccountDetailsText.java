@@ -66,8 +66,8 @@ final class AccountDetailsText {
         return fields;
     }
 
-    private static String limit(AccountOverview overview, AccountLimit accountLimit, ToLongFunction<Plan> value) {
-        boolean own = overview.account().overrides().overridden().contains(accountLimit);
+    private static String limit(AccountOverview overview, AccountLimit limit, ToLongFunction<Plan> value) {
+        boolean own = overview.account().overrides().overridden().contains(limit);
         return overview.limits()
                 .map(limits -> number(value.applyAsLong(limits))
                         + (own

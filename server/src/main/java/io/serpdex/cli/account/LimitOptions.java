@@ -41,10 +41,9 @@ final class LimitOptions {
         return given;
     }
 
-    private static void put(
-            Map<AccountLimit, Optional<Long>> given, AccountLimit accountLimit, @Nullable LimitOverride own) {
+    private static void put(Map<AccountLimit, Optional<Long>> given, AccountLimit limit, @Nullable LimitOverride own) {
         if (own != null) {
-            given.put(accountLimit, own.value().map(accountLimit::require));
+            given.put(limit, own.value().map(limit::require));
         }
     }
 
