@@ -16,11 +16,6 @@ import java.util.stream.Stream;
  * @param home the unpacked server
  */
 record NodeCommand(Path java, Path home, NodeUser user, NodeSettings settings) {
-    /**
-     * In the home, if anybody has put it there: the classes of the server as a virtual machine holds them in memory. Half of
-     * the processor time of a start goes into reading them from their jars.
-     */
-    static final String CLASSES = "classes.jsa";
 
     private static final List<String> ALWAYS = List.of(
             "-Xss1m",
@@ -70,7 +65,7 @@ record NodeCommand(Path java, Path home, NodeUser user, NodeSettings settings) {
             }
             case BRIEF -> {
                 line.addAll(BRIEF);
-                Path classes = home.resolve(CLASSES);
+                Path classes = home.resolve(NodeFolder.CLASSES);
                 line.add(
                         Files.exists(classes)
                                 ? "-XX:SharedArchiveFile=" + classes

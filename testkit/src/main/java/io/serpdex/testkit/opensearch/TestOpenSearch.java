@@ -20,7 +20,7 @@ public final class TestOpenSearch {
         static final Path HOME = rehearse(OpenSearchDistribution.home());
 
         private static Path rehearse(Path home) {
-            Path classes = home.resolve(NodeCommand.CLASSES);
+            Path classes = home.resolve(NodeFolder.CLASSES);
             if (Files.exists(classes)) {
                 return home;
             }
@@ -29,7 +29,7 @@ public final class TestOpenSearch {
                 use(new NodeClient(cluster.address()));
                 LocalNode node = cluster.node(0);
                 node.stop();
-                Path whole = Files.createTempFile(home, NodeCommand.CLASSES, null);
+                Path whole = Files.createTempFile(home, NodeFolder.CLASSES, null);
                 Files.copy(node.folder().classes(), whole, StandardCopyOption.REPLACE_EXISTING);
                 Files.move(whole, classes, StandardCopyOption.ATOMIC_MOVE);
                 return home;

@@ -3,6 +3,8 @@ package io.serpdex.bench.baseline.sql;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.PageRef;
 import io.serpdex.store.ScopeFigures;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -42,7 +44,7 @@ final class SqlRow {
             long number = result.getLong(column(name));
             return number == 0 && result.wasNull() ? KeywordFacts.UNKNOWN : number;
         } catch (SQLException e) {
-            throw SqlSession.failure(name, e);
+            throw failure(name, e);
         }
     }
 
@@ -51,7 +53,7 @@ final class SqlRow {
         try {
             return result.getLong(column(name));
         } catch (SQLException e) {
-            throw SqlSession.failure(name, e);
+            throw failure(name, e);
         }
     }
 
@@ -63,7 +65,7 @@ final class SqlRow {
         try {
             return result.getBoolean(column(name));
         } catch (SQLException e) {
-            throw SqlSession.failure(name, e);
+            throw failure(name, e);
         }
     }
 
@@ -76,7 +78,7 @@ final class SqlRow {
         try {
             return result.getString(column(name));
         } catch (SQLException e) {
-            throw SqlSession.failure(name, e);
+            throw failure(name, e);
         }
     }
 
@@ -93,7 +95,7 @@ final class SqlRow {
         try {
             return result.getObject(column(name), LocalDate.class);
         } catch (SQLException e) {
-            throw SqlSession.failure(name, e);
+            throw failure(name, e);
         }
     }
 
@@ -143,5 +145,9 @@ final class SqlRow {
         }
         return new ScopeFigures.ScopeOverview(
                 figures(""), dateOrNull("before_date") == null ? ScopeFigures.none(previous) : figures("before_"));
+    }
+
+    static UncheckedIOException failure(String sql, SQLException cause) {
+        return new UncheckedIOException(new IOException(cause.getMessage() + "\nin " + sql, cause));
     }
 }

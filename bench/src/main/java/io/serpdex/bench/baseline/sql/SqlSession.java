@@ -1,7 +1,6 @@
 package io.serpdex.bench.baseline.sql;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -53,7 +52,7 @@ final class SqlSession implements AutoCloseable {
                 return rows;
             }
         } catch (SQLException e) {
-            throw failure(sql, e);
+            throw SqlRow.failure(sql, e);
         }
     }
 
@@ -71,12 +70,8 @@ final class SqlSession implements AutoCloseable {
         try {
             return new Prepared(connection.prepareStatement(statement), parameters);
         } catch (SQLException e) {
-            throw failure(sql, e);
+            throw SqlRow.failure(sql, e);
         }
-    }
-
-    static UncheckedIOException failure(String sql, SQLException cause) {
-        return new UncheckedIOException(new IOException(cause.getMessage() + "\nin " + sql, cause));
     }
 
     @Override
