@@ -22,8 +22,8 @@ final class KeywordColumns {
                     "keyword_length", "Number of words, split by space.", KeywordFacts::words)
             .titled("Words")
             .hiddenByDefault();
-    static final Column<KeywordFacts> VOLUME = figure(KeywordFigure.VOLUME, "Searches a month.")
-            .titled("Volume");
+    static final Column<KeywordFacts> VOLUME =
+            figure(KeywordFigure.VOLUME, "Searches a month.").titled("Volume");
     static final Column<KeywordFacts> VOLUME_WIDE = figure(KeywordFigure.VOLUME_WIDE, "Searches a month, broad match.")
             .titled("Volume, broad")
             .hiddenByDefault();
@@ -31,15 +31,21 @@ final class KeywordColumns {
             .titled("Volume, last month")
             .hiddenByDefault();
     static final Column<KeywordFacts> COST = Column.<KeywordFacts>hundredthsFigure(
-                    KeywordFigure.COST.wireName(), "Cost per click, in dollars.", facts -> facts.figure(KeywordFigure.COST))
+                    KeywordFigure.COST.wireName(),
+                    "Cost per click, in dollars.",
+                    facts -> facts.figure(KeywordFigure.COST))
             .titled("CPC")
             .meaning(Meaning.DOLLARS);
-    static final Column<KeywordFacts> CONCURRENCY = figure(KeywordFigure.CONCURRENCY, "Competition in paid search, 0 to 100.")
+    static final Column<KeywordFacts> CONCURRENCY = figure(
+                    KeywordFigure.CONCURRENCY, "Competition in paid search, 0 to 100.")
             .titled("Competition");
-    static final Column<KeywordFacts> FOUND_RESULTS = figure(KeywordFigure.FOUND_RESULTS, "Results that the search engine claims to have.")
+    static final Column<KeywordFacts> FOUND_RESULTS = figure(
+                    KeywordFigure.FOUND_RESULTS, "Results that the search engine claims to have.")
             .titled("Results found")
             .hiddenByDefault();
-    static final Column<KeywordFacts> DIFFICULTY = figure(KeywordFigure.DIFFICULTY, "How hard the top 10 is to reach: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very difficult.")
+    static final Column<KeywordFacts> DIFFICULTY = figure(
+                    KeywordFigure.DIFFICULTY,
+                    "How hard the top 10 is to reach: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very difficult.")
             .meaning(Meaning.DIFFICULTY);
     static final Column<KeywordFacts> LANGUAGE = Column.optionalText(
                     "lang", "Language, ISO 639-1.", KeywordFacts::language)

@@ -18,8 +18,9 @@ final class KeywordFigureTest {
     void findsFiguresByUniqueWireName() {
         assertThat(KeywordFigure.ALL).extracting(KeywordFigure::wireName).doesNotHaveDuplicates();
         assertThat(KeywordFigure.ALL).extracting(KeywordFigure::storedName).doesNotHaveDuplicates();
-        assertThat(KeywordFigure.ALL).allSatisfy(figure -> assertThat(KeywordFigure.named(figure.wireName()))
-                .isEqualTo(figure));
+        assertThat(KeywordFigure.ALL)
+                .allSatisfy(figure ->
+                        assertThat(KeywordFigure.named(figure.wireName())).isEqualTo(figure));
         assertThat(KeywordFigure.named("keyword")).isNull();
     }
 
@@ -37,7 +38,9 @@ final class KeywordFigureTest {
         KnownFigures some = KnownFigures.of(Map.of(KeywordFigure.COST, 99L));
         assertThat(some.get(KeywordFigure.COST)).isEqualTo(99);
         assertThat(some.get(KeywordFigure.VOLUME)).isEqualTo(KeywordFigure.UNKNOWN);
-        assertThat(some).isEqualTo(KnownFigures.of(Map.of(KeywordFigure.COST, 99L))).isNotEqualTo(KnownFigures.NONE);
+        assertThat(some)
+                .isEqualTo(KnownFigures.of(Map.of(KeywordFigure.COST, 99L)))
+                .isNotEqualTo(KnownFigures.NONE);
         assertThat(some).hasToString("{COST=99}");
     }
 }

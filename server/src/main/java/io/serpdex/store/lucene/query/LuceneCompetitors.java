@@ -129,7 +129,8 @@ final class LuceneCompetitors {
         return size;
     }
 
-    // Two loops, not one with a parameter for the way of counting: compiled for small domains, that one took twice as long for
+    // Two loops, not one with a parameter for the way of counting: compiled for small domains, that one took twice as
+    // long for
     // large ones.
 
     private static void count(TopDomains.Cursor row, SparseCounts sparseCounts) {
