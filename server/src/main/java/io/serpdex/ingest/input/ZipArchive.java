@@ -15,7 +15,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * A zip file. Its entries are read in memory and never extracted to disk. The unpacked size is limited, because a few
+ * A zip file. Its entries are streamed and never extracted to disk. The unpacked size is limited, because a few
  * kilobytes can be made to hold petabytes.
  */
 final class ZipArchive implements AutoCloseable {

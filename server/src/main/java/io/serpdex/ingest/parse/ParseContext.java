@@ -24,7 +24,7 @@ public record ParseContext(
         return origin.locate(line, text);
     }
 
-    /** Returns the same context for lines of another origin. */
+    /** Returns this context for lines of another origin, without a header line. */
     public ParseContext withOrigin(LineOrigin other) {
         return new ParseContext(other, 0, depth, date, latest);
     }
