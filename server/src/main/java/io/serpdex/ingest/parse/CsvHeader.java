@@ -1,5 +1,6 @@
 package io.serpdex.ingest.parse;
 
+import io.serpdex.model.KeywordFigure;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,7 +27,7 @@ public record CsvHeader(List<String> names) {
 
     private static Set<String> ofFigures() {
         Set<String> names = new HashSet<>(Set.of("keyword", "date", "lang", "right_spelling", "types"));
-        for (Figure figure : Figure.values()) {
+        for (KeywordFigure figure : KeywordFigure.ALL) {
             names.add(figure.wireName());
         }
         return Set.copyOf(names);

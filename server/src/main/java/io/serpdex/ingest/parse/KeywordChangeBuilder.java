@@ -1,5 +1,6 @@
 package io.serpdex.ingest.parse;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.model.Keyword;
@@ -57,10 +58,10 @@ final class KeywordChangeBuilder {
 
     /** The figures that were parsed so far. */
     static final class FigureValues {
-        private static final long CLEARED = -1;
+        private static final long CLEARED = KeywordFigure.UNKNOWN;
         private static final long ABSENT = -2;
 
-        private final long[] values = new long[Figure.values().length];
+        private final long[] values = new long[KeywordFigure.ALL.size()];
 
         FigureValues() {
             Arrays.fill(values, ABSENT);
@@ -70,54 +71,36 @@ final class KeywordChangeBuilder {
             Arrays.fill(values, ABSENT);
         }
 
-        void clear(Figure figure) {
+        void clear(KeywordFigure figure) {
             values[figure.slot()] = CLEARED;
         }
 
-        void set(Figure figure, long value) {
+        void set(KeywordFigure figure, long value) {
             values[figure.slot()] = value;
         }
 
-        boolean has(Figure figure) {
+        boolean has(KeywordFigure figure) {
             return values[figure.slot()] != ABSENT;
         }
 
-        long value(Figure figure) {
+        long value(KeywordFigure figure) {
             return values[figure.slot()];
         }
 
         KeywordChange.Figures toFigures() {
-            boolean none = true;
             for (long value : values) {
-                none &= value == ABSENT;
+                if (value != ABSENT) {
+                    return KeywordChange.Figures.of(this::has, this::value);
+                }
             }
-            if (none) {
-                return KeywordChange.Figures.NONE;
-            }
-            return new KeywordChange.Figures(
-                    number(Figure.VOLUME),
-                    number(Figure.VOLUME_WIDE),
-                    number(Figure.VOLUME_LAST),
-                    number(Figure.COST),
-                    number(Figure.CONCURRENCY),
-                    longNumber(Figure.FOUND_RESULTS),
-                    number(Figure.DIFFICULTY));
+            return KeywordChange.Figures.NONE;
         }
 
-        private Patch<Integer> number(Figure figure) {
-            long value = value(figure);
-            if (value == ABSENT) {
-                return Patch.keep();
-            }
-            return value == CLEARED ? Patch.clear() : Patch.set(Math.toIntExact(value));
-        }
-
-        private Patch<Long> longNumber(Figure figure) {
-            long value = value(figure);
-            if (value == ABSENT) {
-                return Patch.keep();
-            }
-            return value == CLEARED ? Patch.clear() : Patch.set(value);
+        /** Returns the rejection of a value that the figure cannot have. */
+        static Reject.Unlocated problem(KeywordFigure figure, String got) {
+            String rule =
+                    (figure == KeywordFigure.COST ? "a number from 0 to " : "a whole number from 0 to ") + figure.highest();
+            return location -> new Reject.BadFigure(location, figure.wireName(), rule, got);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.serpdex.ingest.parse;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
@@ -109,7 +110,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
     }
 
     private void readFigure(JsonParser json, String key) throws RejectException {
-        Figure figure = Figure.named(key);
+        KeywordFigure figure = KeywordFigure.named(key);
         if (figure == null) {
             counts.ignore(key, 1);
             json.skipChildren();
@@ -120,11 +121,9 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
             builder.figures.clear(figure);
             return;
         }
-        long value = figure == Figure.COST
-                ? NumberParser.hundredths(json, figure.highest())
-                : NumberParser.whole(json, figure.highest());
+        long value = NumberParser.figure(json, figure);
         if (value == NumberParser.NONE) {
-            throw new RejectException(figure.problem(JsonLinesParser.describe(json)));
+            throw new RejectException(KeywordChangeBuilder.FigureValues.problem(figure, JsonLinesParser.describe(json)));
         }
         builder.figures.set(figure, value);
     }

@@ -1,5 +1,6 @@
 package io.serpdex.ingest.parse;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
 import io.serpdex.store.Patch;
@@ -47,22 +48,20 @@ public final class KeywordRowParser {
         if (types != null) {
             builder.types = Patch.set(TextValueParser.types(Arrays.asList(types.split("\\|"))));
         }
-        for (Figure figure : Figure.values()) {
+        for (KeywordFigure figure : KeywordFigure.ALL) {
             readFigure(row, figure, builder.figures);
         }
     }
 
-    private void readFigure(CsvRowParser.Row row, Figure figure, KeywordChangeBuilder.FigureValues figures)
+    private void readFigure(CsvRowParser.Row row, KeywordFigure figure, KeywordChangeBuilder.FigureValues figures)
             throws RejectException {
         String cell = cell(row, figure.wireName());
         if (cell == null) {
             return;
         }
-        long value = figure == Figure.COST
-                ? NumberParser.hundredths(cell, figure.highest())
-                : NumberParser.whole(cell, figure.highest());
+        long value = NumberParser.figure(cell, figure);
         if (value == NumberParser.NONE) {
-            throw new RejectException(figure.problem(TextExcerpt.quoted(cell)));
+            throw new RejectException(KeywordChangeBuilder.FigureValues.problem(figure, TextExcerpt.quoted(cell)));
         }
         figures.set(figure, value);
     }

@@ -1,5 +1,6 @@
 package io.serpdex.ingest.parse;
 
+import io.serpdex.model.KeywordFigure;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.regex.Pattern;
@@ -19,6 +20,15 @@ final class NumberParser {
     private static final int MOST_DIGITS_OF_A_LONG = 18;
 
     private NumberParser() {}
+
+    /** Parses a figure up to its largest value, the cost as cents. */
+    static long figure(JsonParser json, KeywordFigure figure) {
+        return figure == KeywordFigure.COST ? hundredths(json, figure.highest()) : whole(json, figure.highest());
+    }
+
+    static long figure(String cell, KeywordFigure figure) {
+        return figure == KeywordFigure.COST ? hundredths(cell, figure.highest()) : whole(cell, figure.highest());
+    }
 
     /** Parses a whole number from 0 to {@code highest}; 40500.0 is one. */
     static long whole(JsonParser json, long highest) {

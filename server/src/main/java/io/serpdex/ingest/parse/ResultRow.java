@@ -1,5 +1,6 @@
 package io.serpdex.ingest.parse;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.input.RowBuffer;
 import io.serpdex.store.Patch;
 import java.time.LocalDate;
@@ -67,7 +68,7 @@ public final class ResultRow {
         if (types != null) {
             out.writeText(String.join("|", types));
         }
-        for (Figure figure : Figure.values()) {
+        for (KeywordFigure figure : KeywordFigure.ALL) {
             if (builder.figures.has(figure)) {
                 out.writeNumber(builder.figures.value(figure));
             }
@@ -90,7 +91,7 @@ public final class ResultRow {
         builder.language = (contents & LANGUAGE) == 0 ? Patch.keep() : Patch.set(in.readText());
         builder.rightSpelling = (contents & SPELLING) == 0 ? Patch.keep() : Patch.set(in.readText());
         builder.types = (contents & TYPES) == 0 ? Patch.keep() : Patch.set(split(in.readText()));
-        for (Figure figure : Figure.values()) {
+        for (KeywordFigure figure : KeywordFigure.ALL) {
             if ((contents & FIRST_FIGURE << figure.slot()) != 0) {
                 builder.figures.set(figure, in.readNumber());
             }
@@ -110,7 +111,7 @@ public final class ResultRow {
                 | (builder.language.present() ? LANGUAGE : 0)
                 | (builder.rightSpelling.present() ? SPELLING : 0)
                 | (builder.types.present() ? TYPES : 0);
-        for (Figure figure : Figure.values()) {
+        for (KeywordFigure figure : KeywordFigure.ALL) {
             contents |= builder.figures.has(figure) ? FIRST_FIGURE << figure.slot() : 0;
         }
         return contents;

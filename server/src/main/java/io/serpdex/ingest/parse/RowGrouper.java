@@ -1,5 +1,6 @@
 package io.serpdex.ingest.parse;
 
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.input.RowBuffer;
 import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
@@ -71,7 +72,7 @@ public final class RowGrouper {
         into.language = later(from.language, into.language);
         into.rightSpelling = later(from.rightSpelling, into.rightSpelling);
         into.types = later(from.types, into.types);
-        for (Figure figure : Figure.values()) {
+        for (KeywordFigure figure : KeywordFigure.ALL) {
             if (from.figures.has(figure)) {
                 into.figures.set(figure, from.figures.value(figure));
             }
