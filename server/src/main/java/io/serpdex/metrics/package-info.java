@@ -1,4 +1,4 @@
-/** The formulas, each once: pure functions on whole numbers, explained with worked examples in {@code docs/metrics.md}. */
+/** The formulas as pure functions on whole numbers, explained with examples in {@code docs/metrics.md}. */
 @NullMarked
 package io.serpdex.metrics;
 

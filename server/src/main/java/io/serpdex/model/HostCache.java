@@ -29,7 +29,7 @@ final class HostCache {
         if (kept != null && matches(kept, url, start, end)) {
             return kept;
         }
-        // Each host has two places: with one, two busy hosts that fall on it would drive each other out all the time.
+        // Each host has two slots: with one, two frequent hosts with the same slot would evict each other all the time.
         Host older = slots[slot ^ 1];
         if (older != null && matches(older, url, start, end)) {
             return older;

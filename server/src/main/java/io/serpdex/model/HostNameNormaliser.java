@@ -36,7 +36,7 @@ final class HostNameNormaliser {
         if (raw.length() > MOST_RAW_CHARACTERS) {
             throw tooLong(raw);
         }
-        // ASCII goes past UTS 46: an xn-- label that it cannot decode still names one host in the DNS.
+        // ASCII bypasses UTS 46: an undecodable xn-- label is still one host in the DNS.
         String name = CharacterRules.isAscii(raw) ? raw.toLowerCase(Locale.ROOT) : toAscii(raw);
         if (name.endsWith(".")) {
             name = name.substring(0, name.length() - 1);
@@ -62,7 +62,7 @@ final class HostNameNormaliser {
         try {
             UTS46.nameToASCII(raw, name, info);
         } catch (ICUInputTooLongException e) {
-            // One character may stand for eighteen, and what they become together is more than it takes.
+            // One character may expand to eighteen, more than the converter takes.
             throw tooLong(raw);
         }
         Set<IDNA.Error> errors = info.getErrors();

@@ -48,7 +48,7 @@ public final class IpAddress {
     static boolean endsInNumber(String name) {
         int start = name.lastIndexOf('.') + 1;
         char first = start < name.length() ? name.charAt(start) : '.';
-        // Said first, because names with such a label are rare and patterns slow.
+        // Checked first, because such names are rare and patterns slow.
         return first >= '0'
                 && first <= '9'
                 && NUMBER.matcher(name.substring(start)).matches();

@@ -16,7 +16,7 @@ public record PageUrl(String text, int pathStart, Host host) {
 
     private static final boolean[] PLAIN = plainCharacters();
 
-    // Shared by all threads: see there. It changes how long parse takes and nothing else.
+    // Shared by all threads; affects only the speed of parse.
     private static final HostCache HOSTS = new HostCache();
 
     /** Checks only what the accessors rely on; {@link #parse} applies the full rules. */

@@ -1,4 +1,4 @@
-/** The values everything else is made of. A value that exists is valid: each is checked once, where it is made. */
+/** Value types. Each value is checked once, when it is created. */
 @NullMarked
 package io.serpdex.model;
 

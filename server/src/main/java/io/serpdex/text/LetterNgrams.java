@@ -65,7 +65,7 @@ final class LetterNgrams {
 
     private void fill(DataInputStream input, int sequences) throws IOException {
         char[] sequence = new char[LONGEST];
-        int place = 1; // 0 marks a place that is free
+        int place = 1; // 0 marks a free slot
         for (int i = 0; i < sequences; i++) {
             int lengths = input.readUnsignedByte();
             int length = (lengths >> 4) + (lengths & 15);

@@ -79,7 +79,7 @@ final class PlaceScorer {
         return weight + (words.stream().anyMatch(placeCues::rulesOutPlaces) ? RULED_OUT : 0);
     }
 
-    /** For an ordinary word that nothing leads to, only what stands directly beside it counts, for a short one nothing. */
+    /** Returns whether the context supports an ordinary word: only adjacent words count, and none for a short word. */
     private boolean isSpokenFor(PlaceMention placeMention, List<String> words, boolean ledTo) {
         String word = words.get(placeMention.from());
         boolean ordinary = !ledTo && placeMention.to() - placeMention.from() == 1 && placeCues.isOrdinary(word);

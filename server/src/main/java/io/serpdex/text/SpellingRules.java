@@ -10,7 +10,10 @@ public final class SpellingRules {
     /** Number of keywords of a page that are compared, largest volume first. */
     public static final int KEYWORDS_OF_A_PAGE = 100;
 
-    /** Pages of the keyword that are looked at: its top 10; they count as shared where the other has them in its top 20. */
+    /**
+     * Number of top pages of the keyword that are compared; they are shared if the other keyword has them in its top
+     * 20.
+     */
     public static final int DEEPEST = 10;
 
     public static final int FEWEST_SHARED = 3;

@@ -31,7 +31,9 @@ public final class ToponymFinder {
         this.evidence = new PlaceScorer(placeCues, country(database));
     }
 
-    /** The country that the id of a database names; {@code g_uk} is no ISO code, and numbers of Yandex are regions of Russia. */
+    /**
+     * Returns the country of a database; {@code g_uk} is not an ISO code, and numbers of Yandex are regions of Russia.
+     */
     private static String country(Database database) {
         String id = database.id();
         String region = id.substring(id.indexOf('_') + 1, database.mobile() ? id.length() - 2 : id.length());

@@ -75,7 +75,10 @@ record ToponymWords(List<String> exact, List<String> plain) {
         return Normalizer.normalize(plain, Normalizer.Form.NFC);
     }
 
-    /** й and ї are letters of their own, and marks of other scripts are parts of words; ё is written е as often as not. */
+    /**
+     * Returns whether a combining mark is dropped. й and ї are separate letters, marks of other scripts belong to
+     * words, and ё is often written as е.
+     */
     private static boolean isDropped(String parted, int at) {
         int base = at;
         while (base > 0 && parted.charAt(base) >= FIRST_MARK && parted.charAt(base) < BEHIND_MARKS) {

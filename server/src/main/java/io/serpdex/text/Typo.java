@@ -26,7 +26,7 @@ public record Typo(String wrong, List<String> right, int distance) {
     /** Returns the typo that turns {@code meant} into {@code written}, or null; both are normalised keywords. */
     public static @Nullable Typo between(String written, String meant) {
         if (Math.abs(written.length() - meant.length()) > 4 || written.equals(meant)) {
-            return null; // no slip changes more than two code points, of two units each
+            return null; // no typo changes more than two code points, of two units each
         }
         String[] words = written.split(" ", -1);
         String[] others = meant.split(" ", -1);

@@ -26,14 +26,14 @@ import org.apache.lucene.analysis.sv.SwedishLightStemFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /**
- * The one analysis chain for everything that matches words: Unicode words, lower case, diacritics folded, light stemming
+ * The analysis chain for everything that matches words: Unicode words, lower case, diacritics folded, light stemming
  * by the language of the database.
  */
 public final class WordAnalysis implements AutoCloseable {
     /** Texts are at most 255 characters, so no word is ever cut. */
     private static final int LONGEST_WORD = 255;
 
-    /** In Cyrillic й is a letter that endings are made of; folded to и first, the stemmer would no longer see them. */
+    /** Languages that are stemmed before folding: in Cyrillic the stemmer needs й, which folding turns into и. */
     private static final Set<String> STEMMED_BEFORE_FOLDING = Set.of("ru");
 
     private final Analyzer stemming;

@@ -1,4 +1,4 @@
-/** Texts: how they are cut into words and made comparable, their language, the places that they name. */
+/** Text analysis: words, stems, languages, place names and typos. */
 @NullMarked
 package io.serpdex.text;
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which addresses a range takes in, and what is no range. */
+/** Tests containment and parsing of CIDR blocks. */
 final class CidrBlockTest {
 
     @ParameterizedTest

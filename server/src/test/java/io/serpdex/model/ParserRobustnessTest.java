@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Whatever comes in, the parsers take it or refuse it; and what they took once they take again, unchanged. */
+/** Parsers accept or reject every text, and accept their own output unchanged. */
 class ParserRobustnessTest {
 
     private static final List<String> PIECES = List.of(

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** Keywords with the right answer beside them, in a resource of tab-separated lines. */
+/** Keywords with their expected result, read from a resource of tab-separated lines. */
 final class LabelledList {
     private LabelledList() {}
 

@@ -37,7 +37,7 @@ class SpellingRulesTest {
         assertThat(list().stream().filter(pair -> !pair.isSlip()).count()).isGreaterThanOrEqualTo(75);
     }
 
-    /** docs/metrics.md quotes these lists: whoever changes a rule sees which pairs it moves. */
+    /** docs/metrics.md quotes these lists, which show the pairs that a changed rule affects. */
     @Test
     void misclassifiesOnlyKnownMeanings() {
         assertThat(list().stream()

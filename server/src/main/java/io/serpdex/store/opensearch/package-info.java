@@ -1,4 +1,4 @@
-/** The engine for many machines: an OpenSearch cluster, filled by publishers that build their part with the embedded engine. */
+/** The cluster engine: OpenSearch, filled by publishers that build their part with the embedded engine. */
 @NullMarked
 package io.serpdex.store.opensearch;
 

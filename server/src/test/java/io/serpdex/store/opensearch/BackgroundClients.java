@@ -25,18 +25,18 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Clients that ask a service all the time. Each answer is exactly the one that belongs to an edition that may be served at
+ * Clients that ask a service all the time. Each response is exactly the one that belongs to an edition that may be served at
  * the time, or says when to come back; anything else fails the test when the traffic ends.
  */
 final class BackgroundClients implements AutoCloseable {
     private static final int CLIENTS = 3;
-    /** From an answer to the next question: the nodes are on the same machine and have work to do. */
+    /** From an response to the next question: the nodes are on the same machine and have work to do. */
     private static final int PAUSE_MILLISECONDS = 100;
 
     private static final int PATIENCE_SECONDS = 40;
 
     private final URI address;
-    private final Duration longestAnswer;
+    private final Duration longestResponse;
     private final ExpectedEditions known;
     private final List<String> requests;
     private final HttpClient client = HttpClient.newHttpClient();
@@ -52,14 +52,14 @@ final class BackgroundClients implements AutoCloseable {
     private int newestSeen = -1;
 
     /**
-     * Begins to ask.
+     * Starts the clients.
      *
-     * @param longestAnswer no answer takes longer, whatever happens
-     * @param served editions of which answers may be
+     * @param longestResponse maximum duration of a response
+     * @param served editions whose responses are accepted
      */
-    BackgroundClients(TestServer server, Duration longestAnswer, ExpectedEditions known, Set<Integer> served) {
+    BackgroundClients(TestServer server, Duration longestResponse, ExpectedEditions known, Set<Integer> served) {
         this.address = URI.create(server.address());
-        this.longestAnswer = longestAnswer;
+        this.longestResponse = longestResponse;
         this.known = known;
         this.requests = List.copyOf(known.responses(0).keySet());
         this.served = served;
@@ -68,7 +68,7 @@ final class BackgroundClients implements AutoCloseable {
         }
     }
 
-    /** From now on answers of these editions are right; those to questions that are under way may be of the ones before. */
+    /** Changes the editions whose responses are accepted; requests in flight may still see the earlier ones. */
     void serves(Integer... editions) {
         lock.lock();
         try {
@@ -91,35 +91,35 @@ final class BackgroundClients implements AutoCloseable {
         String request = requests.get(turn.getAndIncrement() % requests.size());
         Set<Integer> possible = new HashSet<>(served());
         try {
-            HttpResponse<String> answer = client.send(
+            HttpResponse<String> response = client.send(
                     HttpRequest.newBuilder(address.resolve(request))
-                            .timeout(longestAnswer)
+                            .timeout(longestResponse)
                             .build(),
                     HttpResponse.BodyHandlers.ofString());
             possible.addAll(served());
-            check(request, answer, possible);
+            check(request, response, possible);
         } catch (IOException e) {
             fail(request + ": " + e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            fail(request + ": " + e); // thrown any further it would end the asking
+            fail(request + ": " + e); // rethrown it would end the client
         }
     }
 
-    private void check(String request, HttpResponse<String> answer, Set<Integer> possible) {
-        JsonNode json = JsonMapper.shared().readTree(answer.body());
-        if (answer.statusCode() == 503) {
+    private void check(String request, HttpResponse<String> response, Set<Integer> possible) {
+        JsonNode json = JsonMapper.shared().readTree(response.body());
+        if (response.statusCode() == 503) {
             boolean saysSo = json.at("/error/code").asString("").equals("unavailable")
                     && json.at("/result").toString().equals("{}")
-                    && answer.headers().firstValue("Retry-After").isPresent();
+                    && response.headers().firstValue("Retry-After").isPresent();
             if (!saysSo) {
-                fail(request + ": " + answer.headers().map() + answer.body());
+                fail(request + ": " + response.headers().map() + response.body());
             }
             note(() -> refused++);
             return;
         }
-        FixedRequests.Response given = FixedRequests.Response.of(answer.statusCode(), answer.body());
+        FixedRequests.Response given = FixedRequests.Response.of(response.statusCode(), response.body());
         List<Integer> editions = possible.stream()
                 .filter(edition -> given.equals(known.responses(edition).get(request)))
                 .toList();
@@ -148,19 +148,19 @@ final class BackgroundClients implements AutoCloseable {
         }
     }
 
-    /** Returns when so many more questions have got their right answer. */
+    /** Returns when so many more questions have got their right response. */
     void awaitResponses(int count) {
         int until = count(() -> right) + count;
         await(() -> right >= until);
     }
 
-    /** Returns when so many more questions have been refused. */
+    /** Waits for this many more refused requests. */
     void awaitRefusals(int count) {
         int until = count(() -> refused) + count;
         await(() -> refused >= until);
     }
 
-    /** Returns when an answer can only be of this edition. */
+    /** Returns when an response can only be of this edition. */
     void awaitEdition(int edition) {
         await(() -> newestSeen >= edition);
     }

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What people are told of a cluster that does not answer as it should. */
+/** Tests the messages about a cluster that fails or does not respond. */
 final class ClusterErrorsTest {
     @TempDir
     private Path work;

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Nodes are killed, hang and come back, imports die, and all the time clients ask: no answer is ever wrong. Each test leaves
- * a whole cluster behind, and one edition more or none.
+ * Kills, pauses and restarts nodes and imports while clients send requests: no response is ever wrong. Each test leaves
+ * an intact cluster and at most one more edition.
  */
 @Order(1)
 final class ClusterFaultsTest {
@@ -45,8 +45,8 @@ final class ClusterFaultsTest {
     private static final int EDITIONS = 4;
     private static final int MANY = 30;
     private static final Duration REQUEST_TIME = Duration.ofSeconds(5);
-    /** A question to the service may be several to the cluster. */
-    private static final Duration LONGEST_ANSWER = REQUEST_TIME.multipliedBy(3);
+    /** A request to the server may need several requests to the cluster. */
+    private static final Duration LONGEST_RESPONSE = REQUEST_TIME.multipliedBy(3);
 
     private static final Duration WHOLE_AGAIN = Duration.ofMinutes(2);
 
@@ -73,7 +73,7 @@ final class ClusterFaultsTest {
         service = TestServer.startConfigured(data, Map.of());
     }
 
-    /** A data folder that says where the cluster is. */
+    /** Creates a data folder configured for the cluster. */
     private static Path configured(Path data) throws IOException {
         Files.createDirectories(data);
         return Files.writeString(data.resolve("serpdex.properties"), """
@@ -91,8 +91,8 @@ final class ClusterFaultsTest {
     }
 
     /**
-     * A node that hangs is noticed within seconds, not within the half of a minute that is usual, and forgets within
-     * seconds, not minutes, what it was asked then: until that it cannot open its shards anew.
+     * Settings with which a hanging node is detected within seconds instead of half a minute, and drops its pending
+     * searches within seconds instead of minutes; until then it cannot reopen its shards.
      */
     private static NodeSettings settings() {
         NodeSettings settings = NodeSettings.brief(HEAP)
@@ -121,7 +121,7 @@ final class ClusterFaultsTest {
     }
 
     private static BackgroundClients traffic() {
-        return new BackgroundClients(service, LONGEST_ANSWER, known, Set.of(newest));
+        return new BackgroundClients(service, LONGEST_RESPONSE, known, Set.of(newest));
     }
 
     private static NodeClient client(int node) {
@@ -129,7 +129,7 @@ final class ClusterFaultsTest {
     }
 
     private static void awaitWhole() throws Exception {
-        // A copy that was lost is made anew at once, not when its node has had a minute to bring it back.
+        // A lost replica is rebuilt at once instead of after a minute.
         NodeClient client = new NodeClient(cluster.node(0).address(), WHOLE_AGAIN.plusSeconds(10));
         client.put("/faults-*/_settings", "{\"index.unassigned.node_left.delayed_timeout\": \"0s\"}");
         if (!client.has("/_cluster/health?wait_for_status=green&wait_for_nodes=" + NODES + "&timeout="
@@ -149,7 +149,7 @@ final class ClusterFaultsTest {
     @Test
     void survivesAHangingNodeWithoutStaleResults() throws Exception {
         try (BackgroundClients backgroundClients = traffic()) {
-            // Then every node has all of it, this one as well.
+            // Then every node has all shards.
             client(0).put("/faults-g_us-ledger/_settings", "{\"index.number_of_replicas\": " + (NODES - 1) + "}");
             awaitWhole();
             backgroundClients.awaitResponses(MANY);
@@ -184,7 +184,7 @@ final class ClusterFaultsTest {
             backgroundClients.serves();
             backgroundClients.awaitRefusals(MANY);
             try (TestServer late = TestServer.startConfigured(configured(temp), Map.of());
-                    BackgroundClients lateTraffic = new BackgroundClients(late, LONGEST_ANSWER, known, Set.of())) {
+                    BackgroundClients lateTraffic = new BackgroundClients(late, LONGEST_RESPONSE, known, Set.of())) {
                 lateTraffic.awaitRefusals(MANY);
                 late.awaitNotice("WARNING: the OpenSearch cluster cannot be reached");
                 assertThat(late.get("/readyz").status()).isEqualTo(503);
@@ -226,7 +226,7 @@ final class ClusterFaultsTest {
                     .isInstanceOf(ServiceException.class)
                     .hasMessageContaining("another import is running");
 
-            client(0).delete("/faults-leases/_doc/import-g_us-1of1"); // it would have run out
+            client(0).delete("/faults-leases/_doc/import-g_us-1of1"); // it would have expired
             publishNext(backgroundClients);
             backgroundClients.awaitResponses(MANY);
         }

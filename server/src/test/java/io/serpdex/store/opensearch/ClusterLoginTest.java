@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A cluster that wants to know who asks, and whose certificate only its owner vouches for. */
+/** Tests authentication and certificate verification. */
 class ClusterLoginTest {
     private static final String BASIC = "Basic c2VycGRleDpww6Rzcw=="; // serpdex:päss
 
@@ -101,7 +101,7 @@ class ClusterLoginTest {
         assertNotTrusted(certificate, Optional.empty());
     }
 
-    /** Else whoever has any certificate of that authority would be told the password. */
+    /** Otherwise the owner of any certificate of that authority would receive the password. */
     @Test
     void rejectsCertificateOfAnotherHost() throws IOException {
         TestCertificate ofAnother = TestCertificate.make(work, "EC", "-ext", "san=dns:other.example");

@@ -12,7 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
-/** Files of an edition each, and what the embedded engine answers when it has imported them up to a certain one. */
+/** Files with one edition each, and the responses of the embedded engine after importing each of them. */
 final class ExpectedEditions {
     private static final int KEYWORDS = 150;
     private static final int RESULTS = 15;
@@ -24,19 +24,19 @@ final class ExpectedEditions {
 
     ExpectedEditions(Path folder, int count) throws IOException {
         files = DataFolder.invent(folder.resolve("files"), KEYWORDS, RESULTS, count, SEED);
-        FixedRequests questions = new FixedRequests(files.getFirst());
-        domain = questions.domain();
+        FixedRequests requests = new FixedRequests(files.getFirst());
+        domain = requests.domain();
         DataFolder embedded = new DataFolder(folder.resolve("embedded"));
         for (int i = 0; i < count; i++) {
             embedded.importing(i, files.subList(i, i + 1));
             try (TestServer server = TestServer.startConfigured(embedded.path(), Map.of())) {
-                responses.add(questions.send(server));
+                responses.add(requests.send(server));
             }
         }
         assertThat(new HashSet<>(responses)).as("no edition is like another").hasSize(count);
     }
 
-    /** One that the first file names. */
+    /** Returns a domain in the first file. */
     Scope domain() {
         return domain;
     }
@@ -45,7 +45,7 @@ final class ExpectedEditions {
         return files.get(edition);
     }
 
-    /** The right answers, by request. */
+    /** Returns the expected responses by request. */
     Map<String, FixedRequests.Response> responses(int edition) {
         return responses.get(edition);
     }

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Requests for reports of every kind, about what a file of SERPs holds, and about what it does not. */
+/** Requests for every kind of report about present and absent keywords and domains. */
 final class FixedRequests {
     private static final int LINES = 1;
     private static final List<String> ABOUT_DOMAINS = List.of(
@@ -34,7 +34,7 @@ final class FixedRequests {
     private final List<String> requests = new ArrayList<>();
     private final Scope domain;
 
-    /** What is answered to one of them, but for the time it took and the lines that are left. */
+    /** A response without its duration and remaining lines. */
     record Response(int status, String result) {
         static Response of(int status, String body) {
             int end = body.indexOf(",\"status_msg\":");
@@ -60,19 +60,19 @@ final class FixedRequests {
         requests.add("/v3/" + report + "?se=g_us&token=demo&query=" + URLEncoder.encode(query, StandardCharsets.UTF_8));
     }
 
-    /** One of which there is something to say. */
+    /** Returns a domain with results. */
     Scope domain() {
         return domain;
     }
 
-    private static Response answer(ReceivedResponse receivedResponse) {
+    private static Response response(ReceivedResponse receivedResponse) {
         return Response.of(receivedResponse.status(), receivedResponse.text());
     }
 
-    /** What a service says to each of them. */
+    /** Sends all requests and returns the responses by request. */
     Map<String, Response> send(TestServer server) {
-        Map<String, Response> answers = new LinkedHashMap<>();
-        requests.forEach(request -> answers.put(request, answer(server.get(request))));
-        return answers;
+        Map<String, Response> responses = new LinkedHashMap<>();
+        requests.forEach(request -> responses.put(request, response(server.get(request))));
+        return responses;
     }
 }

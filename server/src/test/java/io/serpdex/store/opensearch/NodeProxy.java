@@ -7,7 +7,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
-/** What a server in front of a node hands on to it, and back. */
+/** Forwards requests to a node and returns its responses. */
 final class NodeProxy implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final URI node;
@@ -17,13 +17,13 @@ final class NodeProxy implements AutoCloseable {
     }
 
     void forward(HttpExchange exchange, byte[] body) throws IOException {
-        HttpResponse<byte[]> answer = ask(exchange, body);
+        HttpResponse<byte[]> response = send(exchange, body);
         exchange.getResponseHeaders().set("Content-Type", "application/json");
-        exchange.sendResponseHeaders(answer.statusCode(), answer.body().length == 0 ? -1 : answer.body().length);
-        exchange.getResponseBody().write(answer.body());
+        exchange.sendResponseHeaders(response.statusCode(), response.body().length == 0 ? -1 : response.body().length);
+        exchange.getResponseBody().write(response.body());
     }
 
-    private HttpResponse<byte[]> ask(HttpExchange exchange, byte[] body) throws IOException {
+    private HttpResponse<byte[]> send(HttpExchange exchange, byte[] body) throws IOException {
         HttpRequest.Builder request = HttpRequest.newBuilder(
                         node.resolve(exchange.getRequestURI().toString()))
                 .method(exchange.getRequestMethod(), HttpRequest.BodyPublishers.ofByteArray(body));

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How several machines publish one edition. */
+/** Tests publishing of one edition by several machines. */
 class PartitionedImportTest {
     private static final Database US = Database.of("g_us");
     private static final int PARTS = 3;

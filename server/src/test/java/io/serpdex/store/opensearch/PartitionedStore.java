@@ -17,7 +17,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Several machines that publish side by side, as one store: each import brings the same lines to all of them. */
+/** A store of several machines that publish one partition each: each import sends the same lines to all of them. */
 final class PartitionedStore implements Store {
     private final List<OpenSearchStore> machines;
 

@@ -12,10 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/**
- * The shared node as a secured one: behind TLS, and deaf to whoever does not send the right {@code Authorization}. The
- * server that the tests run comes without its security plugin.
- */
+/** A proxy that adds TLS and authentication to the shared node, which has no security plugin. */
 final class SecuredNodeProxy implements AutoCloseable {
     private static final byte[] REFUSAL = "Unauthorized".getBytes(StandardCharsets.UTF_8);
 
@@ -29,7 +26,7 @@ final class SecuredNodeProxy implements AutoCloseable {
         this.server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setHttpsConfigurator(new HttpsConfigurator(certificate.context()));
         server.setExecutor(threads);
-        server.createContext("/", this::answer);
+        server.createContext("/", this::handle);
         server.start();
     }
 
@@ -37,7 +34,7 @@ final class SecuredNodeProxy implements AutoCloseable {
         return URI.create("https://127.0.0.1:" + server.getAddress().getPort());
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             if (!authorization.equals(exchange.getRequestHeaders().getFirst("Authorization"))) {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A real OpenSearch node on this machine, started once for all tests; every test names its indexes with a prefix of its own. */
+/** A real OpenSearch node on this machine, started once for all tests; every test has its own index prefix. */
 public final class SharedCluster {
     private static final int HEAP = 400;
 
@@ -43,7 +43,7 @@ public final class SharedCluster {
         return Server.RUNNING.address();
     }
 
-    /** A store of its own in the cluster. */
+    /** Returns settings of a separate store in the cluster. */
     public static Storage.Cluster settings(String prefix) {
         return new Storage.Cluster(
                 List.of(address()),
@@ -56,7 +56,7 @@ public final class SharedCluster {
                 0);
     }
 
-    /** A store of its own for every folder. */
+    /** Returns settings of a separate store for each folder. */
     public static Storage.Cluster settings(Path folder) {
         return settings(prefix(folder));
     }
@@ -65,7 +65,7 @@ public final class SharedCluster {
         return "t-" + folder.getFileName().toString().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     }
 
-    /** Makes the editions of a database of such a store say that they are of another format. */
+    /** Changes the format version in the metadata of a database's editions. */
     static void changeFormat(Path folder, Database database, int format) {
         try (ClusterClient client = new ClusterClient(settings(folder))) {
             client.call(
@@ -75,7 +75,7 @@ public final class SharedCluster {
         }
     }
 
-    /** Removes all indexes of such a store: whatever the cluster holds makes its every step slower. */
+    /** Removes all indexes of a store, because they slow down the cluster. */
     public static void clear(Path folder) {
         try (ClusterClient client = new ClusterClient(settings(folder))) {
             client.call("DELETE", "/" + prefix(folder) + "-*");

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/** Questions about the newest edition that one node alone is asked while it hangs: they wait for it, and it finds them first. */
+/** Queries sent to a single hanging node, which finds them first when it continues. */
 final class StalledQueries implements AutoCloseable {
     private static final int QUESTIONS = 12;
     private static final Duration PATIENCE = Duration.ofSeconds(40);

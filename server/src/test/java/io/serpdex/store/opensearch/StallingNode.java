@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** A real node that can be made to keep its answers to itself. */
+/** A proxy of a real node that can withhold responses. */
 final class StallingNode implements AutoCloseable {
     private final NodeProxy node;
     private final HttpServer server;
@@ -21,7 +21,7 @@ final class StallingNode implements AutoCloseable {
         this.node = new NodeProxy(node);
         this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
-        server.createContext("/", this::answer);
+        server.createContext("/", this::handle);
         server.start();
     }
 
@@ -37,7 +37,7 @@ final class StallingNode implements AutoCloseable {
         held.countDown();
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             held.await();

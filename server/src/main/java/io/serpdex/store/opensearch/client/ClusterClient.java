@@ -180,7 +180,7 @@ public final class ClusterClient implements AutoCloseable {
         try (InputStream body = entity.getContent()) {
             return new Outcome(status, OpenSearchJson.MAPPER.readTree(body));
         } catch (JacksonException e) {
-            // A proxy's page, or cut off; but those who refuse a login do so in plain text.
+            // A proxy's page or a truncated response; but rejected logins come as plain text.
             boolean rejectedLogin = status == UNAUTHORIZED || status == FORBIDDEN;
             return new Outcome(rejectedLogin ? status : Math.max(status, SERVER_FAULT), MissingNode.getInstance());
         }
@@ -219,9 +219,9 @@ public final class ClusterClient implements AutoCloseable {
             boolean passing = status >= SERVER_FAULT
                     || status == TOO_MANY
                     || status == TIMED_OUT
-                    || type().equals("cluster_block_exception") // of a disk that is full, for one
+                    || type().equals("cluster_block_exception") // for example because of a full disk
                     || type().equals("index_not_found_exception");
-            // The reason names indexes and nodes: who writes should know, who reads may be a client of the service.
+            // The reason names indexes and nodes, which imports should see but readers must not.
             return passing
                     ? new ServiceException(
                             ErrorCode.UNAVAILABLE,

@@ -97,7 +97,7 @@ final class ClusterNodes implements AutoCloseable {
         if (refusal == null) {
             throw failure;
         }
-        return refusal; // says more than that another is down
+        return refusal; // more informative than the failure of another node
     }
 
     /** Returns all nodes, starting with another one each time; recently failed nodes come last. */

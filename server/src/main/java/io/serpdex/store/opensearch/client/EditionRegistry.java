@@ -93,7 +93,7 @@ public final class EditionRegistry {
         for (JsonNode index : mappings) {
             JsonNode meta = index.path("mappings").path("_meta").path(META);
             if (meta.isMissingNode()) {
-                continue; // no index of ours
+                continue; // not an index of Serpdex
             }
             requireFormat(meta.path("format").asInt(0));
             parts.add(OpenSearchJson.MAPPER.treeToValue(meta, PartMetadata.class));

@@ -31,7 +31,7 @@ public final class ImportLease implements AutoCloseable {
     private volatile long heldUntilNanos;
     private final PeriodicTask renewal;
 
-    @SuppressWarnings("this-escape") // the thread that renews starts when everything else is there
+    @SuppressWarnings("this-escape") // the renewing thread starts after all fields are set
     private ImportLease(ClusterClient client, String document, String holder) {
         this.client = client;
         this.document = document;
@@ -78,7 +78,7 @@ public final class ImportLease implements AutoCloseable {
             long started = System.nanoTime();
             JsonNode found = readDocument();
             JsonNode held = found.path("_source");
-            // Its own ticket: a node took it and died before it could say so.
+            // With its own ticket, a node accepted it and failed before responding.
             if (found.path("found").asBoolean()
                     && held.path("until").asLong() > System.currentTimeMillis()
                     && !held.path("ticket").asString("").equals(ticket)) {
@@ -137,7 +137,7 @@ public final class ImportLease implements AutoCloseable {
         try {
             JsonNode found = client.find("GET", document, null);
             if (!found.path("_source").path("ticket").asString("").equals(ticket)) {
-                heldUntilNanos = started; // somebody took it over
+                heldUntilNanos = started; // another import took it over
                 return;
             }
             String condition = "?if_seq_no=" + found.path("_seq_no").asLong() + "&if_primary_term="
@@ -146,7 +146,7 @@ public final class ImportLease implements AutoCloseable {
                 heldUntilNanos = started + LASTS.toNanos();
             }
         } catch (RuntimeException e) {
-            // Unreachable just now. Until it runs out it is still held.
+            // The cluster is unreachable; the lease is held until it expires.
         }
     }
 
@@ -175,7 +175,7 @@ public final class ImportLease implements AutoCloseable {
                         null);
             }
         } catch (ServiceException e) {
-            // It runs out by itself.
+            // The lease expires.
         }
     }
 }

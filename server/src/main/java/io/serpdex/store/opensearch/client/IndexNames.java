@@ -32,7 +32,7 @@ public final class IndexNames {
         try {
             return Optional.of(Database.of(alias.substring(prefix.length() + 1)));
         } catch (InvalidValueException e) {
-            return Optional.empty(); // somebody else's
+            return Optional.empty(); // not an alias of Serpdex
         }
     }
 

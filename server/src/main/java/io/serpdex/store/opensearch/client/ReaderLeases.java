@@ -34,7 +34,7 @@ public final class ReaderLeases {
         }
     }
 
-    @SuppressWarnings("this-escape") // the thread that renews starts when everything else is there
+    @SuppressWarnings("this-escape") // the renewing thread starts after all fields are set
     ReaderLeases(ClusterClient client, IndexNames names, Storage.Cluster settings) {
         this.client = client;
         this.names = names;
@@ -96,7 +96,7 @@ public final class ReaderLeases {
         try {
             client.find("DELETE", "/" + names.leases() + "/_doc/" + key(edition), null);
         } catch (RuntimeException e) {
-            // It runs out by itself.
+            // The lease expires.
         }
     }
 
@@ -106,7 +106,7 @@ public final class ReaderLeases {
             try {
                 write(read.edition());
             } catch (RuntimeException e) {
-                // The cluster is out of reach, for imports as well.
+                // Imports cannot reach the cluster either.
             }
         }
     }

@@ -60,7 +60,7 @@ final class RestClientFactory {
                             .setSocketTimeout(response)
                             .build())
                     .setTlsStrategy(tls(settings));
-            // The network between the two is faster than a compressor: a page of rows is a megabyte of JSON.
+            // The network is faster than compression: a page of rows is a megabyte of JSON.
             return client.setConnectionManager(connections.build())
                     .setIOReactorConfig(
                             IOReactorConfig.custom().setIoThreadCount(THREADS).build())

@@ -112,7 +112,7 @@ final class BulkWriter implements AutoCloseable {
                 rest = rejected.documents;
                 reason = rejected.reason;
             } catch (ServiceException e) {
-                reason = String.valueOf(e.getMessage()); // unreachable or overloaded: the whole load again
+                reason = String.valueOf(e.getMessage()); // unreachable or overloaded: send the whole request again
             }
             if (attempt == MOST_ATTEMPTS) {
                 throw new IOException("the cluster did not take the documents: " + reason);

@@ -59,7 +59,7 @@ final class PartIndex {
     void finish() {
         client.call("POST", "/" + name + "/_refresh");
         client.call("POST", "/" + name + "/_flush?wait_if_ongoing=true");
-        // Nothing will change any more, so there is nothing to refresh.
+        // The index does not change any more, so it needs no refresh.
         client.call(
                 "PUT",
                 "/" + name + "/_settings",

@@ -66,7 +66,7 @@ final class PartScanner {
 
     /** Visits documents by their ids, with their parts. */
     void find(List<String> ids, BiConsumer<Integer, KeywordDocument> consumer) {
-        // Each part has a text once at most.
+        // Each part has a text at most once.
         var request = EditionSearch.request(QueryDsl.ids(ids), 0);
         request.put("_source", List.of("kind"));
         new SearchAfterScan(

@@ -60,7 +60,7 @@ final class OpenSearchCompetitors {
 
     /** Returns the domains with most common keywords, ties by name, including the scope's own. */
     private Map<String, Integer> counts(Scope scope) {
-        // A domain that stands in the top 20 is in the field already; of a host below it, the position has to tell.
+        // The field holds domains in the top 20; hosts below them need a filter on the position.
         Object query = scope.isDomain()
                 ? QueryDsl.term("top_domains", scope.name())
                 : new ScopeRowQuery(context, scope)

@@ -114,7 +114,7 @@ final class OpenSearchPages {
 
     private Collection<PageFigures> entries(Scope scope) {
         List<PageFigures> all = new ArrayList<>();
-        // All fields: leaving any out would make the cluster read the whole text and write it anew.
+        // All fields: excluding one would make the cluster parse and rewrite the whole source.
         Map<String, Object> request = EditionSearch.request(
                 new QueryDsl.BoolQuery()
                         .filter(QueryDsl.term("kind", DocumentKind.PAGES))
