@@ -1,9 +1,9 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.model.Keyword;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.KeywordChange;
 import io.serpdex.store.Patch;
 import java.time.LocalDate;
@@ -98,8 +98,8 @@ final class KeywordChangeBuilder {
 
         /** Returns the rejection of a value that the figure cannot have. */
         static Reject.Unlocated problem(KeywordFigure figure, String got) {
-            String rule =
-                    (figure == KeywordFigure.COST ? "a number from 0 to " : "a whole number from 0 to ") + figure.highest();
+            String rule = (figure == KeywordFigure.COST ? "a number from 0 to " : "a whole number from 0 to ")
+                    + figure.highest();
             return location -> new Reject.BadFigure(location, figure.wireName(), rule, got);
         }
     }

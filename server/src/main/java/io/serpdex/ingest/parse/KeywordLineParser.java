@@ -1,12 +1,12 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
 import io.serpdex.model.InvalidValueException;
 import io.serpdex.model.Keyword;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.Batch;
 import io.serpdex.store.KeywordChange;
 import io.serpdex.store.Patch;
@@ -123,7 +123,8 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         }
         long value = NumberParser.figure(json, figure);
         if (value == NumberParser.NONE) {
-            throw new RejectException(KeywordChangeBuilder.FigureValues.problem(figure, JsonLinesParser.describe(json)));
+            throw new RejectException(
+                    KeywordChangeBuilder.FigureValues.problem(figure, JsonLinesParser.describe(json)));
         }
         builder.figures.set(figure, value);
     }

@@ -1,8 +1,8 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.Patch;
 import java.util.Arrays;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.input.RowBuffer;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.Patch;
 import java.time.LocalDate;
 import java.util.Arrays;

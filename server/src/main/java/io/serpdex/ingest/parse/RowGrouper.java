@@ -1,6 +1,5 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.model.KeywordFigure;
 import io.serpdex.ingest.input.RowBuffer;
 import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
@@ -8,6 +7,7 @@ import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
 import io.serpdex.model.Keyword;
+import io.serpdex.model.KeywordFigure;
 import io.serpdex.model.PageUrl;
 import io.serpdex.store.Batch;
 import io.serpdex.store.KeywordChange.OrganicResult;
