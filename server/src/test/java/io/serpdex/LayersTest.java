@@ -49,7 +49,7 @@ final class LayersTest {
             entry("ingest.parse", Set.of("ingest.input", "store")),
             entry("ingest.detect", Set.of("ingest.parse", "ingest.providers")),
             entry("ingest.convert", Set.of("ingest.detect")),
-            entry("ingest", Set.of("ingest.convert", "text")),
+            entry("ingest", Set.of("ingest.convert")),
             entry("access", Set.of("config")),
             entry("access.db", Set.of("access")),
             entry("access.admin", Set.of("access.db")),
