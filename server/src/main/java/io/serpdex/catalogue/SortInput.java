@@ -1,6 +1,5 @@
 package io.serpdex.catalogue;
 
-import io.serpdex.model.KeywordFigure;
 import io.serpdex.report.Param;
 import io.serpdex.report.ParamType;
 import io.serpdex.report.RawParameters;
@@ -9,6 +8,7 @@ import io.serpdex.store.Sort;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** {@code sort} and {@code order}. */
@@ -59,11 +59,9 @@ final class SortInput {
     }
 
     private static String wireName(Sort.SortKey key) {
-        KeywordFigure figure = key.figure();
-        if (figure != null) {
-            return figure.wireName();
-        }
         return switch (key) {
+            case VOLUME, VOLUME_WIDE, VOLUME_LAST, COST, CONCURRENCY, FOUND_RESULTS, DIFFICULTY ->
+                Objects.requireNonNull(key.figure()).wireName();
             case TRAFFIC -> "traff";
             case POSITION -> "position";
             case DYNAMIC -> "dynamic";
@@ -81,7 +79,6 @@ final class SortInput {
             case KEYWORDS -> "keywords";
             case WEIGHT -> "weight";
             case BEST_POSITION -> "best position";
-            default -> throw new IllegalArgumentException(key + " has no name");
         };
     }
 }

@@ -5,6 +5,7 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.model.Excerpt;
 import io.serpdex.web.WebApp;
 import io.serpdex.web.view.Assets;
+import io.serpdex.web.view.PagePaths;
 import org.eclipse.jetty.server.Request;
 
 /** The part of the server that a path belongs to. */
@@ -33,7 +34,7 @@ public enum Route {
         boolean site = WebApp.has(path)
                 || path.equals(SIGN_IN)
                 || path.equals(SIGN_OUT)
-                || path.startsWith(WebApp.DOWNLOADS)
+                || path.startsWith(PagePaths.DOWNLOADS)
                 || path.startsWith(Assets.PATH);
         return site ? SITE : OTHER;
     }

@@ -28,7 +28,7 @@ public final class Utf8 {
         return new Utf8(both);
     }
 
-    /** In bytes. */
+    /** Returns the length in bytes. */
     public int length() {
         return bytes.length;
     }

@@ -17,7 +17,7 @@ public interface ByteSink {
      */
     void write(byte[] bytes, int length, boolean more) throws IOException;
 
-    /** Into a stream, a few kilobytes at a time. */
+    /** Returns a sink that writes to a stream, a few kilobytes at a time. */
     static ByteSink toStream(OutputStream stream) {
         return new ByteSink() {
             private static final int SIZE = 16 << 10;

@@ -26,7 +26,7 @@ public final class JsonWriter implements CellSink {
     private static final long[] POWERS_OF_TEN = powersOfTen();
 
     private final ByteSink out;
-    /** With so much, the memory counts as full. */
+    /** The number of bytes from which the buffer counts as full. */
     private final int flushThreshold;
 
     private byte[] bytes;
@@ -134,7 +134,7 @@ public final class JsonWriter implements CellSink {
         needsComma = true;
     }
 
-    /** By a constant for the scales that reports have: then the compiler multiplies instead. */
+    /** Divides by a constant for the scales that reports use, so that the compiler multiplies instead. */
     private static long dividedByPowerOfTen(long number, int scale) {
         if (number < 0) {
             return Long.divideUnsigned(number, POWERS_OF_TEN[scale]);
@@ -328,7 +328,7 @@ public final class JsonWriter implements CellSink {
         }
     }
 
-    /** Has the rest taken. */
+    /** Sends the remaining bytes. */
     public void finish() throws IOException {
         out.write(bytes, end, false);
         end = 0;

@@ -32,7 +32,6 @@ import io.serpdex.web.view.PageFrame;
 import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.PageRequest;
 import io.serpdex.web.view.PageView;
-import io.serpdex.web.view.ReportPanel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -42,12 +41,6 @@ import java.util.function.Function;
 
 /** The web application: finds the page of a path, reads its reports, renders it and prepares its charge. */
 public final class WebApp {
-    /** Prefix of the paths that return the rows of a panel as a file. */
-    public static final String DOWNLOADS = PagePaths.DOWNLOADS;
-
-    /** Names a column to show, on a page and in a file. */
-    public static final String COLUMN = ReportPanel.COLUMN_PARAMETER;
-
     private static final String PAGE_NAME = "page";
 
     /** Every page by its path. */

@@ -52,12 +52,12 @@ public final class AccountStore implements AutoCloseable {
         }
     }
 
-    /** For an operator. */
+    /** Returns the operations for an operator. */
     public AccountOperations operations() {
         return new AccountOperations(database, key, plans, clock);
     }
 
-    /** For a server; to be closed before this is. */
+    /** Returns the access control for a server. Close it before this store. */
     public DatabaseAccess accessControl() {
         return new DatabaseAccess(database, key, plans, clock);
     }

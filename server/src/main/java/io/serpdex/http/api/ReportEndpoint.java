@@ -20,7 +20,7 @@ import io.serpdex.report.ReportGroup;
 import io.serpdex.report.ReportRequest;
 import io.serpdex.report.ReportResult;
 import io.serpdex.report.ReportService;
-import io.serpdex.web.WebApp;
+import io.serpdex.web.view.ReportPanel;
 import java.io.IOException;
 import java.util.Set;
 import java.util.function.Function;
@@ -86,11 +86,16 @@ public final class ReportEndpoint {
         group.requireAccountType(account.plan().type());
         RawParameters filtered = new RawParameters();
         raw.names().stream()
-                .filter(parameter -> !parameter.equals(WebApp.COLUMN))
+                .filter(parameter -> !parameter.equals(ReportPanel.COLUMN_PARAMETER))
                 .forEach(parameter -> raw.values(parameter).forEach(value -> filtered.add(parameter, value)));
         try (Permit permit = accessControl.admit(account, group.name())) {
             context.setRateLimit(permit.rateLimit());
-            respond(context, account, permit, reports.parse(group, filtered), Set.copyOf(raw.values(WebApp.COLUMN)));
+            respond(
+                    context,
+                    account,
+                    permit,
+                    reports.parse(group, filtered),
+                    Set.copyOf(raw.values(ReportPanel.COLUMN_PARAMETER)));
         }
     }
 

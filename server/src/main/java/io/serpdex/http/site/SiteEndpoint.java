@@ -20,6 +20,7 @@ import io.serpdex.web.RenderedPage;
 import io.serpdex.web.WebApp;
 import io.serpdex.web.view.Asset;
 import io.serpdex.web.view.Assets;
+import io.serpdex.web.view.PagePaths;
 import io.serpdex.web.view.PageRequest;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -106,8 +107,8 @@ public final class SiteEndpoint {
             return;
         }
         context.setAccount(account.get());
-        if (path.startsWith(WebApp.DOWNLOADS)) {
-            reports.download(context, path.substring(WebApp.DOWNLOADS.length()), account.get(), raw);
+        if (path.startsWith(PagePaths.DOWNLOADS)) {
+            reports.download(context, path.substring(PagePaths.DOWNLOADS.length()), account.get(), raw);
             return;
         }
         try (RenderedPage page = webApp.page(request(context, path, raw), account.get(), signedIn.isPresent())) {

@@ -5,12 +5,11 @@ import java.io.UncheckedIOException;
 import org.apache.lucene.store.RandomAccessInput;
 
 /**
- * Brings bytes into the processor's caches shortly before rows are made of them. A row that is made by itself waits for
- * memory several times, each time for what the last answer pointed to, and the next row begins when it is done. Reads that
- * do not depend on each other are under way at the same time: a hundred of them take little longer than a few.
+ * Loads bytes into the CPU caches shortly before rows are built from them. Building a row alone waits for memory several times,
+ * because each read depends on the one before. Independent reads overlap: a hundred take little longer than a few.
  */
 public final class Prefetch {
-    /** Written so that no compiler takes the reads for useless. */
+    /** Keeps the compiler from removing the reads. */
     private static int unused;
 
     private Prefetch() {}

@@ -147,7 +147,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return texts.get(doc);
     }
 
-    /** Brings what {@link #facts} of some documents reads into the processor's caches, as {@code Prefetch} says. */
+    /** Prefetches the texts that {@link #facts} of these documents reads. */
     public void prefetch(int[] docs, int from, int to) {
         long[] places = new long[to - from];
         for (int i = 0; i < places.length; i++) {

@@ -51,7 +51,7 @@ public final class TopDomains implements AutoCloseable {
         private final byte[] row = new byte[ROW];
         private long[] ends = new long[0];
 
-        /** Brings some rows into the processor's caches, as {@code Prefetch} says: a row lies on one line of them, or on two. */
+        /** Prefetches rows. A row spans one or two cache lines. */
         public void prefetch(int[] docs, int count) {
             ends = ArrayUtil.growNoCopy(ends, 2 * count);
             for (int i = 0; i < count; i++) {

@@ -25,7 +25,7 @@ public final class UrlDictionary implements AutoCloseable {
         this.data = input.randomAccessSlice(start, blocks.start() - start);
     }
 
-    /** Brings what some urls are decoded from into the processor's caches, as {@code Prefetch} says. */
+    /** Prefetches the bytes that these URLs are decoded from. */
     public void prefetch(long first, int[] behindFirst, int from, int to) {
         long[] starts = new long[to - from];
         for (int i = 0; i < starts.length; i++) {
