@@ -65,7 +65,7 @@ public final class ConfigurationMarkdown {
     private static final String CLUSTER = """
 
             All of it counts only where `storage` is `opensearch`, and is let be otherwise. Every server of an installation, and every
-            machine that imports into it, needs the same. How to run one: [operations.md](operations.md#an-opensearch-cluster).
+            machine that imports into it, needs the same. How to run one: [OpenSearch cluster](operations/opensearch-cluster.md).
             """;
 
     private static final Map<String, String> REMARKS = Map.of("opensearch", CLUSTER, "plans", PLANS);

@@ -69,7 +69,7 @@ final class BackgroundImporter {
     private List<String> command() {
         List<String> command = new ArrayList<>();
         if (Files.isExecutable(NICE)) {
-            // Whoever asks goes first: so docs/operations.md says to import on a machine that serves.
+            // As docs/operations/run-as-a-service.md recommends for a machine that also serves requests.
             command.add(NICE.toString());
         }
         command.addAll(List.of(
