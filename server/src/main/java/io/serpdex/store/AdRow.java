@@ -4,9 +4,9 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An ad that runs on a keyword. {@code page} holds the ad's url, and as host and domain those it advertises.
+ * An ad shown for a keyword. {@code page} is the URL of the ad, with the host and domain that it advertises.
  *
- * @param type 1 above the results, 2 below, 3 at the side, {@link KeywordFacts#UNKNOWN} where not imported
+ * @param type 1 above the results, 2 below, 3 at the side, {@link KeywordFacts#UNKNOWN} if not imported
  */
 public record AdRow(
         KeywordFacts keyword,

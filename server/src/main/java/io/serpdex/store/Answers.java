@@ -3,7 +3,7 @@ package io.serpdex.store;
 import java.util.List;
 import java.util.Optional;
 
-/** The visitor of {@link Query} that an engine implements, with one method for each query. */
+/** The visitor of {@link Query}, with one method per query, that each engine implements. */
 public interface Answers {
     Optional<ScopeFigures.ScopeOverview> domainInfo(Query.DomainInfo query);
 

@@ -10,38 +10,36 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes on their way to a new edition. Nothing is visible before {@link #publish}; closing without it leaves the
- * store as it was.
+ * Changes that become a new edition. They are invisible until {@link #publish}; closing without it discards them.
  *
- * <p>Buffers are filled by any number of threads, one thread each, and take effect in the order in which they are
- * appended.
+ * <p>Any number of threads fill buffers, each its own. Changes take effect in the order in which buffers are appended.
  */
 public interface Batch extends AutoCloseable {
 
-    /** Returns the edition that the batch builds on, or null for a database's first. */
+    /** Returns the edition that the batch builds on, or null if the database is empty. */
     @Nullable
     EditionInfo base();
 
-    /** Returns the problems of editions newer than the base, in sentences; the batch does not build on those editions. */
+    /** Returns the problems of editions newer than the base. The batch ignores those editions. */
     List<String> problems();
 
     ChangeBuffer newBuffer();
 
-    /** Appends a buffer with everything in it; one thread at a time. */
+    /** Appends the changes of a buffer. Not thread-safe. */
     void append(ChangeBuffer changeBuffer) throws IOException;
 
     /**
      * Builds the edition and makes it visible in one atomic step.
      *
-     * @param progress receives the thousandths of the work that are done, from time to time
+     * @param progress receives the progress in thousandths from time to time
      */
     Published publish(LongConsumer progress) throws IOException;
 
-    /** Releases the lock; removes everything temporary. */
+    /** Releases the lock and removes all temporary files. */
     @Override
     void close() throws IOException;
 
-    /** A buffer for changes, used by one thread at a time. */
+    /** A buffer for changes. Not thread-safe. */
     interface ChangeBuffer {
         void add(KeywordChange change);
 
@@ -51,11 +49,11 @@ public interface Batch extends AutoCloseable {
     /**
      * The plan of a batch.
      *
-     * @param date null for figures and share counts that amend the newest edition, whatever its date
+     * @param date null for figures and share counts that amend the newest edition
      * @param full drop every keyword that the batch does not name
-     * @param keep number of newer editions after which a superseded one is removed
-     * @param enrichment fields that the edition derives where nothing was imported
-     * @param holder description of the importer, shown to others that find the database locked
+     * @param keep number of editions to keep, including the new one
+     * @param enrichment fields to derive if they were not imported
+     * @param holder description of the importer, shown to other imports while the database is locked
      */
     public record Plan(
             Database database,
@@ -66,13 +64,14 @@ public interface Batch extends AutoCloseable {
             String holder) {}
 
     /**
-     * The outcome of a published batch.
+     * The result of a published batch.
      *
-     * @param serps SERPs that this batch brought and that stand now
-     * @param results organic results in them
-     * @param shallower SERPs whose deepest position is smaller than before
-     * @param shallowerExamples keywords of the first few of them
-     * @param pendingPartitions partitions that must be imported before the edition becomes visible; empty if it is visible
+     * @param serps imported SERPs that are part of the edition
+     * @param results organic results in these SERPs
+     * @param shallower SERPs whose deepest position is smaller than in the base edition
+     * @param shallowerExamples the first few keywords of these SERPs
+     * @param pendingPartitions partitions that must be imported before the edition becomes visible; empty if it is
+     *     visible
      */
     public record Published(
             EditionInfo edition,
@@ -81,7 +80,7 @@ public interface Batch extends AutoCloseable {
             long shallower,
             List<String> shallowerExamples,
             List<Integer> pendingPartitions) {
-        /** An outcome that is visible at once. */
+        /** Creates the result of an edition that is visible immediately. */
         public Published(
                 EditionInfo edition, long serps, long results, long shallower, List<String> shallowerExamples) {
             this(edition, serps, results, shallower, shallowerExamples, List.of());

@@ -1,11 +1,11 @@
 package io.serpdex.store;
 
 /**
- * A domain that competes for the same results.
+ * A domain that ranks for the same keywords.
  *
- * @param intersected keywords in common
- * @param relevance share of the competitor's keywords that are in common, in hundredths of a percent
- * @param ourRelevance share of our keywords that are in common, in hundredths of a percent
+ * @param intersected number of common keywords
+ * @param relevance common keywords as a share of the competitor's, in hundredths of a percent
+ * @param ourRelevance common keywords as a share of our own, in hundredths of a percent
  * @param bestPosition best position of the domain, for competitors of a keyword; 0 otherwise
  */
 public record Competitor(

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The description of an edition.
  *
- * @param number counts the editions of a database; a later batch of the same date has a higher one
- * @param previousDate the date that this edition is compared with
+ * @param number sequence number in the database; increases with every batch, also of the same date
+ * @param previousDate date of the edition that this one is compared with
  * @param keywords keywords with a SERP
- * @param keywordsWithoutSerp keywords that have figures only
+ * @param keywordsWithoutSerp keywords that only have figures
  * @param results organic results of all SERPs
- * @param curve id of the click curve of its figures
+ * @param curve ID of the click curve used for its figures
  */
 public record EditionInfo(
         Database database,

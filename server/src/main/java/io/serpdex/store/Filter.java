@@ -4,11 +4,11 @@ import io.serpdex.model.PageUrl;
 import java.util.List;
 
 /**
- * Conditions on a keyword and on a scope's row for it.
+ * Conditions on a keyword and on the row of a scope.
  *
- * @param position the row's position; in a phrase match, one position that the SERP must hold
+ * @param position position of the row; in a phrase match, at least one position of the SERP must be in the range
  * @param costCents cost per click in cents
- * @param anyOf the keyword contains at least one of these words or phrases; an empty list admits everything
+ * @param anyOf the keyword contains at least one of these words or phrases; an empty list matches every keyword
  * @param noneOf the keyword contains none of these words or phrases
  */
 public record Filter(
@@ -60,15 +60,15 @@ public record Filter(
         return new Filter(position, volume, costCents, concurrency, url, anyOf, phrases);
     }
 
-    /** A condition on the url of a row. */
+    /** A condition on the URL of a row. */
     public sealed interface UrlFilter {
-        /** Exactly this url. */
+        /** Matches exactly this URL. */
         record Exactly(PageUrl url) implements UrlFilter {}
 
-        /** Any url that contains this text as printed; case counts. */
+        /** Matches URLs that contain this text as printed, case-sensitively. */
         record Containing(String text) implements UrlFilter {}
 
-        /** Every url. */
+        /** Matches every URL. */
         record Any() implements UrlFilter {}
 
         UrlFilter ANY = new Any();

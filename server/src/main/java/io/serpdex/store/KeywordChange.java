@@ -14,10 +14,10 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The change that one line brings for a keyword. Everything in it is valid.
+ * A validated change to one keyword, read from one line.
  *
- * @param date of the results and ads that it brings
- * @param results by position, which are unique
+ * @param date date of the results and ads
+ * @param results results by position; positions are unique
  */
 public record KeywordChange(
         Keyword keyword,
@@ -30,7 +30,7 @@ public record KeywordChange(
         Patch<List<Ad>> ads,
         Patch<List<Keyword>> suggestions) {
 
-    /** The figures that a line brings: each is kept, cleared or replaced. */
+    /** The figures of a line: each is kept, cleared or replaced. */
     public static final class Figures {
         private static final long KEPT = -2;
         private static final long CLEARED = KeywordFigure.UNKNOWN;
@@ -39,7 +39,7 @@ public record KeywordChange(
 
         private final long[] values = new long[KeywordFigure.ALL.size()];
 
-        /** @param patches those of figures that it lacks are kept */
+        /** @param patches figures without a patch are kept */
         public Figures(Map<KeywordFigure, ? extends Patch<? extends Number>> patches) {
             Arrays.fill(values, KEPT);
             patches.forEach((figure, patch) -> {
@@ -72,7 +72,7 @@ public record KeywordChange(
          * Reads the figures of a line.
          *
          * @param mentioned true for figures that the line clears or replaces
-         * @param values the new value of a mentioned figure, {@link KeywordFigure#UNKNOWN} to clear it
+         * @param values the new value of a mentioned figure, or {@link KeywordFigure#UNKNOWN} to clear it
          */
         public static Figures of(Predicate<KeywordFigure> mentioned, ToLongFunction<KeywordFigure> values) {
             Figures figures = new Figures(Map.of());
@@ -92,7 +92,7 @@ public record KeywordChange(
         /** Returns the new value, or {@link KeywordFigure#UNKNOWN} if the figure is cleared. */
         public long value(KeywordFigure figure) {
             if (!has(figure)) {
-                throw new IllegalStateException("the line does not mention " + figure.wireName());
+                throw new IllegalStateException("no value in this line for " + figure.wireName());
             }
             return values[figure.slot()];
         }
@@ -155,7 +155,7 @@ public record KeywordChange(
         }
     }
 
-    /** An organic result of the page. */
+    /** An organic result. */
     public record OrganicResult(
             int position,
             PageUrl url,
@@ -166,7 +166,7 @@ public record KeywordChange(
      * A paid result.
      *
      * @param type 1, 2 or 3, or {@link KeywordFacts#UNKNOWN}
-     * @param advertiser the host that is advertised: that of the url, unless the url is only a redirect
+     * @param advertiser the advertised host: the host of the URL, unless the URL is a redirect
      */
     public record Ad(
             int position,

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The facts about a keyword that do not depend on a site. */
+/** The facts about a keyword that are independent of a domain. */
 public record KeywordFacts(
         long id,
         Utf8 text,
@@ -17,12 +17,12 @@ public record KeywordFacts(
         @Nullable String rightSpelling,
         List<String> types,
         List<String> geoNames) {
-    /** Stands for a figure, a share count or a type of ad that was neither imported nor derived. */
+    /** The value of figures, share counts and ad types that were neither imported nor derived. */
     public static final int UNKNOWN = KeywordFigure.UNKNOWN;
 
     /**
-     * The word among the types for a SERP of which only some sites are known. Results that come without types make the SERP
-     * whole, and it goes.
+     * The type of a SERP of which only some domains are known. Importing results without types completes the SERP and
+     * removes this type.
      */
     public static final String PARTIAL_SERP = "partial";
 

@@ -1,8 +1,8 @@
 package io.serpdex.store;
 
-/** A page of a listing: {@code number} is counted from 1, {@code size} is the number of rows. */
+/** A page of a list: {@code number} starts at 1, {@code size} is the number of rows. */
 public record Page(int number, int size) {
-    /** Every row, as exports read them. */
+    /** All rows, for exports. */
     public static final Page ALL = new Page(1, Integer.MAX_VALUE);
 
     public Page {

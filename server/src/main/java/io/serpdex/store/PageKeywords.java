@@ -2,7 +2,7 @@ package io.serpdex.store;
 
 import io.serpdex.model.Utf8;
 
-/** A page with the number of keywords that it ranks for. */
+/** A page of a site with its number of ranking keywords. */
 public record PageKeywords(Utf8 urlText, int keywords) {
     public PageKeywords(String url, int keywords) {
         this(Utf8.of(url), keywords);
@@ -12,6 +12,6 @@ public record PageKeywords(Utf8 urlText, int keywords) {
         return urlText.toString();
     }
 
-    /** Pages of a scope, and the number of keywords that the scope ranks for. */
+    /** The pages of a scope, and the number of keywords that the scope ranks for. */
     public record OfScope(long keywords, Listing<PageKeywords> pages) {}
 }

@@ -2,7 +2,7 @@ package io.serpdex.store;
 
 import io.serpdex.model.Utf8;
 
-/** A page in the results: its url as printed, its host ("subdomain") and its registrable domain. */
+/** A URL in the results, as printed, with its host and registrable domain. */
 public record PageRef(Utf8 urlText, Utf8 hostText, Utf8 domainText) {
     public PageRef(String url, String host, String domain) {
         this(Utf8.of(url), Utf8.of(host), Utf8.of(domain));

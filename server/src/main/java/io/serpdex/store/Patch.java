@@ -2,19 +2,19 @@ package io.serpdex.store;
 
 import org.jspecify.annotations.Nullable;
 
-/** A change of one field: keep it, clear it, or replace it. */
+/** A change to one field: keep, clear or replace. */
 public record Patch<T>(boolean present, @Nullable T value) {
     private static final Patch<?> KEEP = new Patch<>(false, null);
     private static final Patch<?> CLEAR = new Patch<>(true, null);
 
-    /** Keeps the field: the line does not mention it. */
-    @SuppressWarnings("unchecked") // holds no value of any type
+    /** Returns a patch that keeps the field. */
+    @SuppressWarnings("unchecked") // both patches are valid for any type because they hold no value
     public static <T> Patch<T> keep() {
         return (Patch<T>) KEEP;
     }
 
-    /** Clears the field. */
-    @SuppressWarnings("unchecked") // holds no value of any type
+    /** Returns a patch that clears the field. */
+    @SuppressWarnings("unchecked") // see keep()
     public static <T> Patch<T> clear() {
         return (Patch<T>) CLEAR;
     }

@@ -24,11 +24,11 @@ public final class PeriodicTask implements AutoCloseable {
                 task.run();
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // somebody wants it to end, though nobody here
+            Thread.currentThread().interrupt(); // nothing in this class interrupts the thread
         }
     }
 
-    /** Waits for a running task. It is not interrupted, because that would close the files that it is opening. */
+    /** Waits for a running task to end. Interrupting it would close the files that it is opening. */
     @Override
     public void close() {
         closing.countDown();

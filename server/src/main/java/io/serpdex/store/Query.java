@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A sealed query to an edition; {@code A} is the type of its result. The 16 reports need no others.
+ * A query on an edition. {@code A} is the type of its result.
  *
- * <p>Each query dispatches to its method of {@link Answers}: an engine that implements that interface answers every query, and
- * a new query does not compile until every engine does.
+ * <p>Each query dispatches to its method of {@link Answers}, so a new query does not compile until every engine
+ * implements it.
  */
 public sealed interface Query<A> {
 
     A accept(Answers engine);
 
-    /** Figures now and before; empty for a scope that never held anything. */
+    /** Current and previous figures; empty for a scope that never had any. */
     record DomainInfo(Scope scope) implements Query<Optional<ScopeFigures.ScopeOverview>> {
         @Override
         public Optional<ScopeFigures.ScopeOverview> accept(Answers engine) {
@@ -24,7 +24,7 @@ public sealed interface Query<A> {
         }
     }
 
-    /** One element for every edition from the first in which the scope held anything, oldest first. */
+    /** One element per edition, starting with the first in which the scope had any figures, oldest first. */
     record DomainHistory(Scope scope) implements Query<List<ScopeFigures>> {
         @Override
         public List<ScopeFigures> accept(Answers engine) {
@@ -43,7 +43,7 @@ public sealed interface Query<A> {
         }
     }
 
-    /** Pages by number of keywords, most first, then by url. */
+    /** Pages by number of keywords, largest first, then by URL. */
     record DomainUrls(Scope scope, Page page) implements Query<PageKeywords.OfScope> {
         @Override
         public PageKeywords.OfScope accept(Answers engine) {
@@ -51,7 +51,7 @@ public sealed interface Query<A> {
         }
     }
 
-    /** Keywords of all of 1 to 3 scopes, by volume. */
+    /** Keywords that 1 to 3 scopes all rank for, by volume. */
     record DomainsIntersection(List<Scope> scopes, Page page) implements Query<Listing<CommonKeyword>> {
         public DomainsIntersection {
             scopes = distinct(scopes, 3);
@@ -63,7 +63,7 @@ public sealed interface Query<A> {
         }
     }
 
-    /** Keywords of a scope that none of 1 or 2 others ranks for, by volume. */
+    /** Keywords of a scope that 1 or 2 other scopes do not rank for, by volume. */
     record UniqueKeywords(Scope scope, List<Scope> without, Filter filter, Page page)
             implements Query<Listing<RankedKeyword>> {
         public UniqueKeywords {
@@ -76,9 +76,9 @@ public sealed interface Query<A> {
         }
     }
 
-    /** The 1,000 registrable domains that share most top-20 keywords with the scope. */
+    /** The 1,000 registrable domains with the most top-20 keywords in common with the scope. */
     record DomainCompetitors(Scope scope, Sort sort, Page page) implements Query<Listing<Competitor>> {
-        /** Number of domains that are ranked. */
+        /** Number of competitors returned. */
         public static final int RANKED = 1_000;
 
         public DomainCompetitors {
@@ -113,7 +113,7 @@ public sealed interface Query<A> {
         }
     }
 
-    /** Keywords that contain all words of the phrase, in any order, and the phrase itself. */
+    /** Keywords that contain all words of the phrase in any order, and the phrase itself. */
     record PhraseMatch(Keyword phrase, Filter filter, Sort sort, Page page) implements Query<Listing<MatchedKeyword>> {
         public PhraseMatch {
             sort.requireOneOf(Sort.OF_PHRASE_MATCH);
@@ -125,7 +125,7 @@ public sealed interface Query<A> {
         }
     }
 
-    /** Empty for a keyword that the edition does not hold. */
+    /** Empty for a keyword that is not in the edition. */
     record KeywordInfo(Keyword keyword) implements Query<Optional<KeywordOverview>> {
         @Override
         public Optional<KeywordOverview> accept(Answers engine) {
@@ -134,9 +134,10 @@ public sealed interface Query<A> {
     }
 
     /**
-     * Texts that continue the keyword: those imported for exactly this keyword in their order, then every keyword and
-     * imported suggestion that contains all words, the last one as a prefix. The matches come in the order: the keyword
-     * itself, texts that start with it, all others; within each by volume (unknown last), then by text.
+     * Texts that continue the keyword: first the suggestions imported for this keyword, in their order; then all
+     * keywords and imported suggestions that contain all words, the last word as a prefix. These are ordered as
+     * follows: the keyword itself, texts that start with it, all others; each group by volume (unknown last), then by
+     * text.
      */
     record Suggestions(Keyword keyword, Page page) implements Query<Listing<Suggestion>> {
         @Override
@@ -189,7 +190,7 @@ public sealed interface Query<A> {
 
     private static List<Scope> distinct(List<Scope> scopes, int most) {
         if (scopes.isEmpty() || scopes.size() > most || new HashSet<>(scopes).size() < scopes.size()) {
-            throw new IllegalArgumentException("1 to " + most + " different domains are needed, got " + scopes);
+            throw new IllegalArgumentException("domains must be 1 to " + most + " different domains, got " + scopes);
         }
         return List.copyOf(scopes);
     }

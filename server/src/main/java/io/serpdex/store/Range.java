@@ -1,16 +1,17 @@
 package io.serpdex.store;
 
-/** Both bounds are inclusive. */
+/** A range with inclusive bounds. */
 public record Range(long from, long to) {
-    /** No bound at all: also an unknown figure passes. */
+    /** Matches everything, including unknown figures. */
     public static final Range ANY = new Range(Long.MIN_VALUE, Long.MAX_VALUE);
 
-    /** A bound that no figure passes. */
+    /** Matches nothing. */
     public static final Range NONE = new Range(Long.MIN_VALUE, Long.MIN_VALUE);
 
     public Range {
         if (from > to) {
-            throw new IllegalArgumentException("a range must not end before it starts, got " + from + " to " + to);
+            throw new IllegalArgumentException(
+                    "the end of a range must not be less than its start, got " + from + " to " + to);
         }
     }
 
@@ -22,7 +23,7 @@ public record Range(long from, long to) {
         return from <= value && value <= to;
     }
 
-    /** As {@link #contains}, for a figure that may be unknown: an unknown one passes no bound. */
+    /** Returns true if a figure is in the range. An unknown figure matches {@link #ANY} only. */
     public boolean admits(long figure) {
         return isAny() || (figure != KeywordFacts.UNKNOWN && contains(figure));
     }

@@ -1,4 +1,4 @@
 package io.serpdex.store;
 
-/** A keyword with a similar results page; {@code weight} counts the urls that both have in their top 20. */
+/** A keyword with a similar SERP; {@code weight} is the number of common URLs in both top 20. */
 public record RelatedKeyword(KeywordFacts keyword, int weight) {}

@@ -25,7 +25,7 @@ public record ScopeFigures(
         int adKeywords,
         int ads) {
 
-    /** Returns the printed figures of sums over all keywords of an edition. */
+    /** Returns the printed figures for sums over all keywords of an edition. */
     public static ScopeFigures of(LocalDate date, ScopeSums<?> sums, VisibilityTotals totals) {
         return new ScopeFigures(
                 date,
@@ -45,12 +45,12 @@ public record ScopeFigures(
         return new ScopeFigures(date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     }
 
-    /** Returns true if the scope has a keyword, organic or paid. */
+    /** Returns true if the scope has an organic or paid keyword. */
     public boolean hasAnyKeyword() {
         return keywords > 0 || adKeywords > 0;
     }
 
-    /** The figures of a scope now and in the edition before; {@code before} is null in a first edition. */
+    /** The figures of a scope in this edition and in the previous one; {@code before} is null in the first edition. */
     public record ScopeOverview(ScopeFigures now, @Nullable ScopeFigures before) {
         public int keywordsDynamic() {
             return before == null ? 0 : now.keywords() - before.keywords();

@@ -4,9 +4,9 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The results page of a keyword, organic results by position, ads in the order of the file. */
+/** The SERP of a keyword, with organic results by position and ads in the order of the import. */
 public record SerpPage(LocalDate date, List<Result> results, List<AdRow> ads) {
-    /** An organic result; {@code dynamic} is that of its url, from best position to best position. */
+    /** An organic result. {@code dynamic} is the change of the best position of its URL. */
     public record Result(
             int position,
             PageRef page,

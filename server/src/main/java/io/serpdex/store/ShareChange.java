@@ -2,6 +2,6 @@ package io.serpdex.store;
 
 import io.serpdex.model.PageUrl;
 
-/** Share counts that a line brings for a url. */
+/** The imported share counts of one URL. */
 public record ShareChange(
         PageUrl url, Patch<Long> socialAShares, Patch<Long> socialBShares, Patch<Long> engineShares) {}

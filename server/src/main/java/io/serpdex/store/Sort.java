@@ -4,7 +4,7 @@ import io.serpdex.model.KeywordFigure;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** An order of rows. It is total: ties end in {@code keyword_id}, {@code url} or {@code domain}, ascending. */
+/** A total order of rows. Ties are broken by {@code keyword_id}, {@code url} or {@code domain}, ascending. */
 public record Sort(SortKey key, boolean descending) {
 
     public static final Set<SortKey> OF_DOMAIN_KEYWORDS = Set.of(
@@ -78,7 +78,10 @@ public record Sort(SortKey key, boolean descending) {
         return this;
     }
 
-    /** The columns that listings can be sorted by. Values compare as printed, texts by code point; unknown values come last in both orders. */
+    /**
+     * The sort keys of lists. Values are compared as printed, texts by code point; unknown values come last in both
+     * directions.
+     */
     public enum SortKey {
         TRAFFIC,
         POSITION,
@@ -103,7 +106,7 @@ public record Sort(SortKey key, boolean descending) {
         VISIBLE,
         KEYWORDS,
         WEIGHT,
-        /** Best position of a competitor for the queried keyword. */
+        /** The best position of a competitor for the requested keyword. */
         BEST_POSITION;
 
         private final @Nullable KeywordFigure figure;
@@ -116,7 +119,7 @@ public record Sort(SortKey key, boolean descending) {
             this.figure = figure;
         }
 
-        /** Returns the figure of the keyword that rows are sorted by, or null if they are sorted by something else. */
+        /** Returns the keyword figure of this sort key, or null if it is not one. */
         public @Nullable KeywordFigure figure() {
             return figure;
         }

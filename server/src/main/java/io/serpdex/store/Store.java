@@ -3,31 +3,30 @@ package io.serpdex.store;
 import io.serpdex.model.Database;
 import java.util.List;
 
-/** All databases of one installation. Safe for use by many threads. */
+/** All databases of one installation. Thread-safe. */
 public interface Store extends AutoCloseable {
 
-    /** Returns the databases that something was imported into, by id. */
+    /** Returns the databases that have data, by ID. */
     List<Database> databases();
 
     /**
-     * Pins the newest intact edition of a database: the view answers from it until it is closed, whatever is published
-     * meanwhile.
+     * Pins the newest intact edition of a database. The view uses this edition until it is closed.
      *
-     * @throws io.serpdex.error.ServiceException if the database is unknown, or no edition of it can be read
+     * @throws io.serpdex.error.ServiceException if the database is unknown or has no readable edition
      */
     View open(Database database);
 
     /**
-     * Opens a batch and takes the database's import lock.
+     * Opens a batch and acquires the import lock of the database.
      *
-     * @throws io.serpdex.error.ServiceException if another import holds the lock, or the date is refused
+     * @throws io.serpdex.error.ServiceException if another import holds the lock, or the date is invalid
      */
     Batch begin(Batch.Plan plan);
 
-    /** Reads every byte of every edition and compares it with what was written. */
+    /** Verifies every byte of every edition. */
     List<CheckReport> check();
 
-    /** Returns all editions of a database that can be read, newest first. */
+    /** Returns all readable editions of a database, newest first. */
     List<EditionInfo> editions(Database database);
 
     @Override
@@ -36,9 +35,9 @@ public interface Store extends AutoCloseable {
     /**
      * The result of checking one database.
      *
-     * @param intact a line for each edition that is as it was written
-     * @param problems descriptions of damage, in sentences
-     * @param leftovers files that a killed or running import has left; the next import removes them
+     * @param intact one line per intact edition
+     * @param problems descriptions of damage
+     * @param leftovers files of an interrupted or running import; the next import removes them
      */
     public record CheckReport(Database database, List<String> intact, List<String> problems, List<String> leftovers) {}
 }

@@ -251,7 +251,7 @@ final class CommandLineTest {
         }
         assertThat(run("report", "keyword_top", "--query", keyword, "--data", data)
                         .requireFailure(1))
-                .contains("no edition of g_us can be read", "urls.sdx is missing");
+                .contains("database g_us has no readable edition", "urls.sdx is missing");
         assertThat(importing(THIRD, data).requireFailure(1)).contains("urls.sdx is missing");
     }
 

@@ -2,7 +2,7 @@ package io.serpdex.store.lucene;
 
 import java.io.IOException;
 
-/** An edition that cannot be trusted; the message is a sentence for the operator. */
+/** Thrown if an edition is damaged. The message is for the operator. */
 final class DamagedEditionException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -39,8 +39,7 @@ final class DatabaseFolder {
     }
 
     static ServiceException unknown(Database database) {
-        return new ServiceException(
-                ErrorCode.UNKNOWN_DATABASE, "nothing was imported into " + database.id() + " yet", "se");
+        return new ServiceException(ErrorCode.UNKNOWN_DATABASE, "database " + database.id() + " does not exist", "se");
     }
 
     Database database() {
@@ -51,7 +50,7 @@ final class DatabaseFolder {
         return editions;
     }
 
-    /** Returns true if the last refresh found anything. */
+    /** Returns true if the last refresh found any data. */
     boolean exists() {
         return !status.isEmpty();
     }
@@ -72,7 +71,8 @@ final class DatabaseFolder {
     private ServiceException unavailable(String consequence, List<String> problems) {
         return new ServiceException(
                 ErrorCode.UNAVAILABLE,
-                "no edition of " + database.id() + " can be read" + consequence + ": " + String.join("; ", problems));
+                "database " + database.id() + " has no readable edition" + consequence + ": "
+                        + String.join("; ", problems));
     }
 
     private EditionStatus refreshIfChanged() {
@@ -80,7 +80,7 @@ final class DatabaseFolder {
         return last.published().equals(editions.published()) ? last : refresh();
     }
 
-    /** Opens the newest intact edition; the previous one stays readable meanwhile. */
+    /** Opens the newest intact edition. The previous one stays readable until then. */
     private synchronized EditionStatus refresh() {
         if (!isClosed()) {
             switchTo(statusOf(editions.published()));
@@ -93,8 +93,8 @@ final class DatabaseFolder {
         try {
             refresh();
         } catch (RuntimeException | Error e) {
-            // Even a bug: a server that silently stopped refreshing would be worse.
-            status = status.afterFailedRefresh("newer editions of " + database.id() + " cannot be looked for: " + e);
+            // Catch even bugs: a server that silently stopped refreshing would be worse.
+            status = status.afterFailedRefresh("cannot check " + database.id() + " for newer editions: " + e);
         }
     }
 
@@ -107,7 +107,7 @@ final class DatabaseFolder {
             } catch (IOException e) {
                 List<Long> now = e instanceof NoSuchFileException ? editions.published() : published;
                 if (!now.equals(published)) {
-                    return statusOf(now); // an import has removed it for newer ones
+                    return statusOf(now); // removed by an import that superseded it
                 }
                 problems.add(message(e));
             }
@@ -127,7 +127,7 @@ final class DatabaseFolder {
         try {
             return OpenEdition.open(editions, number);
         } catch (NoSuchFileException e) {
-            throw e; // removed, not broken
+            throw e; // removed, not damaged
         } catch (IOException e) {
             failures.put(number, e);
             throw e;
@@ -142,11 +142,14 @@ final class DatabaseFolder {
         OpenEdition before = status.edition();
         status = next;
         if (before != null && before != next.edition()) {
-            before.release(); // views that are open hold it themselves
+            before.release(); // open views retain it
         }
     }
 
-    /** Returns the base of an import. An edition of another version is an error: nothing may be built over it. */
+    /**
+     * Returns the base of an import. Fails if an edition has another format version, because the import would replace
+     * it.
+     */
     synchronized Base base() throws IOException {
         EditionStatus seen = refresh();
         List<Long> published = seen.published();
@@ -157,7 +160,7 @@ final class DatabaseFolder {
         }
         OpenEdition edition = seen.edition();
         if (edition == null && !seen.problems().isEmpty()) {
-            throw unavailable(", so none can be built on", seen.problems());
+            throw unavailable(" to build on", seen.problems());
         }
         if (edition != null && !edition.retain()) {
             throw new IOException("the edition was closed");
@@ -185,7 +188,7 @@ final class DatabaseFolder {
         }
     }
 
-    /** Readers that rely on background refreshes need the new edition before they lose the old one; others refresh when they open. */
+    /** Releases superseded editions if readers rely on background refreshes; other readers refresh when they open. */
     private void releaseSuperseded() {
         if (refreshedInBackground) {
             tryRefresh();
@@ -194,7 +197,7 @@ final class DatabaseFolder {
         }
     }
 
-    /** Makes an edition that this process has just published visible to readers. */
+    /** Makes an edition visible that this process has just published. */
     void refreshAfterPublish() {
         if (refreshedInBackground) {
             tryRefresh();
@@ -213,8 +216,8 @@ final class DatabaseFolder {
      * The result of a refresh.
      *
      * @param published numbers of the published editions, newest first
-     * @param edition the newest intact one, open; null if there is none
-     * @param problems problems of newer ones
+     * @param edition the newest intact edition, open; null if there is none
+     * @param problems problems of newer editions
      */
     record EditionStatus(List<Long> published, @Nullable OpenEdition edition, List<String> problems) {
         static final EditionStatus EMPTY = new EditionStatus(List.of(), null, List.of());
@@ -224,7 +227,7 @@ final class DatabaseFolder {
             problems = List.copyOf(problems);
         }
 
-        /** Returns true if nothing was ever imported, as far as is visible. */
+        /** Returns true if the database has neither editions nor problems. */
         boolean isEmpty() {
             return published.isEmpty() && problems.isEmpty();
         }

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** The folders of all databases, refreshed by a {@link io.serpdex.store.PeriodicTask} or whenever one is opened. */
+/** The folders of all databases, refreshed by a {@link io.serpdex.store.PeriodicTask} or on every open. */
 final class DatabaseFolders {
     private final Path data;
     private final Editions.DirectoryOpener opener;
     private final boolean refreshedInBackground;
 
-    /** Folders that were opened or refreshed; one that was deleted stays and reports that it is empty. */
+    /** Folders that were opened or refreshed. A deleted folder stays in the map and reports that it is empty. */
     private final Map<Database, DatabaseFolder> known = new ConcurrentHashMap<>();
 
     DatabaseFolders(Path data, Editions.DirectoryOpener opener, boolean refreshedInBackground) {
@@ -41,7 +41,7 @@ final class DatabaseFolders {
                 database, added -> new DatabaseFolder(added, editions(added), refreshedInBackground));
     }
 
-    /** Returns the databases that something was imported into, by id. */
+    /** Returns the databases that have data, by ID. */
     List<Database> databases() {
         Stream<Database> found = refreshedInBackground
                 ? known.values().stream().filter(DatabaseFolder::exists).map(DatabaseFolder::database)
@@ -56,7 +56,7 @@ final class DatabaseFolders {
         }
         DatabaseFolder folder = known.get(database);
         if (folder == null) {
-            throw DatabaseFolder.unknown(database); // not remembered, because clients can request any name
+            throw DatabaseFolder.unknown(database); // not added to the map, because clients can request any name
         }
         return folder.open();
     }
@@ -72,7 +72,7 @@ final class DatabaseFolders {
         try {
             refresh();
         } catch (UncheckedIOException e) {
-            // New databases appear once the data folder can be read again; known ones are refreshed meanwhile.
+            // The data folder is unreadable: new databases have to wait, but known ones can be refreshed.
             known.values().forEach(DatabaseFolder::tryRefresh);
         }
     }
@@ -95,7 +95,7 @@ final class DatabaseFolders {
         try {
             return Stream.of(Database.of(entry.getFileName().toString()));
         } catch (InvalidValueException e) {
-            return Stream.empty(); // some other folder
+            return Stream.empty(); // not a folder of a database
         }
     }
 

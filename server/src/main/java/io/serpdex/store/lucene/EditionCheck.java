@@ -11,16 +11,16 @@ import java.util.List;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.store.Directory;
 
-/** Reads every byte of an edition and compares sizes and checksums. */
+/** Verifies sizes and checksums of all files of an edition. */
 final class EditionCheck {
     private EditionCheck() {}
 
-    /** @throws DamagedEditionException with everything that is wrong, in one sentence */
+    /** @throws DamagedEditionException with all problems */
     static void verify(EditionMeta meta, Directory directory, Directory history) throws IOException {
         List<String> problems = problems(meta, directory, history);
         if (!problems.isEmpty()) {
-            throw new DamagedEditionException("the edition of " + meta.date() + " (number " + meta.number()
-                    + ") is damaged: " + String.join("; ", problems));
+            throw new DamagedEditionException(
+                    "edition " + meta.number() + " of " + meta.date() + " is damaged: " + String.join("; ", problems));
         }
     }
 

@@ -16,7 +16,10 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code edition.json}: what an edition consists of, in one line of JSON, and in a second line its checksum. */
+/**
+ * Reads and writes {@code edition.json}: one line of JSON that describes the edition, and a second line with its
+ * checksum.
+ */
 final class EditionFile {
     static final String NAME = "edition.json";
 
@@ -41,9 +44,9 @@ final class EditionFile {
     }
 
     /**
-     * Reads the file of an edition.
+     * Reads the description of an edition.
      *
-     * @throws DamagedEditionException if it is missing or not what was written
+     * @throws DamagedEditionException if the file is missing or damaged
      * @throws NoSuchFileException if the edition was removed
      */
     static EditionMeta read(Path folder) throws IOException {
@@ -53,7 +56,7 @@ final class EditionFile {
             bytes = Files.readAllBytes(file);
         } catch (NoSuchFileException e) {
             if (!Files.isDirectory(folder)) {
-                throw e; // the whole edition is gone
+                throw e; // the whole edition was removed
             }
             throw new DamagedEditionException(file + " is missing", e);
         }
@@ -71,7 +74,7 @@ final class EditionFile {
             int format = json.path("format").asInt(0);
             if (format != EditionFolder.FORMAT_VERSION) {
                 throw new UnknownFormatException(file + " has format version " + format
-                        + ", but this version of Serpdex " + "reads version " + EditionFolder.FORMAT_VERSION);
+                        + ", but this version of Serpdex reads version " + EditionFolder.FORMAT_VERSION);
             }
             return JSON.treeToValue(json, EditionMeta.class);
         } catch (JacksonException e) {

@@ -12,15 +12,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells other processes that an edition is being read, so that an import does not remove it. Readers hold a shared lock of
- * the operating system on a file of the edition, which a killed process loses.
+ * Prevents imports of other processes from removing an edition while it is read. Readers hold a shared operating system
+ * lock on a file of the edition. The lock is released even if the process is killed.
  */
 final class EditionLease implements AutoCloseable {
     static final String NAME = "lease";
 
     /**
-     * The leases of this process. All its readers share a channel, and the file is never opened a second time: closing any
-     * channel of a file releases all locks that the process has on it.
+     * The leases of this process. All readers of an edition share one channel, because closing any channel of a file
+     * releases all locks of the process on it.
      */
     private static final Map<Path, EditionLease> TAKEN = new HashMap<>();
 
@@ -45,7 +45,7 @@ final class EditionLease implements AutoCloseable {
                 lease = new EditionLease(file, lock(file));
                 if (!Files.exists(file)) {
                     lease.unlock();
-                    throw new NoSuchFileException(file.toString()); // removed while we waited for the lock
+                    throw new NoSuchFileException(file.toString()); // removed while this process waited for the lock
                 }
                 TAKEN.put(file, lease);
             }
@@ -60,20 +60,20 @@ final class EditionLease implements AutoCloseable {
             channel.lock(0, Long.MAX_VALUE, true);
             return channel;
         } catch (IOException e) {
-            // A read-only or network file system may know no locks; reading matters more.
+            // A read-only or network file system may not support locks. Reading is more important.
             channel.close();
             return null;
         }
     }
 
-    /** Moves an edition out of sight. */
+    /** Renames an edition. */
     interface Removal {
         void run() throws IOException;
     }
 
     /**
-     * Takes an edition out of sight unless somebody reads it. No process can take a lease meanwhile: one
-     * that waited for it finds the edition gone.
+     * Removes an edition unless it is being read. No process can acquire a lease meanwhile: one that waited for it
+     * finds that the edition is gone.
      */
     static boolean ifFree(Path edition, Removal removal) throws IOException {
         synchronized (TAKEN) {
@@ -95,7 +95,7 @@ final class EditionLease implements AutoCloseable {
         }
     }
 
-    /** Called once by each that took it. */
+    /** Releases one use of the lease. */
     @Override
     public void close() throws IOException {
         synchronized (TAKEN) {

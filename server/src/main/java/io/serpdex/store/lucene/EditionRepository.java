@@ -51,7 +51,7 @@ public final class EditionRepository {
         };
     }
 
-    /** The figures of every date before an edition, oldest first. */
+    /** Visits the figures of every date before an edition, oldest first. */
     public void forEachPastDate(EditionMeta meta, PastFigures consumer) throws IOException {
         try (Directory history = editions.historyDirectory()) {
             for (EditionMeta.HistoryEntry entry :
@@ -64,17 +64,17 @@ public final class EditionRepository {
         }
     }
 
-    /** Takes the figures of one date. */
+    /** Receives the figures of one date. */
     @FunctionalInterface
     public interface PastFigures {
         void accept(long number, FiguresTable figures) throws IOException;
     }
 
-    /** An edition that stays until it is closed. */
+    /** An edition that is not removed until it is closed. */
     public interface PinnedEdition extends AutoCloseable {
         EditionReader reader();
 
-        /** Returns the figures of every date, oldest first; the last are those of the edition. */
+        /** Returns the figures of every date, oldest first; the last ones belong to this edition. */
         List<FiguresTable> history();
 
         @Override
@@ -91,12 +91,12 @@ public final class EditionRepository {
         return files;
     }
 
-    /** Returns the description of an edition that consists of {@link #files} alone. */
+    /** Returns the description of an edition with the {@link #files} only. */
     public static EditionMeta withoutHistory(EditionMeta meta) {
         return meta.withHistory(List.of(meta.history().getLast()));
     }
 
-    /** Removes every edition except the one with this id; all of them if it is null. */
+    /** Removes all editions except the one with this ID; null removes all. */
     public void keepOnly(@Nullable String id) throws IOException {
         for (long number : editions.published()) {
             if (!hasId(number, id)) {
@@ -119,7 +119,7 @@ public final class EditionRepository {
         void copy(String name, Path to) throws IOException;
     }
 
-    /** Publishes an edition from copied files, once every file is on the disk. */
+    /** Publishes an edition from copied files, once all of them are synced to disk. */
     public void install(EditionMeta meta, FileSource source) throws IOException {
         Path building = editions.building(meta.number());
         Editions.delete(building);

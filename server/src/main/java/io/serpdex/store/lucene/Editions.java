@@ -23,7 +23,7 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.store.NoLockFactory;
 
-/** The folders of one database with its published editions. */
+/** The folders of one database and of its published editions. */
 final class Editions {
     private static final String BUILDING = ".building";
     private static final String REMOVED = ".removed";
@@ -31,14 +31,14 @@ final class Editions {
     private final Path folder;
     private final DirectoryOpener opener;
 
-    /** Opens folders. Tests replace it to simulate a failing disk. */
+    /** Opens folders. Tests replace it to simulate disk failures. */
     interface DirectoryOpener {
         Directory open(Path folder) throws IOException;
     }
 
     /**
-     * Maps the files of a folder into memory, and unmaps all of them with the last that is closed. Each unmapping makes every
-     * thread of the service stop for a moment, and the two dozen files of an edition are let go of together anyway.
+     * Memory-maps the files of a folder, and unmaps all of them when the last one is closed. Each unmapping pauses all
+     * threads, so the two dozen files of an edition are unmapped together.
      */
     static Directory mapped(Path folder) throws IOException {
         MMapDirectory directory = new MMapDirectory(folder, NoLockFactory.INSTANCE);
@@ -79,7 +79,7 @@ final class Editions {
         return String.format(Locale.ROOT, "figures-%08d", number);
     }
 
-    /** Returns the number that a {@link #figuresName} was made from. */
+    /** Returns the edition number in a name from {@link #figuresName}. */
     static long numberOfFigures(String name) {
         return Long.parseLong(name.substring(name.lastIndexOf('-') + 1));
     }
@@ -129,7 +129,7 @@ final class Editions {
         try {
             Files.move(building(number), edition(number), StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException e) {
-            throw new IOException("the file system of " + folder + " cannot rename a folder in one step", e);
+            throw new IOException("the file system of " + folder + " does not support atomic renames", e);
         }
         syncFolder(editions());
     }
@@ -140,7 +140,7 @@ final class Editions {
         }
     }
 
-    /** Returns the files that a killed import left behind. */
+    /** Returns files left by a killed import. */
     List<Path> leftovers() throws IOException {
         List<Path> found = new ArrayList<>();
         if (Files.exists(temporary())) {
@@ -156,7 +156,10 @@ final class Editions {
         return found;
     }
 
-    /** Returns the figures that no published edition names, left by an import that was killed just before publishing. */
+    /**
+     * Returns history files that belong to no published edition. An import that is killed just before publishing leaves
+     * them.
+     */
     private List<Path> orphanedHistory() throws IOException {
         List<Path> orphans = new ArrayList<>();
         if (!Files.isDirectory(history())) {
@@ -167,7 +170,7 @@ final class Editions {
             try {
                 meta(number).history().forEach(entry -> named.add(entry.file()));
             } catch (IOException e) {
-                // What an unreadable edition needs is not known, so nothing is an orphan.
+                // The history of an unreadable edition is not known, so nothing is considered orphaned.
                 return orphans;
             }
         }

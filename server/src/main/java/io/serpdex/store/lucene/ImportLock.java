@@ -13,11 +13,14 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Allows one import at a time by a lock of the operating system, which a killed process loses; the file names the holder. */
+/**
+ * Allows one import at a time with an operating system lock, which is released even if the process is killed. The lock
+ * file contains the name of the holder.
+ */
 final class ImportLock implements AutoCloseable {
     /**
-     * The holders of locks in this process. The file is not opened a second time here: closing any channel of a file releases
-     * all locks that the process has on it.
+     * The lock holders in this process. The file is not opened twice, because closing any channel of a file releases
+     * all locks of the process on it.
      */
     private static final Map<Path, String> HELD = new ConcurrentHashMap<>();
 
@@ -63,7 +66,7 @@ final class ImportLock implements AutoCloseable {
                 ErrorCode.UNAVAILABLE, "another import of " + database.id() + " is running: " + holder);
     }
 
-    /** The file stays: deleting it could take it from under another import that just opened it. */
+    /** Keeps the file: another import may already have opened it. */
     @Override
     public void close() throws IOException {
         try (channel) {

@@ -26,7 +26,7 @@ import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
-/** An import under way: holds the database's lock, collects changes, builds and publishes. */
+/** A running import: holds the lock of the database, collects changes, builds and publishes an edition. */
 final class LuceneBatch implements Batch {
     private final Batch.Plan plan;
     private final DatabaseFolder database;
@@ -59,7 +59,7 @@ final class LuceneBatch implements Batch {
         this.spill = new BatchSpill(plan.database(), temporary);
     }
 
-    /** @param known the date of the reference where more than this database tells it */
+    /** @param known date of the first edition with a SERP, if it is known from other partitions */
     static LuceneBatch begin(Batch.Plan plan, DatabaseFolder database, @Nullable LocalDate known) throws IOException {
         ImportLock lock = ImportLock.take(plan.database(), database.editions().folder(), plan.holder());
         DatabaseFolder.Base base = null;
@@ -90,7 +90,7 @@ final class LuceneBatch implements Batch {
             if (newest == null) {
                 throw new ServiceException(
                         ErrorCode.MISSING_PARAMETER,
-                        "the first import into " + plan.database().id() + " needs a date",
+                        "the first import into " + plan.database().id() + " requires a date",
                         "date");
             }
             return newest;
@@ -98,8 +98,8 @@ final class LuceneBatch implements Batch {
         if (newest != null && plan.date().isBefore(newest)) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "date must not be before the newest edition of "
-                            + plan.database().id() + ", which is of " + newest + ", got " + plan.date(),
+                    "date must not be earlier than the newest edition of "
+                            + plan.database().id() + " (" + newest + "), got " + plan.date(),
                     "date");
         }
         return plan.date();
@@ -205,7 +205,7 @@ final class LuceneBatch implements Batch {
         entries.add(new EditionMeta.HistoryEntry(date, figures, hexId, history.fileLength(figures)));
         LocalDate referenceDate = reference;
         if (editionPlan.definesReference()) {
-            // A later batch of the first date may have taken all its SERPs away again.
+            // A later batch of the first date may have removed all its SERPs.
             referenceDate = built.withSerp() > 0 ? date : null;
         }
         return new EditionMeta(
@@ -243,7 +243,7 @@ final class LuceneBatch implements Batch {
             if (base.edition() != null) {
                 base.edition().release();
             }
-            // What is temporary goes anyway, so it does not matter whether a full disk took the rest of it.
+            // Temporary files are deleted anyway, so it does not matter if a full disk prevents writing them.
             IOUtils.closeWhileHandlingException(spill, temporary);
             if (published) {
                 removeSuperseded();
@@ -256,7 +256,7 @@ final class LuceneBatch implements Batch {
         try {
             database.removeSuperseded(plan.keep());
         } catch (IOException e) {
-            // What is published is published, and the next import removes what is superseded.
+            // The new edition is published. The next import removes superseded ones.
         }
     }
 

@@ -19,12 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** All databases in one folder of this machine. */
+/** All databases in one local folder. */
 public final class LuceneStore implements Store {
     private final DatabaseFolders folders;
     private final @Nullable PeriodicTask refresher;
 
-    /** Creates a store that searches for newer editions whenever a database is opened. */
+    /** Creates a store that checks for newer editions whenever a database is opened. */
     public LuceneStore(Path data) {
         this(data, Editions::mapped);
     }
@@ -39,8 +39,9 @@ public final class LuceneStore implements Store {
     }
 
     /**
-     * Returns a store that refreshes in the background. All databases are open when this returns; then the store searches once a
-     * period for new databases and editions and verifies them while readers go on. Opening a database never refreshes it.
+     * Creates a store that refreshes in the background. All databases are open when this returns. After that, the store
+     * checks periodically for new databases and editions, and verifies them without blocking readers. Opening a
+     * database never refreshes it.
      */
     public static LuceneStore following(Path data, Duration period) {
         return following(data, period, Editions::mapped);
@@ -68,9 +69,9 @@ public final class LuceneStore implements Store {
     }
 
     /**
-     * Begins an import into a part of a database that is kept in several stores.
+     * Begins an import into one partition of a database that is spread over several stores.
      *
-     * @param reference date of the first edition that has a SERP in any of them, if there is one
+     * @param reference date of the first edition with a SERP in any of the stores, or null
      */
     public Batch begin(Batch.Plan plan, @Nullable LocalDate reference) {
         DatabaseFolder folder = folders.folder(plan.database());
@@ -79,7 +80,7 @@ public final class LuceneStore implements Store {
             return LuceneBatch.begin(plan, folder, reference);
         } catch (IOException e) {
             throw new ServiceException(
-                    ErrorCode.UNAVAILABLE, "the import into " + folders.data() + " cannot begin: " + e.getMessage());
+                    ErrorCode.UNAVAILABLE, "cannot start an import into " + folders.data() + ": " + e.getMessage());
         }
     }
 
@@ -88,7 +89,6 @@ public final class LuceneStore implements Store {
         return databases().stream().map(this::check).toList();
     }
 
-    /** Checks all editions of a database. */
     private CheckReport check(Database database) {
         Editions editions = folders.editions(database);
         List<String> intact = new ArrayList<>();
@@ -101,7 +101,7 @@ public final class LuceneStore implements Store {
                 intact.add("edition " + number + " of " + meta.date() + ": "
                         + meta.files().size() + " files, " + meta.bytes() + " bytes");
             } catch (NoSuchFileException removedMeanwhile) {
-                // An import may remove an edition during the check; that is no problem.
+                // Removed by an import during the check, which is not a problem.
             } catch (IOException e) {
                 problems.add(String.valueOf(e.getMessage()));
             }
@@ -122,7 +122,7 @@ public final class LuceneStore implements Store {
             try {
                 readable.add(editions.meta(number).info());
             } catch (IOException unreadable) {
-                // check() reports the problem.
+                // check() reports it.
             }
         }
         return readable;

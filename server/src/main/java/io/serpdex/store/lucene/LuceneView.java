@@ -5,7 +5,7 @@ import io.serpdex.store.Query;
 import io.serpdex.store.View;
 import java.util.List;
 
-/** An edition, pinned for one reader. */
+/** An edition pinned for one reader. */
 final class LuceneView implements View {
     private final OpenEdition edition;
     private final List<String> problems;
@@ -24,7 +24,7 @@ final class LuceneView implements View {
     @Override
     public <A> A execute(Query<A> query) {
         if (closed) {
-            throw new IllegalStateException("this view is closed");
+            throw new IllegalStateException("the view is closed");
         }
         return query.accept(edition.answers());
     }

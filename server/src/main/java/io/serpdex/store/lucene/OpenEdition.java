@@ -20,7 +20,7 @@ import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.store.Directory;
 
-/** A published edition with all its files and its history, shared by all readers and closed by the last one. */
+/** A published edition with its files and history, shared by all readers and closed by the last one. */
 final class OpenEdition {
     private final Editions editions;
     private final long number;
@@ -45,7 +45,7 @@ final class OpenEdition {
         this.resources = resources;
     }
 
-    /** Verifies every byte, then opens. */
+    /** Verifies every byte of an edition and opens it. */
     static OpenEdition open(Editions editions, long number) throws IOException {
         EditionMeta meta = editions.meta(number);
         List<AutoCloseable> resources = new ArrayList<>();
@@ -77,9 +77,10 @@ final class OpenEdition {
                 | IndexFormatTooOldException e) {
             closeAll(resources);
             if (!Files.isDirectory(editions.edition(number))) {
-                throw new NoSuchFileException(editions.edition(number).toString()); // removed meanwhile
+                throw new NoSuchFileException(editions.edition(number).toString()); // removed by an import
             }
-            throw new DamagedEditionException("the edition of " + meta.date() + " is damaged: " + e.getMessage(), e);
+            throw new DamagedEditionException(
+                    "edition " + number + " of " + meta.date() + " is damaged: " + e.getMessage(), e);
         } catch (Throwable e) {
             closeAll(resources);
             throw e;
@@ -90,12 +91,14 @@ final class OpenEdition {
         return number;
     }
 
-    /** Returns true if the folder now contains another edition: a database may be deleted and imported again. */
+    /**
+     * Returns true if the folder now contains a different edition, because the database was deleted and imported again.
+     */
     boolean wasReplaced() {
         try {
             return !editions.meta(number).id().equals(reader.meta().id());
         } catch (IOException e) {
-            return false; // damaged since, but what is open was verified and stays readable
+            return false; // damaged after it was opened; the open files were verified and stay readable
         }
     }
 
@@ -103,7 +106,7 @@ final class OpenEdition {
         return reader;
     }
 
-    /** Returns the figures of every date, oldest first; the last are those of the edition. */
+    /** Returns the figures of every date, oldest first; the last ones belong to this edition. */
     List<FiguresTable> history() {
         return history;
     }
@@ -112,7 +115,7 @@ final class OpenEdition {
         return answers;
     }
 
-    /** Adds a reader; returns false if the edition was closed meanwhile. */
+    /** Adds a reader; returns false if the edition is already closed. */
     boolean retain() {
         while (true) {
             int count = users.get();

@@ -2,7 +2,7 @@ package io.serpdex.store.lucene;
 
 import java.io.IOException;
 
-/** An edition that another version of Serpdex wrote. It is not damaged, so nothing may be built over it. */
+/** Thrown for an edition of another format version. It is not damaged, so no import may replace it. */
 final class UnknownFormatException extends IOException {
     private static final long serialVersionUID = 1L;
 

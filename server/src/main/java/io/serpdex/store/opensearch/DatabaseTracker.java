@@ -25,7 +25,7 @@ final class DatabaseTracker {
 
     private @Nullable ServiceException refreshFailure = notReachedYet();
 
-    /** The failure that was reported last; only the refreshing thread uses it. */
+    /** The last reported failure. Only the refreshing thread accesses it. */
     private @Nullable String reportedFailure;
 
     DatabaseTracker(ClusterContext cluster) {
@@ -33,7 +33,7 @@ final class DatabaseTracker {
     }
 
     private static ServiceException notReachedYet() {
-        return new ServiceException(ErrorCode.UNAVAILABLE, "the OpenSearch cluster has not been reached yet");
+        return new ServiceException(ErrorCode.UNAVAILABLE, "the OpenSearch cluster has not responded yet");
     }
 
     /** Reads the published editions from the cluster. Readers of an older edition keep it. */

@@ -23,7 +23,7 @@ import java.util.function.LongConsumer;
 import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
-/** An import: builds a part with the embedded engine in the work folder, then publishes it to the cluster. */
+/** An import that builds a part with the embedded engine in the work folder, then publishes it to the cluster. */
 final class OpenSearchBatch implements Batch {
     private static final int BUILT = 300;
     private static final int DONE = 1000;
@@ -74,7 +74,7 @@ final class OpenSearchBatch implements Batch {
                     new PartPublisher(cluster, plan, work.repository(database), lease));
         } catch (IOException e) {
             closeBoth(local, lease);
-            throw cluster.unavailable("the import into " + database.id() + " cannot begin: " + e.getMessage());
+            throw cluster.unavailable("cannot start an import into " + database.id() + ": " + e.getMessage());
         } catch (Throwable e) {
             closeBoth(local, lease);
             throw e;
@@ -83,12 +83,12 @@ final class OpenSearchBatch implements Batch {
 
     private static void requireSameParts(@Nullable ClusterEdition base, Partition partition) {
         if (base != null && base.count() != partition.count()) {
-            String parts = base.count() == 1
-                    ? "in one part, so it is imported without --partition"
-                    : "in " + base.count() + " parts, so it is imported with --partition i/" + base.count();
+            String rule = base.count() == 1
+                    ? " is not partitioned, so --partition must not be set"
+                    : " has " + base.count() + " partitions, so --partition must be i/" + base.count();
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    base.database().id() + " is kept " + parts + ", got " + partition,
+                    base.database().id() + rule + ", got \"" + partition + "\"",
                     "partition");
         }
     }

@@ -44,13 +44,13 @@ final class OpenSearchEditionCheck {
             intact.add(name + ": " + edition.count() + " parts, " + edition.shards() + " shards, "
                     + edition.info().bytes() + " bytes");
         } catch (ServiceException e) {
-            problems.add(name + " cannot be read: " + e.getMessage());
+            problems.add(name + " is unreadable: " + e.getMessage());
         }
     }
 
     private void compare(String edition, String what, long recorded, long found) {
         if (recorded != found) {
-            problems.add(edition + " says that it has " + recorded + " " + what + ", but has " + found);
+            problems.add(edition + " has " + found + " " + what + ", expected " + recorded);
         }
     }
 }

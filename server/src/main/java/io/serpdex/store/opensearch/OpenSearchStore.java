@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** All databases of one OpenSearch cluster. */
+/** All databases in one OpenSearch cluster. */
 public final class OpenSearchStore implements Store {
-    /** No limit in practice: a person at a terminal can stop the command. */
+    /** The query timeout of command-line tools: practically none, because the user can stop the command. */
     private static final Duration ANY_TIME = Duration.ofDays(1);
 
     private final ClusterContext cluster;
@@ -50,27 +50,25 @@ public final class OpenSearchStore implements Store {
     }
 
     /**
-     * Options of a store that serves many readers.
+     * Options of a store with many readers.
      *
-     * @param period interval at which it checks for new databases and newer editions
-     * @param queryTimeout time limit of a query with all its requests to the cluster
+     * @param period interval of checks for new databases and editions
+     * @param queryTimeout timeout of a query, including all its requests to the cluster
      * @param notices receives messages for the operator
      */
     public record Following(Duration period, Duration queryTimeout, Consumer<String> notices) {}
 
     /**
-     * A store that looks for newer editions whenever a database is opened.
+     * Creates a store that checks for newer editions whenever a database is opened.
      *
-     * @param work a folder of this machine in which imports build their part
-     * @param partition the part of the keywords that imports take
+     * @param work local folder in which imports build their part
+     * @param partition the keywords that imports accept
      */
     public OpenSearchStore(Storage.Cluster settings, Path work, Partition partition) {
         this(settings, work, partition, null);
     }
 
-    /**
-     * Creates a store for many readers. If the cluster cannot be reached yet, the store is unavailable until it can.
-     */
+    /** Creates a store for many readers. It is unavailable until the cluster responds for the first time. */
     public static OpenSearchStore following(Storage.Cluster settings, Path work, Following following) {
         return new OpenSearchStore(settings, work, Partition.WHOLE, following);
     }
@@ -99,11 +97,12 @@ public final class OpenSearchStore implements Store {
     }
 
     /**
-     * Brings the newest edition of a database of an embedded data folder, and its history, into this cluster.
+     * Copies the newest edition of a database, and its history, from an embedded data folder into the cluster.
      *
-     * @param holder name of the copying process, shown to others that find the database locked
+     * @param holder name of the copying process, shown to other imports while the database is locked
      * @param progress receives the progress in thousandths from time to time
-     * @throws io.serpdex.error.ServiceException if the folder does not have the database, or the cluster has it already
+     * @throws io.serpdex.error.ServiceException if the database is missing in the folder or already exists in the
+     *     cluster
      */
     public EditionInfo copy(Path data, Database database, String holder, LongConsumer progress) throws IOException {
         return new EditionCopier(cluster, new EditionRepository(data, database), database).run(holder, progress);

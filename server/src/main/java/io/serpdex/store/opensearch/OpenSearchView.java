@@ -26,7 +26,7 @@ final class OpenSearchView implements View {
     @Override
     public <A> A execute(Query<A> query) {
         if (closed) {
-            throw new IllegalStateException("this view is closed");
+            throw new IllegalStateException("the view is closed");
         }
         return QueryDeadline.within(queryTimeout, () -> query.accept(edition.answers()));
     }

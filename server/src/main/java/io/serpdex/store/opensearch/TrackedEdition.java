@@ -7,7 +7,7 @@ import io.serpdex.text.WordAnalysis;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** An edition that this process reads, leased while the store or a view uses it. */
+/** An edition in use by this process, leased as long as the store or a view uses it. */
 final class TrackedEdition {
     private final ClusterContext cluster;
     private final ClusterEdition edition;
@@ -16,7 +16,7 @@ final class TrackedEdition {
     private final OpenSearchAnswers answers;
     private final AtomicInteger users = new AtomicInteger(1);
 
-    /** @param indexes of the alias when the edition was read */
+    /** @param indexes indexes of the alias when the edition was read */
     TrackedEdition(ClusterContext cluster, ClusterEdition edition, List<String> indexes) {
         this.cluster = cluster;
         this.edition = edition;
@@ -38,7 +38,7 @@ final class TrackedEdition {
         return answers;
     }
 
-    /** Adds a user; returns false if the edition has been released already. */
+    /** Adds a user; returns false if the edition is already released. */
     boolean retain() {
         return users.updateAndGet(count -> count == 0 ? 0 : count + 1) > 0;
     }

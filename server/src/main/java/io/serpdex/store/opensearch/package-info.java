@@ -1,4 +1,6 @@
-/** The cluster engine: OpenSearch, filled by publishers that build their part with the embedded engine. */
+/**
+ * The engine for OpenSearch clusters. Publishers build their part with the embedded engine and send it to the cluster.
+ */
 @NullMarked
 package io.serpdex.store.opensearch;
 

@@ -199,7 +199,7 @@ interface PageBehaviour extends StoreBehaviour {
         });
     }
 
-    /** 1,000 urls on two hosts, of which nine in ten rank and some are shared; few are large, and many are alike. */
+    /** 1,000 URLs on two hosts, of which nine in ten rank and some are shared; few are large, and many are alike. */
     private static TestBatch largeSite() {
         Random random = new Random(7);
         TestBatch batch = TestBatch.on("2026-11-01");

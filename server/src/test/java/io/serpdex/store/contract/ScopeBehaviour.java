@@ -13,7 +13,7 @@ import io.serpdex.store.Sort;
 import io.serpdex.store.TestBatch;
 import org.junit.jupiter.api.Test;
 
-/** Hosts and urls of a scope. */
+/** Hosts and URLs of a scope. */
 interface ScopeBehaviour extends StoreBehaviour {
 
     @Test

@@ -94,7 +94,7 @@ final class DamagedEditionTest {
             assertThat(view.problems()).as(what).singleElement().satisfies(complaint -> {
                 assertThat(complaint)
                         .containsAnyOf(
-                                "number 2", "00000002", DataFolder.dateOf(1).toString());
+                                "edition 2 ", "00000002", DataFolder.dateOf(1).toString());
                 assertThat(complaint).contains(name);
             });
         }

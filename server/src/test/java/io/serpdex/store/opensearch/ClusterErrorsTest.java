@@ -76,7 +76,7 @@ final class ClusterErrorsTest {
                 View view = store.open(DataFolder.US)) {
             Query<?> query = new Query.DomainHistory(Scope.parse("a.com"));
             node.stall();
-            assertUnavailable(() -> view.execute(query), "the OpenSearch cluster does not answer in time");
+            assertUnavailable(() -> view.execute(query), "the OpenSearch cluster did not respond in time");
             node.resume();
         }
     }
@@ -92,7 +92,7 @@ final class ClusterErrorsTest {
                     OpenSearchJson.of("settings", OpenSearchJson.of("index.routing.allocation.require.box", "none")));
             assertUnavailable(
                     () -> client.call("GET", nowhere + "/_doc/1"),
-                    "the OpenSearch cluster cannot do it now: status 503, no_shard_available_action_exception");
+                    "the OpenSearch cluster cannot process the request now: status 503, no_shard_available_action_exception");
         }
     }
 
@@ -103,8 +103,8 @@ final class ClusterErrorsTest {
         try (ClusterClient client = new ClusterClient(at(encrypted, cluster.requestTime(), cluster))) {
             assertUnavailable(
                     () -> client.call("GET", "/"),
-                    "the OpenSearch cluster cannot be reached safely: no TLS connection comes about, "
-                            + "see opensearch.addresses");
+                    "the OpenSearch cluster cannot be reached securely: the TLS handshake failed "
+                            + "(check opensearch.addresses)");
         }
     }
 

@@ -89,8 +89,8 @@ class ClusterLoginTest {
                                     new Storage.Login.Basic("serpdex", new Secret("wrong")))
                             .databases())
                     .isInstanceOf(ServiceException.class)
-                    .hasMessage("the OpenSearch cluster does not let this server in (status 401): "
-                            + "see opensearch.user and its password, or opensearch.api-key")
+                    .hasMessage("the OpenSearch cluster rejected the login with status 401. "
+                            + "Check opensearch.user and its password, or opensearch.api-key")
                     .extracting(failure -> ((ServiceException) failure).code())
                     .isEqualTo(ErrorCode.UNAVAILABLE);
         }
@@ -114,8 +114,8 @@ class ClusterLoginTest {
             assertThatThrownBy(() -> store(node, vouching, new Storage.Login.Basic("serpdex", new Secret("päss")))
                             .databases())
                     .isInstanceOf(ServiceException.class)
-                    .hasMessage("the OpenSearch cluster cannot be reached safely: its certificate is not accepted "
-                            + "or names another host, see opensearch.authority");
+                    .hasMessage("the OpenSearch cluster cannot be reached securely: its certificate is not trusted "
+                            + "or is issued for another host (check opensearch.authority)");
         }
     }
 }

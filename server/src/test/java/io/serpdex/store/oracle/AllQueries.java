@@ -97,7 +97,7 @@ final class AllQueries {
                 Sort.OF_KEYWORD_COMPETITORS, (sort, page) -> new Query.KeywordCompetitors(keyword, sort, page));
         compare.sameInEveryOrder(Sort.OF_ADS, (sort, page) -> new Query.KeywordAds(keyword, Filter.NONE, sort, page));
         for (int i = 0; i < filters.size(); i++) {
-            // these reports have no url filter: what it would mean for a keyword is nowhere said
+            // these reports have no URL filter: what it would mean for a keyword is nowhere said
             Filter filter = filters.get(i).withUrl(Filter.UrlFilter.ANY);
             Sort sort = pick(Sort.OF_PHRASE_MATCH, i);
             compare.sameList(page -> new Query.PhraseMatch(keyword, filter, sort, page));

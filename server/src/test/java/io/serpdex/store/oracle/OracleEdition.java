@@ -37,7 +37,7 @@ record OracleEdition(
     static OracleEdition after(@Nullable OracleEdition base, BatchContents batch) {
         LocalDate date = batch.date();
         if (base == null && date == null) {
-            throw new IllegalArgumentException("a first batch needs a date");
+            throw new IllegalArgumentException("the first batch requires a date");
         }
         if (base != null && date != null && date.isBefore(base.date)) {
             throw new IllegalArgumentException(date + " is older than the newest edition, " + base.date);

@@ -49,7 +49,7 @@ record OracleKeyword(
         return best == null ? 0 : best.position();
     }
 
-    /** 0 where the url is not among the results. */
+    /** 0 where the URL is not among the results. */
     int bestPositionOf(String url) {
         for (KeywordChange.OrganicResult result : organic()) {
             if (result.url().text().equals(url)) {
@@ -99,7 +99,7 @@ record OracleKeyword(
         return new OracleKeyword(keyword, derived, serpDate, results, adsDate, ads, suggestions);
     }
 
-    /** Urls down to a position, each once. */
+    /** URLs down to a position, each once. */
     Set<String> urlsDownTo(int position) {
         Set<String> urls = new LinkedHashSet<>();
         for (KeywordChange.OrganicResult result : organic()) {

@@ -103,7 +103,7 @@ final class OracleRows {
                 now, then != null, thenPosition, edition.database().depth());
     }
 
-    /** The urls of the scope in one SERP, each once. */
+    /** The URLs of the scope in one SERP, each once. */
     static Set<String> urls(OracleKeyword keyword, Scope scope) {
         Set<String> urls = new TreeSet<>();
         for (KeywordChange.OrganicResult result : keyword.organic()) {

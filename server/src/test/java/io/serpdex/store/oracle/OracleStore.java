@@ -47,7 +47,7 @@ final class OracleStore implements Store {
     public View open(Database database) {
         OracleEdition edition = newest.get(database);
         if (edition == null) {
-            throw new ServiceException(ErrorCode.UNKNOWN_DATABASE, "nothing was imported into " + database.id());
+            throw new ServiceException(ErrorCode.UNKNOWN_DATABASE, "database " + database.id() + " does not exist");
         }
         Oracle oracle = oracles.computeIfAbsent(
                 edition, each -> new Oracle(each, words.computeIfAbsent(database, OracleWords::new)));
@@ -77,7 +77,7 @@ final class OracleStore implements Store {
         OracleEdition base = newest.get(plan.database());
         LocalDate date = plan.date();
         if (base == null && date == null) {
-            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "a first import needs a date");
+            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "the first import requires a date");
         }
         if (base != null && date != null && date.isBefore(base.date())) {
             throw new ServiceException(ErrorCode.INVALID_PARAMETER, date + " is older than " + base.date());

@@ -21,7 +21,7 @@ import net.jqwik.api.Tuple;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Random histories from small pools, so that words, hosts, urls and figures collide. Simple values come first in each
+ * Random histories from small pools, so that words, hosts, URLs and figures collide. Simple values come first in each
  * pool: that is where shrinking goes.
  */
 final class RandomHistories {

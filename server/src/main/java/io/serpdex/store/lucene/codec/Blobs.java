@@ -10,7 +10,7 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 import org.jspecify.annotations.Nullable;
 
-/** Records of any length, found by number. */
+/** Records of variable length, read by number. */
 public final class Blobs implements AutoCloseable {
     private final IndexInput input;
     private final Offsets offsets;
@@ -38,24 +38,24 @@ public final class Blobs implements AutoCloseable {
         return bytes;
     }
 
-    /** Returns the record at a position. */
+    /** Returns the bytes of a record by position. */
     public byte[] bytesAt(long start, int length) {
         byte[] bytes = new byte[length];
         read(start, bytes);
         return bytes;
     }
 
-    /** Brings the beginnings of records by where they are into the processor's caches. */
+    /** Prefetches the first bytes of the records at these positions. */
     public void prefetch(long[] starts) {
         Prefetch.bytes(data, starts);
     }
 
-    /** Goes to a record, to read the first bytes of it where they are. */
+    /** Returns a cursor at the start of a record. */
     public Cursor at(long index) {
         return new Cursor(offsets.get(index));
     }
 
-    /** Returns the first bytes of a record, at most {@code most}. */
+    /** Returns up to {@code most} bytes from the start of a record. */
     public byte[] start(long index, int most) {
         long start = offsets.get(index);
         byte[] bytes = new byte[(int) Math.min(most, offsets.get(index + 1) - start)];
@@ -79,7 +79,7 @@ public final class Blobs implements AutoCloseable {
         }
     }
 
-    /** Reads what {@link Bytes} encoded, one value after the other. */
+    /** Reads values encoded by {@link Bytes}. */
     public final class Cursor {
         private long position;
 
@@ -87,12 +87,12 @@ public final class Blobs implements AutoCloseable {
             position = start;
         }
 
-        /** Returns the position that is read next. */
+        /** Returns the position of the next value. */
         public long position() {
             return position;
         }
 
-        /** Returns a number of four bytes at any place, without moving the cursor. */
+        /** Returns the int at a position, without moving the cursor. */
         public int intAt(long place) {
             try {
                 return data.readInt(place);
@@ -101,7 +101,7 @@ public final class Blobs implements AutoCloseable {
             }
         }
 
-        /** Bytes from anywhere; what comes next stays the same. */
+        /** Reads bytes at a position, without moving the cursor. */
         public void bytesAt(long place, byte[] into, int length) {
             try {
                 data.readBytes(place, into, 0, length);
@@ -141,7 +141,7 @@ public final class Blobs implements AutoCloseable {
         input.close();
     }
 
-    /** Records of any length, found by number. */
+    /** Writes records of variable length. */
     public static final class Writer implements Closeable {
         private final IndexOutput output;
         private final Offsets.Writer offsets = new Offsets.Writer();
@@ -178,12 +178,12 @@ public final class Blobs implements AutoCloseable {
         }
     }
 
-    /** A cache of recently read texts, such as the names of the few domains that are in most results. */
+    /** A cache of recently read texts, such as the names of the few domains that appear in most results. */
     public static final class TextCache {
         private static final int KEPT = 1 << 13;
 
         private final Blobs names;
-        /** Read and written without a lock: an entry says itself which domain it is of, and never changes. */
+        /** Accessed without a lock: entries are immutable and contain the domain that they belong to. */
         private final @Nullable Named[] recent = new Named[KEPT];
 
         private record Named(int domain, String name) {}

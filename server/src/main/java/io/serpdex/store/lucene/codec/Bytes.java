@@ -8,7 +8,7 @@ import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BitUtil;
 import org.jspecify.annotations.Nullable;
 
-/** A growing byte array to encode into; what it holds is read with Lucene's {@code ByteArrayDataInput}. */
+/** A growing byte array for encoding. Read with Lucene's {@code ByteArrayDataInput} or with {@link Reader}. */
 public final class Bytes extends DataOutput {
     private byte[] array;
     private int length;
@@ -55,7 +55,7 @@ public final class Bytes extends DataOutput {
         length += Integer.BYTES;
     }
 
-    /** Overwrites a number that was written before. */
+    /** Overwrites an int at a position. */
     public void setInt(int position, int value) {
         BitUtil.VH_LE_INT.set(array, position, value);
     }
@@ -67,7 +67,7 @@ public final class Bytes extends DataOutput {
         length += Long.BYTES;
     }
 
-    /** Writes a number in a fixed width of 1, 4 or 8 bytes. */
+    /** Writes a number as 1, 4 or 8 bytes. */
     public void fixed(long value, int bytes) {
         switch (bytes) {
             case Byte.BYTES -> writeByte((byte) value);
@@ -76,7 +76,7 @@ public final class Bytes extends DataOutput {
         }
     }
 
-    /** Writes a variable-length number; it must not be negative. */
+    /** Writes a non-negative variable-length int. */
     public void vInt(int value) {
         int rest = value;
         while ((rest & ~0x7F) != 0) {
@@ -86,7 +86,7 @@ public final class Bytes extends DataOutput {
         writeByte((byte) rest);
     }
 
-    /** Numbers, with how many they are before them. */
+    /** Writes the number of values, then the values. */
     public void vInts(int[] numbers) {
         vInt(numbers.length);
         for (int number : numbers) {
@@ -94,7 +94,7 @@ public final class Bytes extends DataOutput {
         }
     }
 
-    /** A variable-length number; it must not be negative. */
+    /** Writes a non-negative variable-length long. */
     public void vLong(long value) {
         long rest = value;
         while ((rest & ~0x7FL) != 0) {
@@ -104,14 +104,14 @@ public final class Bytes extends DataOutput {
         writeByte((byte) rest);
     }
 
-    /** UTF-8 with its length before it. */
+    /** Writes the length of a text in bytes, then its UTF-8 bytes. */
     public void text(String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         vInt(utf8.length);
         writeBytes(utf8, 0, utf8.length);
     }
 
-    /** As {@link #text}, for a text that may be missing. */
+    /** Writes a text like {@link #text}, or null. */
     public void optionalText(@Nullable String text) {
         if (text == null) {
             vInt(0);
@@ -122,7 +122,7 @@ public final class Bytes extends DataOutput {
         }
     }
 
-    /** Writes the chars of an ASCII-only text; returns false, with nothing written, if it is not ASCII. */
+    /** Writes ASCII text. Returns false and writes nothing if the text contains other characters. */
     public boolean ascii(CharSequence text, int from, int to) {
         ensureRoom(to - from);
         int end = length;
@@ -143,7 +143,7 @@ public final class Bytes extends DataOutput {
         }
     }
 
-    /** Reads what {@link Bytes} encoded. */
+    /** Reads values encoded by {@link Bytes}. */
     public static final class Reader {
         private final ByteArrayDataInput input = new ByteArrayDataInput();
         private byte[] array = new byte[0];
@@ -201,7 +201,7 @@ public final class Bytes extends DataOutput {
             };
         }
 
-        /** Reads as many numbers as the first one says. */
+        /** Reads the number of values, then the values. */
         public int[] vInts() {
             int[] numbers = new int[vInt()];
             for (int i = 0; i < numbers.length; i++) {
@@ -223,7 +223,7 @@ public final class Bytes extends DataOutput {
             return length == 0 ? null : text(length - 1);
         }
 
-        /** Reads a text and returns true if it has these bytes. */
+        /** Reads a text and returns true if it equals these bytes. */
         public boolean isText(byte[] utf8) {
             int length = vInt();
             int from = input.getPosition();

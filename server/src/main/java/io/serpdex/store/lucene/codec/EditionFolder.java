@@ -15,11 +15,13 @@ import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 
 /**
- * The folder of one edition. Each file carries the edition's id, so that a file of another edition is refused even if it
- * is intact.
+ * The folder of one edition. Every file contains the ID of the edition, so that files of other editions are rejected.
  */
 public final class EditionFolder {
-    /** Raised whenever a file's layout changes; older Serpdex versions then refuse the edition by name. */
+    /**
+     * Format version of the files, increased with every change. Other versions of Serpdex reject the edition with a
+     * clear message.
+     */
     public static final int FORMAT_VERSION = 3;
 
     private static final String EXTENSION = ".sdx";
@@ -43,19 +45,19 @@ public final class EditionFolder {
         return output;
     }
 
-    /** Returns the file that {@link #create} makes for a name. */
+    /** Returns the file name that {@link #create} uses. */
     public static String fileName(String name) {
         return name + EXTENSION;
     }
 
-    /** Writes the checksum and closes the file. */
+    /** Writes the checksum of a file. */
     public static void finish(IndexOutput output) throws IOException {
         try (output) {
             CodecUtil.writeFooter(output);
         }
     }
 
-    /** Opens a file for random access and checks its header; the content starts at the input's position. */
+    /** Opens a file for random access and verifies its header. The input is positioned at the start of the content. */
     public IndexInput open(String name) throws IOException {
         IndexInput input = directory.openInput(fileName(name), IOContext.DEFAULT);
         try {
@@ -77,14 +79,17 @@ public final class EditionFolder {
         return input.length() - CodecUtil.footerLength();
     }
 
-    /** Reads every byte of a file and compares its checksum. */
+    /** Reads every byte of a file and verifies its checksum. */
     public static void verify(Directory directory, String file) throws IOException {
         try (IndexInput input = directory.openInput(file, IOContext.READONCE)) {
             CodecUtil.checksumEntireFile(input);
         }
     }
 
-    /** Makes the files survive a power cut. All at once: a file system writes one journal entry for many of them. */
+    /**
+     * Syncs the files so that they survive a power failure. All files are synced in parallel, because a file system can
+     * combine them in one journal entry.
+     */
     public void sync() throws IOException {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<?>> synced = new ArrayList<>();
@@ -98,7 +103,7 @@ public final class EditionFolder {
                 each.get();
             }
         } catch (ExecutionException e) {
-            throw new IOException("the edition could not be written to disk: " + e.getMessage(), e);
+            throw new IOException("cannot write the edition to disk: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("the import was interrupted");

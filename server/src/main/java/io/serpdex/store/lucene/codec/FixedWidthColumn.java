@@ -7,14 +7,14 @@ import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 
-/** A column of values of 1, 4 or 8 bytes each. */
+/** A column of values with a fixed width of 1, 4 or 8 bytes. */
 public final class FixedWidthColumn implements AutoCloseable {
     private final IndexInput input;
     private final RandomAccessInput values;
     private final int width;
     private final long size;
 
-    /** Opens a column of values that take {@code width} bytes each. */
+    /** Opens a column whose values have {@code width} bytes. */
     public FixedWidthColumn(EditionFolder folder, String name, int width) throws IOException {
         this.input = folder.open(name);
         long start = input.getFilePointer();
@@ -28,7 +28,7 @@ public final class FixedWidthColumn implements AutoCloseable {
         return size;
     }
 
-    /** Returns a value of any width. */
+    /** Returns the value at an index. */
     public long valueAt(long index) {
         return switch (width) {
             case Byte.BYTES -> byteAt(index);
@@ -66,12 +66,12 @@ public final class FixedWidthColumn implements AutoCloseable {
         input.close();
     }
 
-    /** Writes one value after the other. */
+    /** Writes a column. */
     public static final class Writer implements Closeable {
         private final IndexOutput output;
         private final int width;
 
-        /** Creates a column of values that take 1, 4 or 8 bytes each. */
+        /** Creates a column whose values have 1, 4 or 8 bytes. */
         public Writer(EditionFolder folder, String name, int width) throws IOException {
             this.output = folder.create(name);
             this.width = width;

@@ -11,7 +11,7 @@ import org.apache.lucene.util.packed.DirectMonotonicWriter;
 import org.apache.lucene.util.packed.PackedInts;
 import org.apache.lucene.util.packed.PackedLongValues;
 
-/** Numbers that never fall, such as offsets, at the end of a file. */
+/** Non-decreasing numbers, such as offsets, at the end of a file. */
 public final class Offsets {
     private static final int TRAILER = 3 * Long.BYTES;
 
@@ -19,7 +19,7 @@ public final class Offsets {
     private final long size;
     private final long start;
 
-    /** Reads the numbers at the end of an open file. */
+    /** Opens the numbers at the end of a file. */
     public Offsets(IndexInput file) throws IOException {
         IndexInput input = file.clone();
         long end = EditionFolder.contentEnd(input);
@@ -40,12 +40,14 @@ public final class Offsets {
         return size;
     }
 
-    /** Returns the position in the file where the numbers start and the data before them ends. */
+    /** Returns the position where the numbers start, which is the end of the preceding data. */
     public long start() {
         return start;
     }
 
-    /** Returns the index of the last number that is not above {@code value} within {@code [from, to)}, or {@code from - 1}. */
+    /**
+     * Returns the index of the last number in {@code [from, to)} that is at most {@code value}, or {@code from - 1}.
+     */
     public long floor(long value, long from, long to) {
         long low = from;
         long high = to - 1;
@@ -60,7 +62,10 @@ public final class Offsets {
         return high;
     }
 
-    /** Numbers that never fall, such as offsets: a few bits each. They are buffered packed, since their count comes last. */
+    /**
+     * Writes non-decreasing numbers with a few bits each. They are buffered in packed form, because their count is not
+     * known in advance.
+     */
     public static final class Writer {
         static final int BLOCK_SHIFT = 12;
 
@@ -70,7 +75,7 @@ public final class Offsets {
             values.add(value);
         }
 
-        /** Appends the numbers to a file that may hold anything before them; nothing but the checksum may follow. */
+        /** Appends the numbers to a file. Only the checksum may follow. */
         public void finish(IndexOutput output) throws IOException {
             long start = output.getFilePointer();
             ByteBuffersDataOutput meta = new ByteBuffersDataOutput();

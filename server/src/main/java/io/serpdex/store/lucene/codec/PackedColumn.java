@@ -10,7 +10,7 @@ import org.apache.lucene.util.LongValues;
 import org.apache.lucene.util.packed.DirectReader;
 import org.apache.lucene.util.packed.DirectWriter;
 
-/** A column of small numbers with a few large ones. */
+/** A column of mostly small numbers. */
 public final class PackedColumn implements AutoCloseable {
     private final IndexInput input;
     private final Offsets blocks;
@@ -32,7 +32,7 @@ public final class PackedColumn implements AutoCloseable {
         input.close();
     }
 
-    /** Reads values by index; for one thread. */
+    /** Reads values by index. Not thread-safe. */
     public final class Cursor {
         private long block = -1;
         private LongValues values = LongValues.ZEROES;
@@ -57,7 +57,10 @@ public final class PackedColumn implements AutoCloseable {
         }
     }
 
-    /** A column of small numbers with a few large ones: blocks of {@link #BLOCK}, each as wide as its largest needs. */
+    /**
+     * Writes the column in blocks of {@link #BLOCK} values; each block uses the number of bits that its largest value
+     * needs.
+     */
     public static final class Writer implements Closeable {
         static final int BLOCK_SHIFT = 7;
         static final int BLOCK = 1 << BLOCK_SHIFT;

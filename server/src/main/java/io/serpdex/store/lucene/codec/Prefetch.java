@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import org.apache.lucene.store.RandomAccessInput;
 
 /**
- * Loads bytes into the CPU caches shortly before rows are built from them. Building a row alone waits for memory several times,
- * because each read depends on the one before. Independent reads overlap: a hundred take little longer than a few.
+ * Loads bytes into the CPU caches before rows are built from them. Building a row waits for memory several times,
+ * because each read depends on the previous one. Independent reads overlap: a hundred take little longer than one.
  */
 public final class Prefetch {
     /** Keeps the compiler from removing the reads. */
@@ -18,7 +18,7 @@ public final class Prefetch {
         bytes(input, places, places.length);
     }
 
-    /** Reads the first {@code count} places. */
+    /** Reads one byte at each of the first {@code count} positions. */
     public static void bytes(RandomAccessInput input, long[] places, int count) {
         try {
             int sum = 0;

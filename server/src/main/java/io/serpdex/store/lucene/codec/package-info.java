@@ -1,5 +1,5 @@
 /**
- * The encodings that the files of an edition are made of: byte buffers, records found by number, packed and fixed-width columns,
+ * The encodings used by the files of an edition: byte buffers, records read by number, packed and fixed-width columns,
  * headers and checksums.
  */
 @NullMarked

@@ -11,7 +11,7 @@ import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.RandomAccessInput;
 import org.jspecify.annotations.Nullable;
 
-/** Ads by domain and by document; their texts once each, as creatives. */
+/** Ads by domain and by document. The text of each ad is stored once, as a creative. */
 public final class Ads implements AutoCloseable {
     public static final String CREATIVES = "creatives";
     public static final String BY_DOMAIN = "ads-by-domain";
@@ -36,7 +36,7 @@ public final class Ads implements AutoCloseable {
         return Creative.decode(new Bytes.Reader().over(creatives.get(number)));
     }
 
-    /** Returns all ads of a domain, by document and place among its ads. */
+    /** Returns all ads of a domain, by document and position in the file. */
     public List<Placement> ofDomain(int domain) {
         long start = domains.adsStart(domain);
         byte[] bytes = new byte[(int) (domains.adsStart(domain + 1) - start)];
@@ -56,7 +56,7 @@ public final class Ads implements AutoCloseable {
         return ads;
     }
 
-    /** Encodes the ads of a domain whose creatives are numbered from {@code firstCreative}. */
+    /** Encodes the ads of a domain. The numbers of its creatives start at {@code firstCreative}. */
     public static void encodeDomain(Bytes output, List<Placement> ads, long firstCreative) {
         if (ads.isEmpty()) {
             return;
@@ -73,7 +73,7 @@ public final class Ads implements AutoCloseable {
         }
     }
 
-    /** Returns all ads of a document in the order of the file. */
+    /** Returns all ads of a document in the order of the import. */
     public List<Placement> ofDoc(int doc) {
         Bytes.Reader reader = new Bytes.Reader().over(byDoc.get(doc));
         List<Placement> ads = new ArrayList<>();
@@ -89,7 +89,7 @@ public final class Ads implements AutoCloseable {
         output.vLong(ad.creative());
     }
 
-    /** Steps over what {@link #encodeInDoc} wrote. */
+    /** Skips the output of {@link #encodeInDoc}. */
     public static void skipInDoc(Bytes.Reader reader) {
         reader.vInt();
         reader.readByte();
@@ -106,8 +106,8 @@ public final class Ads implements AutoCloseable {
     /**
      * A placement of a creative.
      *
-     * @param index place among the ads of the document, in the order of the file
-     * @param type 1, 2, 3, or 0 where unknown
+     * @param index index among the ads of the document, in the order of the import
+     * @param type 1, 2, 3, or 0 if unknown
      */
     public record Placement(int doc, int index, int position, int type, long creative) {}
 

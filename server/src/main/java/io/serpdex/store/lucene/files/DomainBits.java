@@ -10,16 +10,19 @@ import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keywords that the largest domains rank for, one bit for each document: common keywords of two large domains are counted 64
- * at a time, without reading their lists.
+ * The keywords of the largest domains as bit sets with one bit per document. Common keywords of two large domains are
+ * counted 64 at a time, without reading their lists.
  */
 public final class DomainBits implements AutoCloseable {
     public static final String NAME = "domain-bits";
 
-    /** Stands for the start of the bits of a domain without bits. */
+    /** The start position of a domain that has no bit set. */
     public static final long NONE = -1;
 
-    /** A domain has bits if it ranks for at least one keyword in so many: then they take less than its list does. */
+    /**
+     * A domain gets a bit set if it ranks for at least one in this many keywords. The bit set is then smaller than its
+     * list.
+     */
     public static final int DENSE = 16;
 
     private final IndexInput input;
@@ -40,7 +43,7 @@ public final class DomainBits implements AutoCloseable {
         }
     }
 
-    /** Returns the bits of a domain, or null where it has none. */
+    /** Returns the bit set of a domain, or null if it has none. */
     public @Nullable Bits find(int domain) {
         long start = domains.bitsStart(domain);
         return start == NONE ? null : new Bits(start);
@@ -51,7 +54,7 @@ public final class DomainBits implements AutoCloseable {
         input.close();
     }
 
-    /** One domain's bits. */
+    /** The bit set of one domain. */
     public final class Bits {
         private final long start;
 
@@ -63,7 +66,7 @@ public final class DomainBits implements AutoCloseable {
             return (word(doc >>> 6) & (1L << doc)) != 0;
         }
 
-        /** Returns the bits of 64 documents from 64 times {@code index} on. */
+        /** Returns the bits of the 64 documents that start at 64 times {@code index}. */
         public long word(int index) {
             try {
                 return data.readLong(start + (long) index * Long.BYTES);

@@ -20,7 +20,7 @@ import org.apache.lucene.store.RandomAccessInput;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
 
-/** The domains of an edition by ordinal, with their ranges of urls, origins, occurrences and ads. */
+/** The domain table of an edition, with the URLs, origins, occurrences and ads of each domain by ordinal. */
 public final class Domains implements AutoCloseable {
     private static final int RECORD = 5 * Long.BYTES + 4 * Integer.BYTES;
 
@@ -65,7 +65,7 @@ public final class Domains implements AutoCloseable {
         return -1;
     }
 
-    /** Returns the first domain whose hash is not below, as an unsigned number. */
+    /** Returns the first domain whose hash is at least this one, compared as unsigned numbers. */
     public int firstFrom(long hash) {
         return InterpolationSearch.firstFrom(hash, size, index -> hash((int) index));
     }
@@ -94,7 +94,7 @@ public final class Domains implements AutoCloseable {
         return intAt(domain, 40);
     }
 
-    /** Blocks of its list of occurrences. */
+    /** Returns the number of blocks in the list of occurrences. */
     public int blocks(int domain) {
         return intAt(domain, 44);
     }
@@ -111,12 +111,12 @@ public final class Domains implements AutoCloseable {
         return names.utf8(domain);
     }
 
-    /** Returns the place of a domain by name, by which ties end. */
+    /** Returns the rank of a domain by name, which breaks ties. */
     public int nameRank(int domain) {
         return nameRanks.intAt(domain);
     }
 
-    /** Returns the domain that a url belongs to. */
+    /** Returns the domain of a URL. */
     public int domainOfUrl(long url) {
         int low = 0;
         int high = size - 1;
@@ -139,14 +139,14 @@ public final class Domains implements AutoCloseable {
         return originStarts.get(origin);
     }
 
-    /** Returns the origin that a url of this domain belongs to. */
+    /** Returns the origin of a URL of this domain. */
     public int originOfUrl(int domain, long url) {
         int first = firstOrigin(domain);
         int end = firstOrigin(domain + 1);
         return end - first == 1 ? first : (int) originStarts.floor(url, first, end);
     }
 
-    /** Returns the {@code index}th origin of all, where those of each domain are in the order of their printed texts. */
+    /** Returns the origin at an index of the printed order, in which the origins of each domain are sorted by text. */
     public int originInPrintedOrder(int index) {
         return originOrder.intAt(index);
     }
@@ -178,14 +178,14 @@ public final class Domains implements AutoCloseable {
     }
 
     /**
-     * A row of the table of domains.
+     * A row of the domain table.
      *
-     * @param listStart where its occurrences begin
-     * @param adsStart where its ads begin
-     * @param bitsStart where its bits begin, or {@link DomainBits#NONE}
-     * @param blocks of its list
-     * @param keywords keywords it ranks for now
-     * @param pages urls that rank now
+     * @param listStart start of its occurrences
+     * @param adsStart start of its ads
+     * @param bitsStart start of its bit set, or {@link DomainBits#NONE}
+     * @param blocks number of blocks in its list
+     * @param keywords number of keywords it currently ranks for
+     * @param pages number of URLs that currently rank
      */
     public record Entry(
             long hash,
@@ -198,7 +198,7 @@ public final class Domains implements AutoCloseable {
             int keywords,
             int pages) {}
 
-    /** The table of domains in the order of their hashes, and the origins of their urls. */
+    /** Writes the domain table in hash order, with the origins of each domain. */
     public static final class Writer implements Closeable {
         static final String RECORDS = "domains";
         static final String NAMES = "domain-names";
@@ -228,14 +228,14 @@ public final class Domains implements AutoCloseable {
             this.nameRanks = folder.create(NAME_RANKS);
         }
 
-        /** An origin, and the ordinal of its first url within its domain. */
+        /** An origin, and the ordinal of its first URL within the domain. */
         public record OriginStart(UrlKey.Origin origin, int firstUrl) {}
 
         /**
          * Adds a domain.
          *
-         * @param entry its hash is not below, as an unsigned number, that of the domain before
-         * @param domainOrigins by their first url
+         * @param entry row of the domain; hashes must not decrease, compared as unsigned numbers
+         * @param domainOrigins origins by first URL
          */
         public void add(Entry entry, List<OriginStart> domainOrigins) throws IOException {
             writeRecord(entry.hash(), entry);
@@ -249,7 +249,7 @@ public final class Domains implements AutoCloseable {
                 starts.add(entry.firstUrl() + start.firstUrl());
                 originCount++;
             }
-            // Urls of one origin are in the order of their printed text already; this orders the origins.
+            // URLs of one origin are already in printed order, so only the origins have to be sorted.
             int[] printed = IntStream.range(0, domainOrigins.size())
                     .boxed()
                     .sorted(Comparator.comparing(
@@ -274,7 +274,10 @@ public final class Domains implements AutoCloseable {
             records.writeInt(entry.pages());
         }
 
-        /** Ends all files; {@code end} is a record after the last one, whose starts are the ends of the last domain's ranges. */
+        /**
+         * Finishes all files. {@code end} is a row after the last one, whose start positions are the ends of the last
+         * domain.
+         */
         public void finish(Entry end) throws IOException {
             writeRecord(-1, end);
             starts.add(end.firstUrl());
@@ -287,7 +290,9 @@ public final class Domains implements AutoCloseable {
             EditionFolder.finish(originOrder);
         }
 
-        /** The hash numbers names in the order in which they came, which is that of the domains. */
+        /**
+         * Writes the ranks by name. The hash map numbers names in insertion order, which is the order of the domains.
+         */
         private void writeNameRanks() throws IOException {
             int[] ranks = new int[size];
             int[] byText = namesByText.sort();

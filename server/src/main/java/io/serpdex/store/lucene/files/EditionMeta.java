@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The content of {@code edition.json}.
  *
- * @param id in every file of the edition, as hexadecimal digits
- * @param referenceDate date of the first edition that has a SERP
- * @param enrichment fields that the edition derives where nothing was imported
- * @param texts live keywords, suggested texts and dropped keywords together
- * @param urls urls of the dictionary, also those that no longer rank
- * @param files every other file of the edition
- * @param history figures of this and all dates before, oldest first
+ * @param id hexadecimal ID, contained in every file of the edition
+ * @param referenceDate date of the first edition with a SERP
+ * @param enrichment fields that are derived if they were not imported
+ * @param texts number of live keywords, suggested texts and dropped keywords
+ * @param urls number of URLs in the dictionary, including those that no longer rank
+ * @param files all other files of the edition
+ * @param history figures of this date and all earlier dates, oldest first
  */
 public record EditionMeta(
         int format,
@@ -38,12 +38,12 @@ public record EditionMeta(
         List<FileEntry> files,
         List<HistoryEntry> history) {
 
-    /** A file and its size. */
+    /** A file with its size. */
     public record FileEntry(String name, long bytes) {}
 
-    /** The figures of one date; {@code id} is that of the edition that wrote the file. */
+    /** The figures of one date. {@code id} is the ID of the edition that wrote the file. */
     public record HistoryEntry(LocalDate date, String file, String id, long bytes) {
-        /** Returns the file without its ending. */
+        /** Returns the file name without its extension. */
         public String name() {
             return file.substring(0, file.lastIndexOf('.'));
         }
@@ -55,7 +55,7 @@ public record EditionMeta(
         history = List.copyOf(history);
     }
 
-    /** Returns the same edition with another history. */
+    /** Returns the same description with another history. */
     public EditionMeta withHistory(List<HistoryEntry> entries) {
         return new EditionMeta(
                 format,
@@ -79,7 +79,7 @@ public record EditionMeta(
                 entries);
     }
 
-    /** Returns the number of bytes on disk, with the figures of its own date but without older history. */
+    /** Returns the size on disk in bytes, including the figures of its own date but not older history. */
     public long bytes() {
         return files.stream().mapToLong(FileEntry::bytes).sum()
                 + (history.isEmpty() ? 0 : history.getLast().bytes());

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.util.IOUtils;
 
-/** All files of an edition, open. */
+/** Open files of an edition. */
 public final class EditionReader implements AutoCloseable {
     public static final String PAGE_KEYWORDS = "page-keywords";
     public static final String PAGE_POTENTIAL = "page-potential";
@@ -37,7 +37,7 @@ public final class EditionReader implements AutoCloseable {
     private final PageBlocks pageBlocks;
     private final FixedWidthColumn retired;
 
-    @SuppressWarnings("this-escape") // closes what was opened when the rest cannot be
+    @SuppressWarnings("this-escape") // close the files that are already open if the rest cannot be opened
     public EditionReader(EditionFolder folder, EditionMeta meta) throws IOException {
         this.meta = meta;
         try {
@@ -147,12 +147,12 @@ public final class EditionReader implements AutoCloseable {
         return texts.get(doc);
     }
 
-    /** Returns the toponyms in a live keyword or suggested text. */
+    /** Returns the toponyms of a live keyword or suggested text. */
     public List<String> geoNames(int doc) {
         return isLive(doc) ? keywords.geoNames(doc) : geoNames.ofSuggested(doc);
     }
 
-    /** Returns the place of a live keyword or suggested text among all of these by code point. */
+    /** Returns the rank of a live keyword or suggested text by code point. */
     public int textRank(int doc) {
         return isLive(doc) ? keywords.textRank(doc) : texts.suggestedRank(doc);
     }
@@ -161,7 +161,7 @@ public final class EditionReader implements AutoCloseable {
         return texts.docByRank(rank);
     }
 
-    /** Live keywords and suggested texts. */
+    /** Returns the number of live keywords and suggested texts. */
     public int rankedTexts() {
         return texts.firstDropped();
     }
@@ -170,7 +170,7 @@ public final class EditionReader implements AutoCloseable {
         return doc < meta.live();
     }
 
-    /** Returns true if a keyword, live or dropped, had a SERP in the previous edition. */
+    /** Returns true if a live or dropped keyword had a SERP in the previous edition. */
     public boolean hadSerp(int doc) {
         return !isLive(doc) || keywords.hadSerp(doc);
     }
@@ -179,7 +179,7 @@ public final class EditionReader implements AutoCloseable {
         return isLive(doc) ? keywords.id(doc) : texts.droppedId(doc);
     }
 
-    /** Returns the rank of the first keyword by id, live or dropped, whose id is not smaller. */
+    /** Returns the rank of the first live or dropped keyword whose ID is at least this one. */
     public int firstKeywordFrom(long id) {
         int low = 0;
         int high = texts.keywords();
@@ -217,7 +217,7 @@ public final class EditionReader implements AutoCloseable {
         return -1;
     }
 
-    /** Returns the ids of reference keywords that the edition no longer holds. */
+    /** Returns the IDs of reference keywords that are no longer in the edition. */
     public long[] retiredIds() {
         long[] ids = new long[(int) retired.size()];
         for (int i = 0; i < ids.length; i++) {

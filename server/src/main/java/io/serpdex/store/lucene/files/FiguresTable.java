@@ -56,7 +56,7 @@ public final class FiguresTable implements AutoCloseable {
         }
     }
 
-    /** Hands over the figures of every scope, in no particular order. */
+    /** Visits the figures of every scope, in no particular order. */
     public void forEach(BiConsumer<String, ScopeFigures> consumer) {
         try {
             for (int i = 0; i < size; i++) {
@@ -104,8 +104,8 @@ public final class FiguresTable implements AutoCloseable {
     }
 
     /**
-     * The figures of all scopes of one edition, kept for ever as its place in the history: rows in the order of the hashes of
-     * their names. Rows are buffered encoded, some 40 bytes each.
+     * Writes the figures of all scopes of one edition, sorted by the hash of the scope name. The file is kept forever
+     * as part of the history. Rows are buffered in encoded form, about 40 bytes each.
      */
     public static final class Writer {
         private final Bytes rows = new Bytes(1 << 16);

@@ -27,7 +27,7 @@ public final class GeoNames implements AutoCloseable {
         return list((int) numbers.cursor().get(doc - live));
     }
 
-    /** Returns a list by its number. */
+    /** Returns a list of toponyms by number. */
     List<String> list(int number) {
         if (number == 0) {
             return List.of();
@@ -47,8 +47,9 @@ public final class GeoNames implements AutoCloseable {
     }
 
     /**
-     * The toponyms of live keywords and suggested texts. Most have none and many have the same, so these are small numbers that
-     * point into a table of lists; 0 is the empty one. Keywords have theirs on their cards, suggested texts in a column.
+     * Writes the toponyms of live keywords and suggested texts. Most texts have none and many have the same ones, so
+     * each text stores a small number that refers to a table of lists; 0 is the empty list. The numbers of keywords are
+     * stored on their cards, those of suggested texts in a column.
      */
     public static final class Writer implements Closeable {
         static final String NUMBERS = "geo-names";
@@ -70,7 +71,7 @@ public final class GeoNames implements AutoCloseable {
             numbers.add(number(names));
         }
 
-        /** Returns the number of a list, for the card of a keyword. */
+        /** Returns the number of a list for the card of a keyword. */
         public int number(List<String> names) throws IOException {
             Integer number = known.get(names);
             if (number == null) {

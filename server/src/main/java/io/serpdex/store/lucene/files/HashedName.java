@@ -2,7 +2,7 @@ package io.serpdex.store.lucene.files;
 
 import java.nio.charset.StandardCharsets;
 
-/** The name of a domain or host, prepared for searches in tables that are sorted by hash. */
+/** The name of a domain or host with its hash, for lookups in tables that are sorted by hash. */
 public final class HashedName {
     private final byte[] utf8;
     private final long hash;

@@ -3,18 +3,21 @@ package io.serpdex.store.lucene.files;
 import java.util.function.LongUnaryOperator;
 
 /**
- * Searches hashes that are sorted as unsigned numbers. They are spread evenly, so the difference of two hashes tells how many
- * others lie between them. Each read may wait for memory.
+ * Searches hashes that are sorted as unsigned numbers. They are evenly distributed, so the difference of two hashes
+ * estimates the number of hashes between them. This saves reads, each of which may wait for memory.
  */
 final class InterpolationSearch {
-    /** Each leaves about the square root of the error. A third would cost a read and save none. */
+    /**
+     * Number of interpolation steps. Each reduces the error to about its square root. A third would cost a read without
+     * saving one.
+     */
     private static final int CORRECTIONS = 2;
 
     private static final int FIRST_STEP = 4;
 
     private InterpolationSearch() {}
 
-    /** Returns the index of the first of {@code size} hashes that is not below. */
+    /** Returns the index of the first of {@code size} sorted hashes that is at least {@code hash}. */
     static int firstFrom(long hash, int size, LongUnaryOperator hashAt) {
         if (size == 0) {
             return 0;
@@ -26,7 +29,7 @@ final class InterpolationSearch {
         }
         int low = guess;
         int high = guess;
-        // Widen around the guess until the place is inside.
+        // Widen the range around the estimate until it contains the result.
         for (int step = FIRST_STEP;
                 low > 0 && Long.compareUnsigned(hashAt.applyAsLong(low - 1), hash) >= 0;
                 step *= 2) {

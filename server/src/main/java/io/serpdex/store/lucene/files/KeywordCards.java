@@ -12,20 +12,20 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 
 /**
- * The facts about live keywords that rows print, one card for each. A card is one line of the processor's cache, so a row waits for
- * memory once, where columns would make it wait for each fact. Facts that queries sort and filter by are in columns as well: a
- * scan reads one fact of many keywords.
+ * The printed facts of live keywords, one fixed-size card per keyword. A card is one cache line, so a row waits for
+ * memory once; separate columns would wait for each fact. Facts for sorting and filtering are stored in columns too,
+ * because a scan reads one fact of many keywords.
  */
 public final class KeywordCards implements AutoCloseable {
     static final String NAME = "keyword-cards";
 
-    /** Stands for the correction of a keyword that is not misspelled. */
+    /** The correction of a keyword that is not misspelled. */
     public static final int NO_CORRECTION = -1;
 
-    /** Bytes of a card, and what the first card is aligned to. */
+    /** Size of a card in bytes. Cards are aligned to it. */
     static final int CARD = 64;
 
-    /** The length of a text takes the lower bits of the number that says where it is. */
+    /** Number of low bits of a text reference that contain the length; the position is in the bits above. */
     static final int TEXT_LENGTH_BITS = 16;
 
     private static final int ID = 0;
@@ -39,7 +39,7 @@ public final class KeywordCards implements AutoCloseable {
     private static final int DIFFICULTY = FLAGS + Byte.BYTES;
     private static final int CORRECTION = DIFFICULTY + Byte.BYTES;
 
-    /** Offsets of the figures: those of each width follow a field of the same width. */
+    /** Offsets of the figures. Figures of each width follow a field of the same width. */
     private static final int[] FIGURES = figureOffsets();
 
     private static final int[] WIDTHS =
@@ -47,7 +47,7 @@ public final class KeywordCards implements AutoCloseable {
 
     static {
         if (CORRECTION + Integer.BYTES > CARD) {
-            throw new IllegalStateException("a card has " + CARD + " bytes, too few for all figures");
+            throw new IllegalStateException("all figures must fit into a card of " + CARD + " bytes");
         }
     }
 
@@ -60,12 +60,15 @@ public final class KeywordCards implements AutoCloseable {
         this.cards = input.randomAccessSlice(start, EditionFolder.contentEnd(input) - start);
     }
 
-    /** Returns true if a figure is known only when the results of all keywords are, and completes the card. */
+    /**
+     * Returns true if a figure depends on the results of all keywords and is therefore added when the card is
+     * completed.
+     */
     static boolean completesCard(KeywordFigure figure) {
         return figure == KeywordFigure.DIFFICULTY;
     }
 
-    /** Returns the bytes that all drafted figures of a width take. */
+    /** Returns the total number of bytes of all drafted figures of a width. */
     private static int bytesOfFigures(int width) {
         return width
                 * (int) KeywordFigure.ALL.stream()
@@ -120,7 +123,7 @@ public final class KeywordCards implements AutoCloseable {
         return longAt(doc, ID);
     }
 
-    /** Returns position and length of the text, for {@link Texts#placed}. */
+    /** Returns a reference to the text, for {@link Texts#placed}. */
     long text(int doc) {
         return longAt(doc, TEXT);
     }
@@ -133,12 +136,12 @@ public final class KeywordCards implements AutoCloseable {
         return intAt(doc, ADS_DAY);
     }
 
-    /** Number in the {@link LabelTable}. */
+    /** Returns the number of its entry in {@link LabelTable}. */
     int labels(int doc) {
         return intAt(doc, LABELS);
     }
 
-    /** Number of the list in {@link GeoNames}. */
+    /** Returns the number of its list in {@link GeoNames}. */
     int places(int doc) {
         return intAt(doc, PLACES);
     }
@@ -156,7 +159,7 @@ public final class KeywordCards implements AutoCloseable {
         return byteAt(doc, FLAGS);
     }
 
-    /** Returns the document of the derived right spelling, or {@link #NO_CORRECTION}. */
+    /** Returns the document of the derived correction, or {@link #NO_CORRECTION}. */
     int correction(int doc) {
         return intAt(doc, CORRECTION);
     }
@@ -191,8 +194,8 @@ public final class KeywordCards implements AutoCloseable {
     }
 
     /**
-     * A card for every live keyword, by document. It is drafted when the keyword is written, and completed when the results of
-     * all keywords are known: its difficulty and its correction follow from them.
+     * Writes the cards of live keywords, by document. A card is drafted when its keyword is written, and completed when
+     * the results of all keywords are known, because difficulty and correction depend on them.
      */
     public static final class Writer implements Closeable {
         private final IndexOutput output;
@@ -207,8 +210,8 @@ public final class KeywordCards implements AutoCloseable {
          *
          * @param labels number in the table of labels
          * @param places number of the list of toponyms
-         * @param textStart where {@link Texts} have the text
-         * @param textLength in bytes
+         * @param textStart position in {@link Texts}
+         * @param textLength length in bytes
          */
         public static void draft(
                 Bytes card, KeywordRecord keyword, int labels, int places, long textStart, int textLength) {
@@ -236,7 +239,7 @@ public final class KeywordCards implements AutoCloseable {
         /**
          * Adds the card of the next document.
          *
-         * @param correction the document that this one is a misspelling of, or {@link KeywordCards#NO_CORRECTION}
+         * @param correction document of the correct spelling, or {@link KeywordCards#NO_CORRECTION}
          */
         public void add(byte[] draft, int difficulty, int correction) throws IOException {
             output.writeBytes(draft, draft.length);

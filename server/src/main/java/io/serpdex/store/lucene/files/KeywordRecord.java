@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A keyword without its results and ads, on its way into an edition. */
+/** A keyword without results and ads, as passed from one edition to the next. */
 public final class KeywordRecord {
-    /** Stands for a missing date. */
+    /** The value of a missing date. */
     public static final int NO_DATE = Integer.MIN_VALUE;
 
     public long id;
@@ -19,12 +19,14 @@ public final class KeywordRecord {
     public @Nullable String rightSpelling;
     public List<String> types = List.of();
 
-    /** True if the language was derived, not imported: then the next edition derives it again. */
+    /** True if the language was derived. The next edition then derives it again. */
     public boolean derivedLanguage;
 
     public boolean derivedDifficulty;
 
-    /** Numbers of the suggested texts: those of the import while it runs, those of the edition once written. */
+    /**
+     * Numbers of the suggested texts: numbers of the import while it runs, numbers of the edition once it is written.
+     */
     public int[] suggestions = {};
 
     public boolean hasSerp;
@@ -40,10 +42,10 @@ public final class KeywordRecord {
 
     public int adsDay = NO_DATE;
 
-    /** Titles and snippets of the results, compressed; empty where there are none. */
+    /** Compressed titles and snippets of the results; empty if there are none. */
     public byte[] titles = {};
 
-    /** Home pages plus exact matches among the first ten results. */
+    /** Number of home pages plus exact matches among the first ten results. */
     public int aimed;
 
     public KeywordRecord() {
@@ -62,7 +64,7 @@ public final class KeywordRecord {
         return new LabelTable.Labels(language, types);
     }
 
-    /** Removes everything that was derived. */
+    /** Removes all derived values. */
     public void forgetDerived() {
         language = derivedLanguage ? null : language;
         if (derivedDifficulty) {
@@ -113,7 +115,7 @@ public final class KeywordRecord {
         return keyword;
     }
 
-    /** The properties of a keyword that are true or false, as the bits of one byte. */
+    /** The boolean properties of a keyword as bits of one byte. */
     static final class Flags {
         static final int HAS_SERP = 1;
         static final int HAD_SERP = 1 << 1;
@@ -121,7 +123,7 @@ public final class KeywordRecord {
         static final int DERIVED_LANGUAGE = 1 << 3;
         static final int DERIVED_DIFFICULTY = 1 << 4;
 
-        /** The right spelling was imported. */
+        /** The correct spelling was imported. */
         static final int SPELLED = 1 << 5;
 
         private Flags() {}

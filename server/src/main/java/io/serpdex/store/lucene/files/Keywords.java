@@ -19,9 +19,7 @@ import java.util.Objects;
 import org.apache.lucene.store.IndexOutput;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The live keywords by document: columns for queries that scan many keywords, and cards for rows.
- */
+/** The live keywords by document: columns for queries that scan many keywords, and cards for rows. */
 public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
     private final KeywordCards cards;
     private final List<FixedWidthColumn> columns = new ArrayList<>();
@@ -58,7 +56,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         this.texts = texts;
     }
 
-    /** Returns the name of the file with the column of a figure. */
+    /** Returns the name of the column file of a figure. */
     public static String fileOf(KeywordFigure figure) {
         return figure.storedName().replace('_', '-');
     }
@@ -72,7 +70,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return column;
     }
 
-    /** Returns the facts that rows print. */
+    /** Returns the facts for rows. */
     public KeywordCards cards() {
         return cards;
     }
@@ -114,7 +112,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return (flags.byteAt(doc) & KeywordRecord.Flags.DERIVED_DIFFICULTY) != 0;
     }
 
-    /** Pages of the top 10 that were made for it. */
+    /** Returns the number of pages in the top 10 that target this keyword. */
     public int aimed(int doc) {
         return aimed.byteAt(doc);
     }
@@ -147,7 +145,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return texts.get(doc);
     }
 
-    /** Prefetches the texts that {@link #facts} of these documents reads. */
+    /** Prefetches the texts that {@link #facts} reads for these documents. */
     public void prefetch(int[] docs, int from, int to) {
         long[] places = new long[to - from];
         for (int i = 0; i < places.length; i++) {
@@ -181,12 +179,12 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return geoNames.list(cards.places(doc));
     }
 
-    /** Returns true if the right spelling was imported. */
+    /** Returns true if the correct spelling was imported. */
     public boolean isSpelled(int doc) {
         return (cards.flags(doc) & KeywordRecord.Flags.SPELLED) != 0;
     }
 
-    /** Returns the numbers of the texts that were imported as suggestions for this keyword, in their order. */
+    /** Returns the numbers of the suggestions imported for this keyword, in their order. */
     public int[] suggestions(int doc) {
         Bytes.Reader printed = details(doc);
         printed.optionalText();
@@ -197,12 +195,12 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         return new Bytes.Reader().over(details.get(doc));
     }
 
-    /** Returns the titles and snippets of the results, as {@link SerpTitles} encodes them. */
+    /** Returns the titles and snippets of the results as encoded by {@link SerpTitles}. */
     public byte[] titles(int doc) {
         return titles.get(doc);
     }
 
-    /** The keyword as it was imported, for carrying it over into another edition; that one derives the rest itself. */
+    /** Returns the imported values of a keyword, for the next edition, which derives the others again. */
     public KeywordRecord record(int doc) {
         KeywordRecord keyword = new KeywordRecord();
         LabelTable.Labels label = labels.get(cards.labels(doc));
@@ -238,16 +236,16 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
     }
 
     /**
-     * The keywords of an edition, one document each: first the live ones by volume (largest first, unknown last, then by id),
-     * which is the order that most queries need. These are the columns that queries scan, and facts that few queries need;
-     * what rows print is on {@link KeywordCards.Writer cards}. What follows from the results of all keywords is written once
-     * these are known: the column of difficulties and the end of the cards.
+     * Writes the keywords of an edition, one document each. Live keywords come first, by volume (largest first, unknown
+     * last), then by ID. Most queries need this order. Columns are written for facts that queries scan or rarely need;
+     * {@link KeywordCards.Writer cards} contain the printed facts. Values that depend on the results of all keywords
+     * are written last: the column of difficulties and the ends of the cards.
      */
     public static final class Writer implements Closeable {
         static final String DETAILS = "keyword-details";
         static final String TITLES = "titles";
 
-        /** Columns with one value a document. */
+        /** Columns with one value per document. */
         enum Column {
             AIMED("aimed-pages", 1),
             WORDS("words", 1),
@@ -265,7 +263,7 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
             }
         }
 
-        /** Null for a figure that is written when the results of all keywords are known. */
+        /** Null for figures that are written once the results of all keywords are known. */
         private final FixedWidthColumn.@Nullable Writer[] figures =
                 new FixedWidthColumn.Writer[KeywordFigure.ALL.size()];
 
@@ -290,8 +288,8 @@ public final class Keywords implements AutoCloseable, ScopeTally.Keywords {
         /**
          * Adds the next document.
          *
-         * @param idRank place of the keyword by id, the end of every tie
-         * @param textRank place of the keyword among all texts by code point
+         * @param idRank rank of the keyword by ID, which breaks all ties
+         * @param textRank rank of the keyword among all texts by code point
          */
         public void add(KeywordRecord keyword, int idRank, int textRank) throws IOException {
             for (KeywordFigure figure : KeywordFigure.ALL) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
-/** All labels of an edition by number, each decoded when it is first needed. */
+/** All labels of an edition by number, decoded on first use. */
 public final class LabelTable implements AutoCloseable {
     static final String NAME = "labels";
 
@@ -37,7 +37,7 @@ public final class LabelTable implements AutoCloseable {
         blobs.close();
     }
 
-    /** Labels of keywords, each once, numbered in the order in which they come. */
+    /** Writes distinct labels, numbered in order of first use. */
     public static final class Writer implements Closeable {
         private final Blobs.Writer labels;
         private final Map<Labels, Integer> numbers = new HashMap<>();
@@ -70,7 +70,7 @@ public final class LabelTable implements AutoCloseable {
         }
     }
 
-    /** Language and special elements of a keyword. Thousands of keywords share the same, so they are kept once. */
+    /** Language and SERP features of a keyword. Stored once, because thousands of keywords share the same. */
     public record Labels(@Nullable String language, List<String> types) {
         public Labels {
             types = List.copyOf(types);

@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A pool of objects that grow with the edition and are too large to create for each query. */
+/** A pool of objects whose size grows with the edition, which makes them too large to create for each query. */
 public final class ObjectPool<T> {
-    /** No more queries than that run at the same time. */
+    /** Maximum number of pooled objects; no more queries run at the same time. */
     private static final int KEPT = Math.max(2, Runtime.getRuntime().availableProcessors());
 
     private final ArrayBlockingQueue<T> free = new ArrayBlockingQueue<>(KEPT);
@@ -24,7 +24,7 @@ public final class ObjectPool<T> {
         this.clear = clear;
     }
 
-    /** Lends a reset object. It serves another query afterwards, so no reference to it may be kept. */
+    /** Lends a reset object to a function, which must not keep a reference to it. */
     public <A> A lend(Function<T, A> use) {
         T spare = free.poll();
         T lent = spare == null ? make.get() : spare;

@@ -9,32 +9,32 @@ import org.apache.lucene.store.RandomAccessInput;
 import org.apache.lucene.util.ArrayUtil;
 
 /**
- * The keywords that each domain ranks for. The list of a domain has an entry for every keyword and url that is in the keyword's
- * SERP or was in the previous one, ordered by keyword, then by position with lost urls last.
+ * The keywords of each domain. The list of a domain contains an entry for each keyword and URL that is in the SERP of
+ * the keyword or was in the previous one. Entries are sorted by keyword, then by position, with lost URLs last.
  *
- * <p>An entry is (document, position now, position before, url within the domain). Entries come in blocks of about
- * {@link #BLOCK}, which never part the entries of a document; a list of several blocks starts with a directory of (first
- * document, start of the block), so that a cursor can leap. Within a block: number of entries, documents as differences,
- * then positions now, positions before, urls, each as one run.
+ * <p>An entry consists of document, current position, previous position and URL within the domain. Entries are grouped
+ * in blocks of about {@link #BLOCK}, which never split a document. A list of several blocks starts with a directory of
+ * (first document, start of the block), so that a cursor can skip blocks. A block contains the number of entries, the
+ * documents as differences, then all current positions, all previous positions, and all URLs.
  *
- * <p>Reading needs a cursor for each thread and list.
+ * <p>Each thread and list needs its own cursor.
  */
 public final class Occurrences implements AutoCloseable {
-    /** Stands for the position of a url that does not rank. */
+    /** The position of a URL that does not rank. */
     public static final int ABSENT = 0;
 
-    /** Stands for the previous position of a further occurrence of a url in the same document. */
+    /** The previous position of a URL that is repeated in the same document. */
     public static final int REPEATED = 255;
 
     public static final String NAME = "occurrences";
     static final int BLOCK = 128;
 
-    /** A document has at most 100 urls now and 100 that are gone. */
+    /** Maximum size of a block. A document has up to 100 current URLs and 100 lost ones. */
     static final int LARGEST_BLOCK = 255;
 
     static final int DIRECTORY_ENTRY = 2 * Integer.BYTES;
 
-    /** Flag of a block in which no url has moved. */
+    /** Flag of a block in which all URLs kept their positions. */
     static final int UNMOVED = 1;
 
     private final IndexInput input;
@@ -48,7 +48,7 @@ public final class Occurrences implements AutoCloseable {
         this.domains = domains;
     }
 
-    /** Returns the number of bytes that an entry needs for its url. */
+    /** Returns the number of bytes per entry for the URL. */
     static int urlWidth(long urls) {
         return urls <= 1 ? 0 : urls <= 1 << 8 ? 1 : urls <= 1 << 16 ? 2 : urls <= 1 << 24 ? 3 : 4;
     }
@@ -62,12 +62,15 @@ public final class Occurrences implements AutoCloseable {
         input.close();
     }
 
-    /** Walks a list block by block. A block holds all entries of its documents. */
+    /** Reads a list block by block. A block contains all entries of its documents. */
     public final class BlockCursor {
-        /** Documents of the loaded block; fields and not methods, because every report walks them. */
+        /**
+         * Documents of the loaded block. Public fields instead of methods, because every report reads them in its inner
+         * loop.
+         */
         public final int[] docs = new int[LARGEST_BLOCK];
 
-        /** Entries of the loaded block. */
+        /** Number of entries in the loaded block. */
         public int count;
 
         private final long listStart;
@@ -89,17 +92,17 @@ public final class Occurrences implements AutoCloseable {
             urlWidth = urlWidth(domains.firstUrl(domain + 1) - domains.firstUrl(domain));
         }
 
-        /** Position now, or {@link #ABSENT}. */
+        /** Returns the current position, or {@link #ABSENT}. */
         public int now(int index) {
             return bytes[nowStart + index];
         }
 
-        /** Position before, {@link #ABSENT} or {@link #REPEATED}. */
+        /** Returns the previous position, {@link #ABSENT} or {@link #REPEATED}. */
         public int before(int index) {
             return bytes[beforeStart + index] & 0xFF;
         }
 
-        /** Returns the url within the domain. */
+        /** Returns the URL within the domain. */
         public int url(int index) {
             int at = urlStart + index * urlWidth;
             return switch (urlWidth) {
@@ -115,7 +118,7 @@ public final class Occurrences implements AutoCloseable {
             return (bytes[at + index] & 0xFF) << (8 * index);
         }
 
-        /** Loads the next block; false at the end of the list. */
+        /** Loads the next block; returns false at the end of the list. */
         public boolean load() {
             if (nextBlock >= blockCount) {
                 count = 0;
@@ -135,7 +138,7 @@ public final class Occurrences implements AutoCloseable {
             return true;
         }
 
-        /** Makes the block with {@code doc}, or else with the first document after it, the next to load. */
+        /** Skips to the block that contains {@code doc} or, if there is none, the next document after it. */
         public void leapTo(int doc) {
             int low = nextBlock;
             int high = blockCount - 1;
@@ -185,15 +188,15 @@ public final class Occurrences implements AutoCloseable {
         }
     }
 
-    /** Encodes the list of one domain, see {@link Occurrences}. */
+    /** Encodes the list of one domain; see {@link Occurrences} for the format. */
     public static final class Encoder {
         private final Bytes blocks = new Bytes(4096);
         private final Bytes directory = new Bytes(256);
 
         /**
-         * Appends the list of {@code count} entries, given as parallel arrays, to {@code output}.
+         * Appends a list of {@code count} entries, given as parallel arrays, to {@code output}.
          *
-         * @return how many blocks it has
+         * @return the number of blocks
          */
         public int encode(Bytes output, int[] docs, byte[] now, byte[] before, int[] urls, int count, int domainUrls) {
             int width = urlWidth(domainUrls);
@@ -215,7 +218,7 @@ public final class Occurrences implements AutoCloseable {
             return blockCount;
         }
 
-        /** As many whole documents as fit, but at least one. */
+        /** Returns the end of the block, which contains as many whole documents as fit, but at least one. */
         private static int blockEnd(int[] docs, int from, int count) {
             if (count - from <= BLOCK) {
                 return count;

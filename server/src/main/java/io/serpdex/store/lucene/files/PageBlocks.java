@@ -8,7 +8,7 @@ import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 
-/** Maxima over blocks of urls. Blocks are those of all urls of the edition: a site may begin within one. */
+/** Maxima over blocks of neighbouring URLs of the edition. A site may start in the middle of a block. */
 public final class PageBlocks implements AutoCloseable {
     private final IndexInput input;
     private final RandomAccessInput rows;
@@ -19,22 +19,22 @@ public final class PageBlocks implements AutoCloseable {
         this.rows = input.randomAccessSlice(start, EditionFolder.contentEnd(input) - start);
     }
 
-    /** Returns the block of a url. */
+    /** Returns the block of a URL. */
     public static long of(long url) {
         return url >>> Writer.BLOCK_SHIFT;
     }
 
-    /** Behind the last url of the block of a url. */
+    /** Returns the end of the block of a URL. */
     public static long end(long url) {
         return (of(url) + 1) << Writer.BLOCK_SHIFT;
     }
 
-    /** Returns true if these urls of one block are all of it. */
+    /** Returns true if a range of URLs is a complete block. */
     public static boolean isWhole(long from, long to) {
         return to - from == Writer.BLOCK;
     }
 
-    /** Returns the largest potential traffic of a url in a block. */
+    /** Returns the largest potential traffic of a URL in a block. */
     public long mostPotential(long block) {
         try {
             return rows.readLong(block * Writer.ROW);
@@ -43,7 +43,7 @@ public final class PageBlocks implements AutoCloseable {
         }
     }
 
-    /** Returns the largest number of keywords of a url in a block. */
+    /** Returns the largest number of keywords of a URL in a block. */
     public int mostKeywords(long block) {
         try {
             return rows.readInt(block * Writer.ROW + Writer.KEYWORDS_AT);
@@ -52,7 +52,7 @@ public final class PageBlocks implements AutoCloseable {
         }
     }
 
-    /** Returns the number of urls of a block that rank for anything. */
+    /** Returns the number of URLs in a block that rank. */
     public int ranking(long block) {
         try {
             return Byte.toUnsignedInt(rows.readByte(block * Writer.ROW + Writer.RANKING_AT));
@@ -67,8 +67,8 @@ public final class PageBlocks implements AutoCloseable {
     }
 
     /**
-     * For every {@link #BLOCK} neighbouring urls: the largest of their figures, and how many of them rank. A search for
-     * the largest pages of a site skips the other blocks.
+     * Writes, for each block of {@link #BLOCK} neighbouring URLs, the largest figures and the number of URLs that rank.
+     * A search for the largest pages of a site skips all blocks with smaller maxima.
      */
     public static final class Writer implements Closeable {
         static final String NAME = "page-blocks";
@@ -88,7 +88,7 @@ public final class PageBlocks implements AutoCloseable {
             this.output = folder.create(NAME);
         }
 
-        /** Adds the figures of the next url. */
+        /** Adds the figures of the next URL. */
         public void add(int keywords, long potential) throws IOException {
             mostPotential = Math.max(mostPotential, potential);
             mostKeywords = Math.max(mostKeywords, keywords);

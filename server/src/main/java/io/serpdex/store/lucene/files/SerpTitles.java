@@ -9,7 +9,7 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
-/** Titles and snippets of one SERP in the order of its positions, compressed together: they repeat the keyword. */
+/** Titles and snippets of one SERP by position, compressed together because they repeat the keyword. */
 public final class SerpTitles {
     private static final byte[] NONE = {};
 
@@ -41,7 +41,7 @@ public final class SerpTitles {
         }
     }
 
-    /** Title and snippet in turn, two for each of {@code count} results. */
+    /** Returns titles and snippets in alternation, two for each of {@code count} results. */
     public static @Nullable String[] decode(byte[] encoded, int count) {
         @Nullable String[] texts = new String[2 * count];
         if (encoded.length == 0) {
@@ -56,12 +56,12 @@ public final class SerpTitles {
             while (at < plain.length) {
                 int read = inflater.inflate(plain, at, plain.length - at);
                 if (read == 0) {
-                    throw new IllegalStateException("titles end early");
+                    throw new IllegalStateException("the titles are truncated");
                 }
                 at += read;
             }
         } catch (DataFormatException e) {
-            throw new IllegalStateException("titles cannot be decompressed", e);
+            throw new IllegalStateException("cannot decompress titles", e);
         } finally {
             inflater.end();
         }

@@ -6,7 +6,7 @@ import io.serpdex.store.lucene.codec.EditionFolder;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** The results of each document by position, with the previous position of each url. */
+/** The results of each document by position, with the previous position of each URL. */
 public final class Serps implements AutoCloseable {
     public static final String NAME = "serps";
 
@@ -49,12 +49,12 @@ public final class Serps implements AutoCloseable {
             return urls[index];
         }
 
-        /** Returns the previous position of the url, as in {@link Occurrences}. */
+        /** Returns the previous position of the URL, encoded as in {@link Occurrences}. */
         public int before(int index) {
             return before[index] & 0xFF;
         }
 
-        /** Returns the deepest position, or 0 where there is none. */
+        /** Returns the deepest position, or 0 if there are no results. */
         public int deepest() {
             return positions.length == 0 ? 0 : positions[positions.length - 1];
         }
@@ -84,7 +84,7 @@ public final class Serps implements AutoCloseable {
         return new Results(positions, urls, before);
     }
 
-    /** Appends the encoding of a SERP; nothing for an empty one. */
+    /** Appends the encoding of a SERP; an empty SERP is encoded as nothing. */
     public static void encode(Bytes output, byte[] positions, long[] urls, byte[] before, int count, long allUrls) {
         if (count == 0) {
             return;

@@ -8,11 +8,11 @@ import java.io.IOException;
 import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BytesRef;
 
-/** The share counts of urls, by domain. */
+/** The share counts of URLs, by domain. */
 public final class ShareCounts implements AutoCloseable {
     public static final String NAME = "shares";
 
-    /** Counts of a url, {@link KeywordFacts#UNKNOWN} where not imported. */
+    /** The counts of one URL; {@link KeywordFacts#UNKNOWN} if not imported. */
     public record Counts(long socialA, long socialB, long engine) {
         public static final Counts UNKNOWN =
                 new Counts(KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN);
@@ -24,7 +24,7 @@ public final class ShareCounts implements AutoCloseable {
         SOCIAL_B(1),
         ENGINE(2);
 
-        /** In which order it is written. */
+        /** The order in which counts are written. */
         final int place;
 
         Kind(int place) {
@@ -50,7 +50,7 @@ public final class ShareCounts implements AutoCloseable {
         this.blobs = new Blobs(folder, NAME);
     }
 
-    /** Counts by the url's number within its domain. */
+    /** Returns the counts of a domain by URL within the domain. */
     public DomainCounts ofDomain(int domain) {
         return new DomainCounts(domain);
     }
@@ -60,12 +60,15 @@ public final class ShareCounts implements AutoCloseable {
         blobs.close();
     }
 
-    /** Takes the counts of one url after the other. */
+    /** Receives the counts of one URL after the other. */
     public interface Consumer {
         void accept(int url, long socialA, long socialB, long engine);
     }
 
-    /** The counts of one domain's urls, read where they are: a page of rows needs few of many. For one thread. */
+    /**
+     * The counts of the URLs of one domain, decoded on access because a page of rows needs few of them. Not
+     * thread-safe.
+     */
     public final class DomainCounts {
         private static final int NONE = -1;
 
@@ -87,7 +90,7 @@ public final class ShareCounts implements AutoCloseable {
             runs = directory + Encoder.directoryLength(size);
         }
 
-        /** Returns the counts of a url, {@link Counts#UNKNOWN} where it has none. */
+        /** Returns the counts of a URL, or {@link Counts#UNKNOWN}. */
         public Counts find(int url) {
             int left = load(runOf(url));
             for (int at = 0; left > 0; left--) {
@@ -105,28 +108,28 @@ public final class ShareCounts implements AutoCloseable {
             return Counts.UNKNOWN;
         }
 
-        /** Walks all urls that have counts, in their order. */
+        /** Visits all URLs that have counts, in order. */
         public void forEach(Consumer consumer) {
             for (int each = 0; each < runs(); each++) {
                 forEachOf(each, consumer);
             }
         }
 
-        /** Urls that have counts come in so many runs. */
+        /** Returns the number of runs of URLs with counts. */
         public int runs() {
             return Encoder.runs(size);
         }
 
         /**
-         * No count of a kind is larger in a run: the largest, or {@code Long.MAX_VALUE} where that takes more room than it is
-         * worth. {@link KeywordFacts#UNKNOWN} where none is known.
+         * Returns an upper bound of the counts of a kind in a run: the maximum, or {@code Long.MAX_VALUE} if the
+         * maximum is too large to store. Returns {@link KeywordFacts#UNKNOWN} if no count of the run is known.
          */
         public long most(int run, Kind kind) {
             int stored = runs() == 1 ? Integer.MAX_VALUE : data.intAt(entry(run) + Encoder.mostAt(kind));
             return stored == Integer.MAX_VALUE ? Long.MAX_VALUE : stored - 1L;
         }
 
-        /** Walks the urls of a run, in their order. */
+        /** Visits the URLs of a run in order. */
         public void forEachOf(int run, Consumer consumer) {
             int count = load(run);
             int url = 0;
@@ -136,7 +139,7 @@ public final class ShareCounts implements AutoCloseable {
             }
         }
 
-        /** Puts the reader to the begin of a run; returns how many urls it has. */
+        /** Positions the reader at the start of a run and returns its number of URLs. */
         private int load(int wanted) {
             if (size == 0) {
                 return 0;
@@ -156,7 +159,7 @@ public final class ShareCounts implements AutoCloseable {
             return run == 0 ? runs : runs + data.intAt(entry(run) + Encoder.PLACE_AT);
         }
 
-        /** Returns the last run that does not start after the url; the first one if all do. */
+        /** Returns the last run that does not start after the URL, or the first run if all start later. */
         private int runOf(int url) {
             int low = 1;
             int high = runs() - 1;
@@ -177,8 +180,8 @@ public final class ShareCounts implements AutoCloseable {
     }
 
     /**
-     * Encodes the share counts of a domain's urls; few urls have any. They come in runs of {@link #RUN}; where there are
-     * several, a directory of them stands before: the url each begins with, where it is, and the largest of each count in it.
+     * Encodes the share counts of a domain. Only few URLs have any. They are grouped in runs of {@link #RUN}. If there
+     * are several runs, a directory precedes them: the first URL, the start and the largest counts of each run.
      */
     public static final class Encoder {
         static final int RUN = 32;
@@ -202,12 +205,12 @@ public final class ShareCounts implements AutoCloseable {
             return size <= RUN ? 0 : (long) runs(size) * DIRECTORY_ENTRY;
         }
 
-        /** Returns the position of the largest count of a kind within an entry of the directory. */
+        /** Returns the offset of the largest count of a kind in a directory entry. */
         static int mostAt(ShareCounts.Kind kind) {
             return MOST_AT + kind.place * Integer.BYTES;
         }
 
-        /** Appends the counts of a url; urls ascend. */
+        /** Appends the counts of a URL. URLs must be ascending. */
         public void add(int url, ShareCounts.Counts counts) {
             int entry = size / RUN * ENTRY_INTS;
             if (size % RUN == 0) {
@@ -227,7 +230,7 @@ public final class ShareCounts implements AutoCloseable {
             size++;
         }
 
-        /** Returns the encoded counts; nothing if no url was added. */
+        /** Returns the encoded counts; empty if no URL was added. */
         public BytesRef encoded() {
             if (size == 0) {
                 return new BytesRef();

@@ -10,7 +10,7 @@ import java.util.function.IntConsumer;
 import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.store.IndexOutput;
 
-/** The keywords of every url that ranks in the top 20 of several keywords. */
+/** The keywords of each URL that is in the top 20 of several keywords. */
 public final class SharedUrls implements AutoCloseable {
     private final IndexInput input;
     private final Offsets urls;
@@ -22,7 +22,7 @@ public final class SharedUrls implements AutoCloseable {
         this.docs = new Blobs(folder, Writer.DOCS);
     }
 
-    /** Hands over every document that has the url in its top 20; nothing for a url that only one document has there. */
+    /** Visits all documents that have the URL in their top 20. Visits none if there is only one such document. */
     public void forEachDoc(long url, IntConsumer consumer) {
         long index = urls.floor(url, 0, urls.size());
         if (index < 0 || urls.get(index) != url) {
@@ -37,7 +37,7 @@ public final class SharedUrls implements AutoCloseable {
     }
 
     /**
-     * Reads the first documents that have the url in their top 20, in their order, into {@code found}; returns how many.
+     * Reads the first documents that have the URL in their top 20 into {@code found} and returns their number.
      *
      * @param end the document to stop before
      */
@@ -46,7 +46,7 @@ public final class SharedUrls implements AutoCloseable {
         if (index < 0 || urls.get(index) != url) {
             return 0;
         }
-        // Whole lists of well-known pages are long, and a number takes at most five bytes.
+        // Reading is limited: the lists of well-known pages are long, and a number has up to five bytes.
         byte[] bytes = docs.start(index, 5 * found.length);
         Bytes.Reader reader = new Bytes.Reader().over(bytes);
         int count = 0;
@@ -67,7 +67,7 @@ public final class SharedUrls implements AutoCloseable {
         docs.close();
     }
 
-    /** For every url that stands in the top 20 of two or more keywords: which keywords these are. */
+    /** Writes the keywords of each URL that is in the top 20 of two or more keywords. */
     public static final class Writer implements Closeable {
         static final String URLS = "shared-urls";
         static final String DOCS = "shared-url-docs";
@@ -81,7 +81,10 @@ public final class SharedUrls implements AutoCloseable {
             this.docs = new Blobs.Writer(folder, DOCS);
         }
 
-        /** Adds a url; {@code encodedDocs} are its documents in ascending order, as differences in variable-length numbers */
+        /**
+         * Adds a URL. {@code encodedDocs} contains its documents in ascending order, as differences encoded as
+         * variable-length ints.
+         */
         public void add(long url, byte[] encodedDocs, int offset, int length) throws IOException {
             urls.add(url);
             docs.add(encodedDocs, offset, length);

@@ -27,13 +27,13 @@ import org.apache.lucene.util.StringHelper;
 
 /** The index of words over all keywords and suggested texts. */
 public final class TextIndex implements AutoCloseable {
-    /** A step of a walk takes about as long as going over so many documents of a bit set. */
+    /** Cost of advancing postings by one step, in documents of a bit set processed in the same time. */
     private static final int DOCS_IN_A_STEP = 64;
 
-    /** Documents that are intersected at once, as bits that stay in the nearest cache. */
+    /** Number of documents intersected at a time, as bits that fit into the L1 cache. */
     private static final int WINDOW = 1 << 14;
 
-    /** Keywords of more words are rare. */
+    /** Maximum number of pooled postings per query. Keywords with more words are rare. */
     private static final int MOST_KEPT = 16;
 
     private final DirectoryReader reader;
@@ -41,31 +41,31 @@ public final class TextIndex implements AutoCloseable {
     private final int size;
     private final ObjectPool<FixedBitSet> sets;
 
-    /** Postings that were walked before, to be walked again: each has kilobytes for the block that it decodes. */
+    /** Postings of earlier queries, reused because each has a buffer of several kilobytes. */
     private final ObjectPool<List<PostingsEnum>> walked = new ObjectPool<>(ArrayList::new, TextIndex::keepSome);
 
-    /** Opens the index, which must hold {@code size} documents. */
+    /** Opens the index, which must contain {@code size} documents. */
     public TextIndex(EditionFolder folder, int size) throws IOException {
         this.reader = DirectoryReader.open(folder.directory());
         this.size = size;
         this.sets = new ObjectPool<>(() -> none(size), FixedBitSet::clear);
         this.searcher = new IndexSearcher(reader);
-        // Queries rarely repeat within an edition: a cache would only hold memory.
+        // Queries rarely repeat within an edition, so a cache would only use memory.
         searcher.setQueryCache(null);
         if (reader.maxDoc() != size || reader.leaves().size() > 1) {
             reader.close();
-            throw new IOException("the text index holds " + reader.maxDoc() + " documents, not " + size);
+            throw new IOException("the text index has " + reader.maxDoc() + " documents, expected " + size);
         }
     }
 
-    /** Lends a set of documents without any, large enough for all of them. */
+    /** Lends an empty set with room for all documents. */
     public <A> A lendSet(Function<FixedBitSet, A> use) {
         return sets.lend(use);
     }
 
     /**
-     * Adds those of the first {@code limit} documents that contain all of these stems, in any order, to a set without any; none
-     * for an empty list.
+     * Adds the documents among the first {@code limit} that contain all of these stems, in any order, to an empty set.
+     * Adds none if the list is empty.
      */
     public void addContainingAll(List<String> stems, int limit, FixedBitSet to) {
         walk(stems, postings -> {
@@ -77,7 +77,7 @@ public final class TextIndex implements AutoCloseable {
         });
     }
 
-    /** Adds the documents that contain all of these stems, and a word that starts with the prefix, to a set without any. */
+    /** Adds the documents that contain all of these stems and a word with this prefix to an empty set. */
     public void addContainingAll(List<String> stems, String prefix, FixedBitSet to) {
         addStartingWith(prefix, to);
         if (!stems.isEmpty()) {
@@ -93,7 +93,7 @@ public final class TextIndex implements AutoCloseable {
                     docs.clear(next[0], doc);
                     next[0] = doc + 1;
                 });
-                // If the last document is one of them, nothing in the set follows it.
+                // If the set contains the last document, nothing follows it.
                 if (next[0] < docs.length()) {
                     docs.clear(next[0], docs.length());
                 }
@@ -103,7 +103,7 @@ public final class TextIndex implements AutoCloseable {
         });
     }
 
-    /** Returns the number of documents that contain a word of {@link io.serpdex.text.WordAnalysis#words}. */
+    /** Returns the number of documents that contain a word produced by {@link io.serpdex.text.WordAnalysis#words}. */
     public int documentsWith(String word) {
         try {
             return reader.docFreq(new Term(TextIndexWriter.WORDS, word));
@@ -112,7 +112,7 @@ public final class TextIndex implements AutoCloseable {
         }
     }
 
-    /** Returns the documents that contain a word of at most {@code most} documents. */
+    /** Returns the documents that contain a word which occurs in up to {@code most} documents. */
     public FixedBitSet withRareWord(int most) {
         FixedBitSet found = none(size);
         try {
@@ -153,8 +153,8 @@ public final class TextIndex implements AutoCloseable {
     }
 
     /**
-     * Returns those of the first {@code limit} documents that contain these stems next to each other in this order; none for an
-     * empty list.
+     * Returns the documents among the first {@code limit} that contain these stems next to each other, in this order.
+     * Returns none if the list is empty.
      */
     public FixedBitSet containingPhrase(List<String> stems, int limit) {
         FixedBitSet found = none(limit);
@@ -168,7 +168,7 @@ public final class TextIndex implements AutoCloseable {
         return found;
     }
 
-    /** Counts those of the first {@code limit} documents that contain all of these stems, without the one left out. */
+    /** Counts the documents among the first {@code limit} that contain all of these stems, except {@code leftOut}. */
     public int countContainingAll(List<String> stems, int limit, int leftOut) {
         int[] count = {0};
         walk(stems, postings -> {
@@ -184,7 +184,7 @@ public final class TextIndex implements AutoCloseable {
         return count[0];
     }
 
-    /** Processes the postings of some stems, the rarest first; none if one of the stems does not occur. */
+    /** Processes the postings of some stems, rarest first. The list is empty if one of the stems does not occur. */
     private interface Walk {
         void along(List<PostingsEnum> postings) throws IOException;
     }
@@ -206,19 +206,19 @@ public final class TextIndex implements AutoCloseable {
         });
     }
 
-    /** Returns true if walking the rarest stem costs less than bit sets of all documents. */
+    /** Returns true if advancing through the rarest stem is cheaper than bit sets of all documents. */
     private boolean isRare(List<PostingsEnum> postings) {
         return postings.isEmpty() || postings.getFirst().cost() * DOCS_IN_A_STEP < size;
     }
 
-    /** Bits of the documents from one on, which is a multiple of their number. */
+    /** Receives the bits of a window of documents, whose start is a multiple of the window size. */
     private interface WindowConsumer {
         void accept(int first, FixedBitSet docs);
     }
 
     /**
-     * Gives the documents that are in all of the postings, a window at a time. Postings are decoded many at a time, which takes
-     * a fraction of a walk from one to the next.
+     * Visits the documents that are in all postings, one window at a time. Bulk decoding takes a fraction of the time
+     * of single steps.
      */
     private static void forEachWindow(List<PostingsEnum> postings, int limit, WindowConsumer consumer)
             throws IOException {
@@ -265,8 +265,8 @@ public final class TextIndex implements AutoCloseable {
     }
 
     /**
-     * Walks the postings of the rarest stem and looks its documents up in the others. Lucene's own conjunction does the
-     * same, but setting up its query costs more than a look-up of one keyword may.
+     * Advances through the postings of the rarest stem and looks up its documents in the others. Lucene's conjunction
+     * does the same, but setting up its query takes longer than a lookup of one keyword may.
      */
     private static void forEachInAll(List<PostingsEnum> postings, int limit, IntConsumer consumer) throws IOException {
         if (postings.isEmpty()) {
@@ -290,7 +290,7 @@ public final class TextIndex implements AutoCloseable {
         return true;
     }
 
-    /** @param used taken for as many stems as there are, and completed for those that follow */
+    /** @param used postings to reuse, extended if there are more stems */
     private List<PostingsEnum> postings(List<String> stems, List<PostingsEnum> used) throws IOException {
         Terms terms = reader.leaves().isEmpty()
                 ? null

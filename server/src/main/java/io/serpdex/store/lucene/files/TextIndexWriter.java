@@ -19,7 +19,7 @@ import org.apache.lucene.store.FilterDirectory;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.NoLockFactory;
 
-/** The words of all keywords and suggested texts, as a Lucene index whose documents have the edition's numbers. */
+/** Writes the words of all keywords and suggested texts to a Lucene index with the document numbers of the edition. */
 public final class TextIndexWriter implements Closeable {
     static final String STEMS = "stems";
     static final String WORDS = "words";
@@ -32,12 +32,12 @@ public final class TextIndexWriter implements Closeable {
 
     public TextIndexWriter(EditionFolder folder, WordAnalysis analysis) throws IOException {
         Analyzer analyzer = new PerFieldAnalyzerWrapper(analysis.stemming(), Map.of(WORDS, analysis.plain()));
-        // Merging neighbours only, in one thread, keeps documents in the order in which they were added.
+        // Merging only adjacent segments, in one thread, keeps documents in insertion order.
         IndexWriterConfig config = new IndexWriterConfig(analyzer)
                 .setMergePolicy(new LogDocMergePolicy())
                 .setMergeScheduler(new SerialMergeScheduler())
                 .setRAMBufferSizeMB(BUFFER_MEGABYTES)
-                // What is one segment already is then not written a second time only to take it out of its compound.
+                // Without compound files, an index that already has one segment is not rewritten.
                 .setUseCompoundFile(false);
         this.writer = new IndexWriter(unlocked(folder), config);
         this.stems = new Field(STEMS, "", type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS));
@@ -46,7 +46,10 @@ public final class TextIndexWriter implements Closeable {
         document.add(words);
     }
 
-    /** One import at a time builds an edition; a lock file would only be left behind in it. */
+    /**
+     * Returns the folder without locking. Only one import at a time builds an edition, and a lock file would remain in
+     * it.
+     */
     private static FilterDirectory unlocked(EditionFolder folder) {
         return new FilterDirectory(folder.directory()) {
             @Override

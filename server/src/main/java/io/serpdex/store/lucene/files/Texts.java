@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * All texts of an edition by document: live keywords, then suggested texts that are no keywords, by text, then the dropped
- * keywords that the edition before still had.
+ * All texts of an edition by document: live keywords; then suggested texts that are not keywords, by text; then dropped
+ * keywords that were in the previous edition.
  */
 public final class Texts implements AutoCloseable {
     public static final String NAME = "texts";
@@ -45,13 +45,13 @@ public final class Texts implements AutoCloseable {
         return Arrays.equals(blobs.get(doc), utf8);
     }
 
-    /** Returns the text that a card points to. */
+    /** Returns the text that a card refers to. */
     Utf8 placed(long place) {
         int length = (int) place & ((1 << KeywordCards.TEXT_LENGTH_BITS) - 1);
         return Utf8.of(blobs.bytesAt(place >>> KeywordCards.TEXT_LENGTH_BITS, length));
     }
 
-    /** Brings texts that cards point to into the processor's caches. */
+    /** Prefetches the texts that cards refer to. */
     void prefetch(long[] places) {
         long[] starts = new long[places.length];
         for (int i = 0; i < starts.length; i++) {
@@ -65,22 +65,22 @@ public final class Texts implements AutoCloseable {
         return (int) blobs.size();
     }
 
-    /** Returns the first document of a dropped keyword. */
+    /** Returns the document of the first dropped keyword. */
     public int firstDropped() {
         return size() - dropped;
     }
 
-    /** Returns the place of a suggested text that is no keyword among all texts by code point. */
+    /** Returns the rank by code point of a suggested text that is not a keyword. */
     public int suggestedRank(int doc) {
         return suggestedRanks.intAt(doc - live);
     }
 
-    /** Returns the document of a text by its place among all texts by code point. */
+    /** Returns the document of a text by its rank among all texts by code point. */
     public int docByRank(int rank) {
         return byRank.intAt(rank);
     }
 
-    /** Returns the document of the {@code index}th keyword by id; live and dropped ones together. */
+    /** Returns the document of a live or dropped keyword by its rank by ID. */
     public int docById(int index) {
         return byId.intAt(index);
     }

@@ -11,14 +11,14 @@ import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BitUtil;
 
 /**
- * The different domains in the top 20 of each document, best first: a fixed-width row, because finding competitors reads
- * hundreds of thousands of them.
+ * The distinct domains in the top 20 of each document, best first. Rows have a fixed width, because finding competitors
+ * reads hundreds of thousands of them.
  */
 public final class TopDomains implements AutoCloseable {
     public static final String NAME = "top-domains";
     public static final int DEPTH = 20;
 
-    /** Domains that stand within this position come first in a row, and are counted by themselves. */
+    /** Domains down to this position come first in a row and are counted separately. */
     public static final int INNER_DEPTH = 10;
 
     private static final int ROW = 2 + DEPTH * Integer.BYTES;
@@ -32,7 +32,7 @@ public final class TopDomains implements AutoCloseable {
         this.rows = input.randomAccessSlice(start, EditionFolder.contentEnd(input) - start);
     }
 
-    /** Appends a row of {@code count} domains, the first {@code inner} of which stand in the top 10. */
+    /** Appends a row of {@code count} domains, of which the first {@code inner} are in the top 10. */
     public static void write(IndexOutput output, int[] domains, int count, int inner) throws IOException {
         output.writeByte((byte) count);
         output.writeByte((byte) inner);
@@ -41,12 +41,14 @@ public final class TopDomains implements AutoCloseable {
         }
     }
 
-    /** Reads one row after the other; for one thread. */
+    /** Returns a cursor that reads rows. Not thread-safe. */
     public Cursor cursor() {
         return new Cursor();
     }
 
-    /** Copies a row at once: finding competitors would otherwise read four bytes from the file millions of times. */
+    /**
+     * Copies whole rows, because finding competitors would otherwise read four bytes from the file millions of times.
+     */
     public final class Cursor {
         private final byte[] row = new byte[ROW];
         private long[] ends = new long[0];
@@ -61,7 +63,7 @@ public final class TopDomains implements AutoCloseable {
             Prefetch.bytes(rows, ends, 2 * count);
         }
 
-        /** Goes to the row of a document. */
+        /** Moves to the row of a document. */
         public void seek(int doc) {
             try {
                 rows.readBytes((long) doc * ROW, row, 0, ROW);

@@ -12,7 +12,7 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.RandomAccessInput;
 import org.apache.lucene.util.ArrayUtil;
 
-/** The urls of an edition without their origins, by ordinal. Reading needs a cursor for each thread and query. */
+/** The URLs of an edition without their origins, by ordinal. Each thread and query needs its own cursor. */
 public final class UrlDictionary implements AutoCloseable {
     private final IndexInput input;
     private final Offsets blocks;
@@ -43,7 +43,7 @@ public final class UrlDictionary implements AutoCloseable {
         input.close();
     }
 
-    /** Decodes one url after the other; going forward within a block costs only what lies between. */
+    /** Decodes URLs. Moving forward within a block decodes only the URLs in between. */
     public final class Cursor {
         private byte[] block = new byte[1024];
         private int position;
@@ -55,7 +55,7 @@ public final class UrlDictionary implements AutoCloseable {
         private int length;
         private int kept;
 
-        /** Bytes that stand before every decoded text, such as the origin; what was decoded before is lost. */
+        /** Sets bytes to put before every decoded text, such as the origin. Discards the current text. */
         public void prefix(byte[] bytes) {
             text = ArrayUtil.growNoCopy(text, bytes.length);
             System.arraycopy(bytes, 0, text, 0, bytes.length);
@@ -64,7 +64,7 @@ public final class UrlDictionary implements AutoCloseable {
             loadedBlock = -1;
         }
 
-        /** Decodes the text of an ordinal; it is in {@link #text} after the prefix. */
+        /** Decodes the text of an ordinal into {@link #text}, after the prefix. */
         public void seek(long ordinal) {
             long wanted = ordinal >>> Writer.BLOCK_SHIFT;
             if (wanted != loadedBlock || ordinal < next) {
@@ -79,12 +79,15 @@ public final class UrlDictionary implements AutoCloseable {
             return text;
         }
 
-        /** Returns the number of bytes of {@link #text} that prefix and text take. */
+        /** Returns the length of prefix and text in bytes. */
         public int length() {
             return length;
         }
 
-        /** Returns the number of bytes of {@link #text} that are the same as in the previously decoded text with the same prefix. */
+        /**
+         * Returns the number of leading bytes of {@link #text} that did not change since the previously decoded text
+         * with the same prefix.
+         */
         public int kept() {
             return kept;
         }
@@ -128,8 +131,9 @@ public final class UrlDictionary implements AutoCloseable {
     }
 
     /**
-     * Writes the part of every url after the origin. Neighbours are similar, so each is written as the length of the prefix shared
-     * with the previous one and the rest; every {@link #BLOCK}th is written whole, so that reading one decodes few others.
+     * Writes the part of every URL after the origin. Neighbouring URLs are similar, so each is stored as the length of
+     * the prefix shared with the previous one, and the rest. Every {@link #BLOCK}th URL is stored in full, so that a
+     * lookup decodes only a few others.
      */
     public static final class Writer implements Closeable {
         static final String NAME = "urls";

@@ -10,11 +10,11 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.StringHelper;
 
 /**
- * A url as bytes whose order puts everything of a domain, and of any host and the hosts below it, side by side:
+ * A URL as bytes that sort all URLs of a domain, and of a host and the hosts below it, next to each other:
  *
  * <pre>domain 0 labels below it, nearest first, with 1 between them 0 scheme [1 user info] [2 port] 0 path and rest</pre>
  *
- * <p>No url holds control characters, so the separators are unambiguous and sort before everything else.
+ * <p>URLs contain no control characters, so the separators are unambiguous and sort before all other bytes.
  */
 public final class UrlKey {
     public static final byte SEPARATOR = 0;
@@ -24,7 +24,7 @@ public final class UrlKey {
 
     private UrlKey() {}
 
-    /** Returns the part of a host that every url on it starts with: {@code domain 0 labels 0}. */
+    /** Returns the prefix of all keys on a host: {@code domain 0 labels 0}. */
     public static byte[] ofHost(Host host) {
         Bytes key = new Bytes(64);
         ascii(key, host.domain());
@@ -40,7 +40,7 @@ public final class UrlKey {
         return key.toArray();
     }
 
-    /** Appends the key of a url; {@code hostKey} is {@link #ofHost} of its host. */
+    /** Appends the key of a URL; {@code hostKey} is the {@link #ofHost} of its host. */
     public static void append(Bytes key, byte[] hostKey, PageUrl url) {
         key.writeBytes(hostKey, 0, hostKey.length);
         appendOrigin(key, url.text(), url.pathStart(), url.host().name());
@@ -52,7 +52,7 @@ public final class UrlKey {
         }
     }
 
-    /** {@code scheme [1 user info] [2 port]} of {@code scheme://[user info@]host[:port]}. */
+    /** Appends {@code scheme [1 user info] [2 port]} of {@code scheme://[user info@]host[:port]}. */
     private static void appendOrigin(Bytes key, String url, int originEnd, String host) {
         int schemeEnd = url.indexOf("://");
         key.ascii(url, 0, schemeEnd);
@@ -72,7 +72,7 @@ public final class UrlKey {
         }
     }
 
-    /** Returns the position of the next separator. */
+    /** Returns the index of the next separator. */
     public static int separator(byte[] key, int from) {
         int i = from;
         while (key[i] != SEPARATOR) {
@@ -81,7 +81,7 @@ public final class UrlKey {
         return i;
     }
 
-    /** Returns the origin as printed, from the key's first three fields. */
+    /** Returns the printed origin of the first three fields of a key. */
     public static Origin origin(byte[] key, int offset) {
         int domainEnd = separator(key, offset);
         int labelsEnd = separator(key, domainEnd + 1);
@@ -105,7 +105,7 @@ public final class UrlKey {
         return separator(key.bytes, labels + 1) + 1 - key.offset;
     }
 
-    /** Appends everything of a key but the path, given an origin as printed. */
+    /** Appends the key of a printed origin, which lacks only the path. */
     public static void appendOriginKey(Bytes key, Origin origin, String domain) {
         ascii(key, domain);
         key.writeByte(SEPARATOR);
@@ -125,7 +125,9 @@ public final class UrlKey {
         key.writeByte(SEPARATOR);
     }
 
-    /** Puts domains into their order in an edition, and spreads them evenly over the parts of an import. */
+    /**
+     * Returns the hash that orders the domains of an edition and distributes them evenly over the parts of an import.
+     */
     public static long domainHash(byte[] bytes, int offset, int length) {
         return StringHelper.murmurhash3_x64_128(bytes, offset, length, 0)[0];
     }
@@ -156,7 +158,7 @@ public final class UrlKey {
         key.writeBytes(bytes, 0, bytes.length);
     }
 
-    /** The part of a url before the path: {@code scheme://[user info@]host[:port]}. */
+    /** The part of a URL before the path: {@code scheme://[user info@]host[:port]}. */
     public record Origin(String text, int hostStart, String host) {
         void encode(Bytes bytes) {
             bytes.vInt(hostStart);

@@ -9,10 +9,10 @@ import io.serpdex.text.WordAnalysis;
 import java.util.List;
 
 /**
- * Counts the pages of a top 10 that were made for its keyword: home pages plus exact matches in title or url.
+ * Counts the pages of a top 10 that target the keyword: home pages plus exact matches in title or URL.
  *
- * <p>Counted when the line comes in, by the threads that read, and carried with the keyword as one byte: an edition derives
- * the difficulty of every keyword again, and would otherwise have to decompress all titles each time.
+ * <p>Pages are counted while lines are parsed, and the count is stored with the keyword as one byte. Otherwise, every
+ * edition would have to decompress all titles to derive the difficulties again.
  */
 final class AimedPageCounter {
     private final WordAnalysis analysis;

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.lucene.store.Directory;
 
-/** Collects the changes of a batch in temporary files, spread over buckets as in {@link SpillLayout}. */
+/** Writes the changes of a batch to temporary files, distributed over buckets as described in {@link SpillLayout}. */
 public final class BatchSpill implements Closeable {
     private final Database database;
     private final SpillFile keywords;
@@ -55,7 +55,7 @@ public final class BatchSpill implements Closeable {
         file.append(bucket, bytes.array(), 0, bytes.length());
     }
 
-    /** Returns the number of changes in all buffers so far; they are numbered from 0. */
+    /** Returns the number of changes in all appended buffers. Changes are numbered from 0. */
     int changes() {
         return changes;
     }

@@ -11,30 +11,28 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/** The built domains of one bucket: everything that is appended to the edition's files, in order. */
+/** The built domains of one bucket, ready to be appended to the files of the edition in order. */
 final class BuiltDomains {
-    /** Bytes of a result on its way back to its document: document, url, position now and before. */
+    /** Size of a result that is sorted back by document: document, URL, current and previous position. */
     static final int RESULT_BYTES = 2 * Integer.BYTES + 2;
 
     private static final int GROUP_SHIFT = 12;
 
-    /** Neighbouring documents whose results are sorted together. */
+    /** Number of neighbouring documents whose results are sorted together. */
     static final int GROUP = 1 << GROUP_SHIFT;
 
     final List<BuiltDomain> domains = new ArrayList<>();
     final Bytes lists = new Bytes(1 << 16);
 
-    /** Results by the group of documents they belong to; urls count from the first of the bucket. */
+    /** Results by group of documents. URLs are numbered from the first one of the bucket. */
     final Bytes[] resultsByGroup;
 
-    /** Figures of each url. */
     int[] pageKeywords = new int[1 << 10];
-
     long[] pagePotential = new long[1 << 10];
     long[] pageTraffic = new long[1 << 10];
     int urls;
 
-    /** Urls that stand in the top 20 of several documents, with these documents encoded. */
+    /** URLs in the top 20 of several documents, with these documents encoded. */
     int[] sharedUrls = new int[1 << 8];
 
     int[] sharedEnds = new int[1 << 8];
@@ -74,7 +72,7 @@ final class BuiltDomains {
         urls++;
     }
 
-    /** Ends the list of documents that were appended to {@link #sharedDocs} for a url. */
+    /** Finishes the list of documents in {@link #sharedDocs} for a URL. */
     void endShared(int url) {
         sharedUrls = ArrayUtil.grow(sharedUrls, shared + 1);
         sharedEnds = ArrayUtil.grow(sharedEnds, shared + 1);
@@ -84,13 +82,13 @@ final class BuiltDomains {
     }
 
     /**
-     * One domain, ready to be appended to the edition. Numbers of urls and creatives count from the domain's first.
+     * A domain, ready to be appended to the edition. URLs and creatives are numbered from the first one of the domain.
      *
-     * @param urls keys of its urls in their order
-     * @param listLength bytes of its occurrences in the part's buffer
-     * @param bits of the documents it ranks for, if they are many
-     * @param shareCounts encoded
-     * @param creatives by number
+     * @param urls keys of its URLs in order
+     * @param listLength length in bytes of its occurrences in the buffer
+     * @param bits the documents it ranks for, or null if they are few
+     * @param shareCounts encoded share counts
+     * @param creatives creatives by number
      */
     record BuiltDomain(
             long hash,

@@ -15,9 +15,8 @@ import java.util.List;
 import org.apache.lucene.util.FixedBitSet;
 
 /**
- * Finds the keywords that are misspellings of others, largest volume first: a correction has far more volume, so whether it is
- * one itself is known before, and no correction leads to another. Four bytes a keyword for the walk, four for what it
- * finds.
+ * Finds keywords that are misspellings of others, largest volume first. A correction has far more volume than the
+ * misspelling, so it is processed earlier; this prevents chains of corrections. Uses eight bytes per keyword.
  */
 final class CorrectionStage {
     private static final int PROGRESS_STEP = 1 << 12;
@@ -36,7 +35,7 @@ final class CorrectionStage {
         this.urls = urls;
     }
 
-    /** Returns the document that each document is a misspelling of, or {@link KeywordCards#NO_CORRECTION}. */
+    /** Returns the correct spelling of each document, or {@link KeywordCards#NO_CORRECTION}. */
     int[] run(StageProgress progress) throws IOException {
         int[] correct = new int[numbers.live()];
         Arrays.fill(correct, KeywordCards.NO_CORRECTION);
@@ -55,7 +54,7 @@ final class CorrectionStage {
                 SharedUrls sharedUrls = new SharedUrls(folder)) {
             SharedPages pages = new SharedPages(serps, sharedUrls, numbers.live());
             TypoCheck typos = new TypoCheck(analysis, index, mostOfARareWord);
-            // Few keywords have a rare word: the pages of the others need not be compared.
+            // Only keywords with a rare word can be misspelled, and they are few.
             FixedBitSet suspects = index.withRareWord(mostOfARareWord);
             for (int doc = 0; doc < correct.length; doc++) {
                 int rank = numbers.rankOfDoc(doc);
@@ -88,7 +87,7 @@ final class CorrectionStage {
         return best == null ? KeywordCards.NO_CORRECTION : best.doc;
     }
 
-    /** Less has to be changed, then more pages are shared, then more volume, then by text. */
+    /** A possible correction. Fewer changed letters come first, then more shared pages, more volume, and text order. */
     private record Candidate(int doc, int distance, int shared, int volume, int textRank) {
         boolean isBetterThan(Candidate other) {
             if (distance != other.distance) {
@@ -101,7 +100,7 @@ final class CorrectionStage {
         }
     }
 
-    /** Returns the first document whose volume is smaller; documents are in the order of their volumes. */
+    /** Returns the first document with less volume. Documents are sorted by volume. */
     private int firstDocBelow(long needed) {
         int low = 0;
         int high = numbers.live();
@@ -128,9 +127,9 @@ final class CorrectionStage {
         return numbers.textRank(registry.textNumberOf(numbers.rankOfDoc(doc)));
     }
 
-    /** Tests if one text is a typo of another, by the number of texts of the edition that contain the words. */
+    /** Tests whether one text is a typo of another, based on the number of texts that contain each word. */
     static final class TypoCheck {
-        /** In place of a distance. */
+        /** The distance of texts that are not typos of each other. */
         static final int NO_TYPO = -1;
 
         private final WordAnalysis analysis;
@@ -143,7 +142,7 @@ final class CorrectionStage {
             this.mostOfARareWord = mostOfARareWord;
         }
 
-        /** Letters that have to be changed, or {@link #NO_TYPO}. */
+        /** Returns the number of letters to change, or {@link #NO_TYPO}. */
         int distance(String written, String meant) {
             Typo typo = Typo.between(written, meant);
             if (typo == null) {
@@ -158,7 +157,10 @@ final class CorrectionStage {
                     : NO_TYPO;
         }
 
-        /** In how many texts a word occurs; 0 for one that the analysis cuts, as it does where words have no spaces. */
+        /**
+         * Returns the number of texts with a word; 0 for a word that the analysis splits, as in languages without
+         * spaces.
+         */
         private int texts(String word) {
             List<String> words = analysis.words(word);
             return words.size() == 1 ? index.documentsWith(words.getFirst()) : 0;

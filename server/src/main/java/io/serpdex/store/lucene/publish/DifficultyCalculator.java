@@ -6,7 +6,9 @@ import io.serpdex.model.Enrichment;
 import io.serpdex.store.KeywordFacts;
 import java.util.Arrays;
 
-/** The difficulty of one document after the other: what was imported, else what follows from the results. */
+/**
+ * Computes the difficulty of one document after the other: the imported value, or else one derived from the results.
+ */
 final class DifficultyCalculator {
     private final EditionPlan plan;
     private final KeywordRegistry registry;
@@ -27,14 +29,14 @@ final class DifficultyCalculator {
         Arrays.fill(strengths, Difficulty.GAP);
     }
 
-    /** A result of the document, at any position. */
+    /** Adds a result of the document at any position. */
     void result(int position, int domain) {
         if (derives && position <= Difficulty.DEEPEST) {
             strengths[position - 1] = strengthOfDomain[domain];
         }
     }
 
-    /** Returns the difficulty of a document whose results were handed over since {@link #start}. */
+    /** Returns the difficulty of a document from the results added since {@link #start}. */
     int of(int doc, int deepest) {
         int rank = numbers.rankOfDoc(doc);
         int imported = registry.difficulty(rank);

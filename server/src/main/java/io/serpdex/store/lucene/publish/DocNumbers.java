@@ -5,8 +5,8 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
 
 /**
- * Numbers keywords and suggested texts as documents: live keywords by volume, largest first and unknown last, then by
- * id; suggested texts that are no keywords, by text; dropped keywords by id.
+ * Assigns document numbers: first live keywords by volume (largest first, unknown last), then by ID; then suggested
+ * texts that are not keywords, by text; then dropped keywords by ID.
  */
 final class DocNumbers {
     private final int live;
@@ -65,7 +65,7 @@ final class DocNumbers {
         int count = 0;
         for (int rank = 0; rank < registry.size(); rank++) {
             if (!registry.isDropped(rank)) {
-                // Volumes are never negative but for unknown, which is -1: complemented they sort as wanted.
+                // Volumes are at least 0, or -1 if unknown. Their complements sort in the required order.
                 order[count++] = ((long) ~registry.volume(rank) << 32) | rank;
             }
         }
@@ -85,7 +85,7 @@ final class DocNumbers {
         return suggested;
     }
 
-    /** Live keywords, suggested texts and dropped keywords. */
+    /** Returns the number of live keywords, suggested texts and dropped keywords. */
     int all() {
         return live + suggested + docOfRank.length - live;
     }
@@ -102,17 +102,17 @@ final class DocNumbers {
         return docOfText[text];
     }
 
-    /** Returns the place of a text among all texts by code point. */
+    /** Returns the rank of a text among all texts by code point. */
     int textRank(int text) {
         return textRanks[text];
     }
 
-    /** Returns the documents of live keywords and suggested texts in the order of their texts. */
+    /** Returns the documents of live keywords and suggested texts by text. */
     int[] docsByText() {
         return docsByText;
     }
 
-    /** Returns the text number of a suggested document. */
+    /** Returns the text number of a suggested text by its document. */
     int textOfSuggested(int doc) {
         return suggestedTexts[doc - live];
     }

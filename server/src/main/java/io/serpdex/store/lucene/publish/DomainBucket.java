@@ -17,7 +17,7 @@ import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
 
-/** Loads one bucket of domains: results, ads and share counts of the base edition and of the batch. */
+/** Loads one bucket of domains with the results, ads and share counts of the base edition and the batch. */
 final class DomainBucket {
     private static final int UNUSED = -1;
 
@@ -123,7 +123,10 @@ final class DomainBucket {
         addBaseAds(base, domain);
     }
 
-    /** Adds the remaining entries of a list; urls keep their numbers within the domain for now, and those needed are marked with 0. */
+    /**
+     * Adds the remaining entries of a list. URLs keep their numbers within the domain for now; the ones in use are
+     * marked with 0.
+     */
     private void addBaseEntries(Occurrences.BlockCursor list, int[] keyOfUrl) {
         while (list.load()) {
             for (int i = 0; i < list.count; i++) {
@@ -146,7 +149,7 @@ final class DomainBucket {
         }
     }
 
-    /** Gives every marked url its key. */
+    /** Assigns key numbers to all marked URLs. */
     private void numberBaseUrls(EditionReader base, int domain, int[] keyOfUrl) {
         Domains table = base.domains();
         UrlDictionary.Cursor cursor = base.urls().cursor();
@@ -193,7 +196,7 @@ final class DomainBucket {
                     case SpillLayout.RESULT -> addResult(reader, firstChange);
                     case SpillLayout.AD -> addAd(reader, firstChange);
                     case SpillLayout.SHARES -> addShares(reader);
-                    default -> throw new IllegalStateException("a record of an unknown kind");
+                    default -> throw new IllegalStateException("unknown kind of record");
                 }
             }
         });
@@ -237,7 +240,9 @@ final class DomainBucket {
         return patch == 0 ? old : patch - 2;
     }
 
-    /** Results of many domains as parallel arrays: document, url (by number of its key), position now and before. */
+    /**
+     * Results of many domains as parallel arrays: document, URL (the number of its key), current and previous position.
+     */
     static final class Entries {
         int[] docs = new int[1 << 12];
         int[] keys = new int[1 << 12];

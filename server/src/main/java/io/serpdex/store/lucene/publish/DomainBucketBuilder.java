@@ -85,7 +85,7 @@ final class DomainBucketBuilder {
         return keys;
     }
 
-    /** Returns the start of the entries of each domain in the grouped order, and after the last one, their end. */
+    /** Returns the start of each domain's entries in the grouped order, followed by the end of the last one. */
     private int[] entryStarts(DomainBucket.Entries entries) {
         int[] starts = new int[domainCount + 1];
         for (int i = 0; i < entries.size; i++) {

@@ -18,7 +18,7 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/** Builds domains one after the other: urls, list, ads, and the figures of pages and scopes. */
+/** Builds domains one after the other: URLs, list, ads, and the figures of pages and scopes. */
 final class DomainBuilder {
     private final EditionPlan plan;
     private final DomainBucket bucket;
@@ -45,7 +45,7 @@ final class DomainBuilder {
         return built;
     }
 
-    /** @param order entries of the domain from {@code from} to {@code to}, in no particular order */
+    /** @param order entries of the domain from {@code from} to {@code to}, in any order */
     void build(long hash, BytesRef name, int[] keys, int[] order, int from, int to, List<DomainBucket.LoadedAd> ads) {
         List<BytesRef> urls = sortUrls(keys);
         List<OriginStart> origins = origins(urls);
@@ -130,7 +130,9 @@ final class DomainBuilder {
         }
     }
 
-    /** Adds the figures of the pages and the urls that several keywords share; returns the number of pages that rank. */
+    /**
+     * Adds the figures of the pages and the URLs that several keywords share. Returns the number of pages that rank.
+     */
     private int pages(int urls) {
         int[] keywords = new int[urls];
         int[] seen = new int[urls];
@@ -189,7 +191,7 @@ final class DomainBuilder {
         }
     }
 
-    /** Returns the documents that the domain ranks for, where they are many. */
+    /** Returns the documents that the domain ranks for, or null if they are few. */
     private @Nullable FixedBitSet bits(int keywords) {
         if (keywords < DomainBits.DENSE || (long) keywords * DomainBits.DENSE < live) {
             return null;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up the figures of a domain and of every scope below it. */
+/** Sums the figures of a domain and of all scopes below it. */
 final class DomainScopes {
     private final String domainName;
     private final KeywordWeights weights;
@@ -24,7 +24,7 @@ final class DomainScopes {
     private final Map<String, List<ScopeTally<Integer>>> byHost = new LinkedHashMap<>(2);
     private final ScopeTally<Integer> domain;
 
-    /** Scopes below the domain by url; null where the domain has none, which is the rule. */
+    /** Scopes below the domain by URL; null if there are none, which is the usual case. */
     private List<ScopeTally<Integer>> @Nullable [] byUrl;
 
     DomainScopes(String domainName, KeywordWeights weights, ClickCurve curve, boolean compared) {
@@ -44,7 +44,7 @@ final class DomainScopes {
         return domain.sums();
     }
 
-    /** Returns the scopes below the domain that a host belongs to. */
+    /** Returns the scopes below the domain that contain a host. */
     private List<ScopeTally<Integer>> below(String host) {
         return byHost.computeIfAbsent(host, name -> {
             if (name.equals(domainName)) {
@@ -60,7 +60,7 @@ final class DomainScopes {
         });
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of lists
+    @SuppressWarnings({"unchecked", "rawtypes"}) // generic array
     void addOrigins(List<OriginStart> origins, int urls) {
         if (origins.stream().allMatch(start -> below(start.origin().host()).isEmpty())) {
             return;

@@ -23,7 +23,7 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.IOUtils;
 
-/** Appends buckets of built domains to the edition's files, in order, and spills results and ads to be sorted by document. */
+/** Appends built domains to the files of the edition in order, and spills results and ads to be sorted by document. */
 final class DomainStage implements Closeable {
     private final Domains.Writer domains;
     private final UrlDictionary.Writer urls;

@@ -19,7 +19,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.apache.lucene.store.Directory;
 
-/** Builds the files of an edition from a batch and the edition it builds on. */
+/** Builds the files of an edition from a batch and its base edition. */
 public final class EditionBuilder {
     private final EditionPlan plan;
     private final EditionFolder folder;
@@ -36,8 +36,8 @@ public final class EditionBuilder {
     /**
      * The result of a build.
      *
-     * @param serps SERPs that the batch brought and that stand
-     * @param broughtResults results in them
+     * @param serps imported SERPs that are part of the edition
+     * @param broughtResults results in these SERPs
      */
     public record Built(
             int live,
@@ -69,7 +69,7 @@ public final class EditionBuilder {
                     DomainStage domains =
                             new DomainStage(folder, temporary, BuiltDomains.groups(numbers.live()), figures)) {
                 try {
-                    // Texts are one long task; the domains fill the threads around it.
+                    // Texts are one long task, so domains are built in parallel with it.
                     Future<?> textsDone = workers.submit(() -> {
                         texts.run();
                         return null;
@@ -108,7 +108,7 @@ public final class EditionBuilder {
         return Math.max(2, Runtime.getRuntime().availableProcessors());
     }
 
-    /** Builds buckets in parallel and appends them in order; a few are in memory at a time. */
+    /** Builds buckets in parallel and appends them in order. Only a few are in memory at a time. */
     private void buildDomains(
             ExecutorService workers,
             KeywordRegistry registry,
@@ -133,7 +133,10 @@ public final class EditionBuilder {
         }
     }
 
-    /** In a small edition most buckets are empty, and setting one up takes more time than all of its domains. */
+    /**
+     * Returns true if a bucket has data. In a small edition most buckets are empty, and setting one up takes longer
+     * than building all domains.
+     */
     private boolean isPresent(int bucket) {
         EditionReader base = plan.base();
         return !spill.domains().isEmpty(bucket) || (base != null && DomainBucket.isPresentIn(base, bucket));
@@ -167,7 +170,7 @@ public final class EditionBuilder {
         }
     }
 
-    /** Completes the cards that {@link TextStage} has drafted with what is known last. */
+    /** Completes the cards drafted by {@link TextStage} with values that are known last. */
     static final class CardStage {
         private final EditionFolder folder;
         private final RecordFile drafts;
@@ -177,7 +180,7 @@ public final class EditionBuilder {
             this.drafts = drafts;
         }
 
-        /** Writes the cards; {@code corrections} has the one of every document. */
+        /** Writes the cards; {@code corrections} contains the correction of each document. */
         void run(int[] corrections) throws IOException {
             drafts.startReading();
             try (FixedWidthColumn difficulty = new FixedWidthColumn(

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The plan of an edition.
  *
- * @param base the edition that the batch builds on, or null for a database's first
- * @param amends true if the base has the same date: then the comparison stays with the previous date
- * @param comparedWith the date before, or null in a first edition
- * @param referenceDate date of the first edition that has a SERP, or null if there is none yet
- * @param enrichment fields that are derived where nothing was imported
+ * @param base the edition that the batch builds on, or null if the database is empty
+ * @param amends true if the base has the same date; the edition is then compared with the same previous date
+ * @param comparedWith previous date, or null in the first edition
+ * @param referenceDate date of the first edition with a SERP, or null if there is none yet
+ * @param enrichment fields that are derived if they were not imported
  */
 public record EditionPlan(
         Database database,
@@ -28,7 +28,7 @@ public record EditionPlan(
         ClickCurve curve,
         Set<Enrichment> enrichment) {
 
-    /** Returns true if every keyword with a SERP becomes a reference of static visibility. */
+    /** Returns true if every keyword with a SERP becomes a reference keyword of static visibility. */
     public boolean definesReference() {
         return referenceDate == null || referenceDate.equals(date);
     }

@@ -4,14 +4,14 @@ import io.serpdex.model.Host;
 import io.serpdex.store.lucene.files.UrlKey;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Caches the keys of hosts, as many as a large import meets again and again. */
+/** A cache of host keys, large enough for the frequent hosts of a large import. */
 final class HostKeyCache {
-    /** Some 200 bytes each. */
+    /** Maximum number of entries, about 200 bytes each. */
     private static final int REMEMBERED = 400_000;
 
     private final ConcurrentHashMap<Host, HostKey> keys = new ConcurrentHashMap<>();
 
-    /** The start of the key of every url on a host, and the bucket of its domain. */
+    /** The prefix of the keys of all URLs on a host, and the bucket of its domain. */
     static final class HostKey {
         final byte[] bytes;
         final int bucket;

@@ -14,11 +14,11 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes a change of a keyword without its urls and ads, which are spilled by domain. Of these it keeps the number of the
- * change that brought them.
+ * Encodes a keyword change without its results and ads, which are spilled by domain. Only the number of the change that
+ * contained them is kept.
  */
 final class KeywordChangeCodec {
-    /** Bits for what a line mentions, after one bit for each figure. */
+    /** Flags of the fields in a line, following one flag for each figure. */
     private static final int LANGUAGE = 1 << KeywordFigure.ALL.size();
 
     private static final int RIGHT_SPELLING = LANGUAGE << 1;
@@ -29,7 +29,7 @@ final class KeywordChangeCodec {
 
     private KeywordChangeCodec() {}
 
-    /** Appends the fragment, its length first. */
+    /** Appends the encoded change, preceded by its length. */
     static void encode(Bytes output, long id, KeywordChange change, int number, AimedPageCounter aimedPages) {
         int start = output.length();
         output.writeInt(0);
@@ -47,7 +47,7 @@ final class KeywordChangeCodec {
         output.vInt(mask(change));
         for (KeywordFigure figure : KeywordFigure.ALL) {
             if (figures.has(figure)) {
-                // One more, so that a cleared figure is 0.
+                // Add one, so that 0 encodes a cleared figure.
                 output.vLong(figures.value(figure) + 1);
             }
         }
@@ -105,7 +105,10 @@ final class KeywordChangeCodec {
         texts.forEach(output::text);
     }
 
-    /** Number of results plus one (0: the SERP is taken away), the deepest position, aimed pages, titles and snippets. */
+    /**
+     * Appends the number of results plus one (0 if the SERP is removed), the deepest position, the number of aimed
+     * pages, titles and snippets.
+     */
     private static void results(
             Bytes output,
             Keyword keyword,
@@ -127,9 +130,9 @@ final class KeywordChangeCodec {
     }
 
     /**
-     * Applies an encoded change to a keyword; the reader must be after its id and text.
+     * Applies an encoded change to a keyword. The reader must be positioned after ID and text.
      *
-     * @param textNumber gives a suggested text its number
+     * @param textNumber returns the number of a suggested text
      */
     static void apply(Bytes.Reader input, int base, KeywordState state, ToIntFunction<String> textNumber) {
         KeywordRecord keyword = state.keyword;
@@ -192,21 +195,21 @@ final class KeywordChangeCodec {
 
     /** A keyword while the lines of a batch are applied to it. */
     static final class KeywordState {
-        /** In place of a change: what the base edition holds stays, if it holds anything. */
+        /** In place of a change number: keep the data of the base edition, if any. */
         static final int FROM_BASE = -1;
 
-        /** In place of a change: there is nothing. */
+        /** In place of a change number: there is no data. */
         static final int NOTHING = -2;
 
         final KeywordRecord keyword;
 
-        /** Number of the change that brought the results. */
+        /** Number of the change that contained the results. */
         int resultsChange = NOTHING;
 
-        /** Number of the change that brought the ads. */
+        /** Number of the change that contained the ads. */
         int adsChange = NOTHING;
 
-        /** Results and deepest position that the change brought. */
+        /** Number of results in that change. */
         int results;
 
         int deepest;

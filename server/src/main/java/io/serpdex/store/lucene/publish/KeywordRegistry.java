@@ -17,11 +17,11 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefHash;
 
 /**
- * All keywords of the edition that is being built. They come in the order of their ids and are numbered in it (their
- * rank); once all are known, {@link DocNumbers} gives them their documents.
+ * All keywords of the edition being built. They are added by ID, and numbered in this order (their rank). Once all are
+ * known, {@link DocNumbers} assigns their documents.
  */
 final class KeywordRegistry implements Closeable {
-    /** Stands for the rank or document of a keyword that is gone. */
+    /** The rank or document of a keyword that no longer exists. */
     static final int GONE = -1;
 
     private static final int SHALLOWER_EXAMPLES = 3;
@@ -74,7 +74,7 @@ final class KeywordRegistry implements Closeable {
         return ranks;
     }
 
-    /** Returns the number of a text; the same for the same text. */
+    /** Returns the number of a text, which is the same for equal texts. */
     int textNumber(String text) {
         int number = texts.add(new BytesRef(text));
         return number < 0 ? -number - 1 : number;
@@ -93,7 +93,7 @@ final class KeywordRegistry implements Closeable {
         return add(keyword);
     }
 
-    /** Adds a keyword that is no longer in the database, but was in the previous edition, and returns its rank. */
+    /** Adds a keyword that was dropped since the previous edition, and returns its rank. */
     int addDropped(KeywordRecord keyword) throws IOException {
         dropped.set(size);
         return add(keyword);
@@ -117,7 +117,7 @@ final class KeywordRegistry implements Closeable {
         return size++;
     }
 
-    /** Remembers that a keyword which is no longer there is a reference, should it come back. */
+    /** Records that a dropped keyword is a reference keyword, in case it returns. */
     void retire(KeywordRecord keyword) {
         if (keyword.reference) {
             retired.add(keyword.id);
@@ -181,7 +181,7 @@ final class KeywordRegistry implements Closeable {
         return volumes[rank];
     }
 
-    /** As imported. */
+    /** Returns the imported difficulty. */
     int difficulty(int rank) {
         return difficulties[rank];
     }
@@ -190,12 +190,12 @@ final class KeywordRegistry implements Closeable {
         return aimed[rank];
     }
 
-    /** Returns true if a right spelling was imported. */
+    /** Returns true if the correct spelling was imported. */
     boolean isSpelled(int rank) {
         return spelled.get(rank);
     }
 
-    /** Returns true if only some sites of the SERP are known. */
+    /** Returns true if only some domains of the SERP are known. */
     boolean isPartial(int rank) {
         return partial.get(rank);
     }
@@ -240,12 +240,12 @@ final class KeywordRegistry implements Closeable {
         return texts;
     }
 
-    /** Returns true if any keyword suggests the text: a line may bring one that a later line removes. */
+    /** Returns true if any keyword suggests the text. A later line may have removed a suggestion of an earlier one. */
     boolean isSuggested(int text) {
         return suggested.get(text);
     }
 
-    /** Returns the number of a live keyword's text. */
+    /** Returns the text number of a live keyword. */
     int textNumberOf(int rank) {
         return textNumbers[rank];
     }

@@ -11,8 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies the lines of a batch to what the base edition holds, keyword by keyword in the order of their ids. The
- * result is a {@link KeywordRegistry}.
+ * Applies the lines of a batch to the base edition, keyword by keyword in the order of their IDs. The result is a
+ * {@link KeywordRegistry}.
  */
 final class KeywordStage {
     private final EditionPlan plan;
@@ -25,7 +25,7 @@ final class KeywordStage {
         this.registry = registry;
     }
 
-    /** The place of a line in the loaded bucket; {@code start} is after id and text. */
+    /** The location of a line in the loaded bucket; {@code start} is after ID and text. */
     private record Line(long id, String text, int start, int end, int firstChange) {}
 
     void run(StageProgress progress) throws IOException {
@@ -49,7 +49,7 @@ final class KeywordStage {
             long id = Math.min(
                     old < oldEnd && base != null ? base.keywordIdByRank(old) : Long.MAX_VALUE,
                     line < lines.size() ? lines.get(line).id : Long.MAX_VALUE);
-            // Two texts may share an id, so everything of one id is brought together and matched by text.
+            // Two texts may have the same ID, so all lines of an ID are collected and then matched by text.
             sameId.clear();
             while (base != null && old < oldEnd && base.keywordIdByRank(old) == id) {
                 sameId.add(base.docByRank(old++));
@@ -74,7 +74,7 @@ final class KeywordStage {
                 reader.skip(lineEnd - reader.position());
             }
         });
-        // Stable: lines of one keyword stay in their order.
+        // The sort is stable, so the lines of a keyword keep their order.
         lines.sort(Comparator.comparingLong(Line::id));
         return lines;
     }
@@ -153,7 +153,7 @@ final class KeywordStage {
             }
             keyword.suggestions = numbers;
         } else {
-            // A full batch leaves of a keyword only its figures, if it names it at all.
+            // A full batch keeps only the figures of a keyword, and only if it names the keyword.
             keyword.hasSerp = false;
             keyword.resultsDay = KeywordRecord.NO_DATE;
             keyword.adsDay = KeywordRecord.NO_DATE;

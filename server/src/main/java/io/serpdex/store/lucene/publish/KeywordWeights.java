@@ -3,7 +3,7 @@ package io.serpdex.store.lucene.publish;
 import io.serpdex.metrics.ScopeTally;
 import io.serpdex.metrics.VisibilityTotals;
 
-/** The volumes and references of all live keywords by document, for the sums of scopes. */
+/** The volumes and reference flags of all live keywords by document, for the sums of scopes. */
 final class KeywordWeights implements ScopeTally.Keywords {
     private final int[] volumes;
     private final boolean[] reference;
@@ -24,7 +24,7 @@ final class KeywordWeights implements ScopeTally.Keywords {
         this.totals = builder.build();
     }
 
-    /** Returns the volume, 0 where it is unknown. */
+    /** Returns the volume, or 0 if it is unknown. */
     @Override
     public int volume(int doc) {
         return volumes[doc];

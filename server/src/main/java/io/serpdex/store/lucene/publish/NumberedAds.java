@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The ads of one domain by document and place among its ads; creatives are numbered from 0. */
+/** The ads of one domain by document and index. Creatives are numbered from 0. */
 final class NumberedAds {
     private final List<Ads.Placement> places = new ArrayList<>();
     private final List<Ads.Creative> creatives = new ArrayList<>();
     private final List<Integer> contents = new ArrayList<>();
 
-    /** The identity of an ad in the number of ads, independent of the advertised host. */
+    /** The identity of an ad for counting, which ignores the advertised host. */
     private record Content(@Nullable String title, @Nullable String text, String url) {}
 
     NumberedAds(List<DomainBucket.LoadedAd> ads) {

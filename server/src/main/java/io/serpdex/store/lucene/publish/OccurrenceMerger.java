@@ -5,8 +5,8 @@ import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.IntroSorter;
 
 /**
- * Brings the entries of one domain into the order of its list: by document, then by position, those that are gone last.
- * What the base edition and the batch say of the same document and url becomes one entry.
+ * Sorts the entries of one domain in list order: by document, then by position, with lost URLs last. Merges the entries
+ * of the base edition and the batch for the same document and URL.
  */
 final class OccurrenceMerger {
     int[] docs = new int[16];
@@ -15,7 +15,7 @@ final class OccurrenceMerger {
     byte[] before = new byte[16];
     int size;
 
-    /** Document and url of an entry; with it its two positions. */
+    /** Document and URL of an entry. */
     private long[] places = new long[16];
 
     private int[] positions = new int[16];
@@ -54,7 +54,7 @@ final class OccurrenceMerger {
         before = ArrayUtil.growNoCopy(before, count);
     }
 
-    /** Everything said of one document and url: each position it has now, the best first; where it stood before. */
+    /** Merges all entries of one document and URL: current positions, best first, and the previous position. */
     private void addPlace(int from, int to) {
         int then = Occurrences.ABSENT;
         int best = Occurrences.ABSENT;
@@ -90,7 +90,7 @@ final class OccurrenceMerger {
         size++;
     }
 
-    /** A document has few entries of one domain, and they are nearly in order: insertion is the fastest sort. */
+    /** Sorts by insertion, which is fastest because a document has few entries of one domain, nearly in order. */
     private void orderWithinDocuments() {
         for (int i = 1; i < size; i++) {
             for (int j = i; j > 0 && docs[j - 1] == docs[j] && rank(j - 1) > rank(j); j--) {

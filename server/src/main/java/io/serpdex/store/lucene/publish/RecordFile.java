@@ -38,7 +38,7 @@ final class RecordFile implements Closeable {
 
     byte[] read(int index) throws IOException {
         if (starts == null || input == null) {
-            throw new IllegalStateException("still writing " + output.getName());
+            throw new IllegalStateException("not finished writing " + output.getName());
         }
         long start = starts.get(index);
         byte[] bytes = new byte[(int) (starts.get(index + 1) - start)];

@@ -18,9 +18,9 @@ import java.util.List;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.util.BytesRef;
 
-/** Sorts results and ads back by document, a group of neighbouring documents at a time. */
+/** Sorts results and ads back by document, one group of neighbouring documents at a time. */
 final class SerpStage {
-    /** Positions reach from 1 to 100. */
+    /** Positions range from 1 to 100. */
     private static final int SLOTS = 101;
 
     private final EditionFolder folder;
@@ -103,7 +103,7 @@ final class SerpStage {
         }
     }
 
-    /** Puts each result into the slot of its document and position; a slot holds the url plus one. */
+    /** Stores each result in the slot of its document and position. A slot contains the URL plus one. */
     private static void scatter(byte[] bytes, int firstDoc, long[] urlAt, byte[] beforeAt) {
         Bytes.Reader reader = new Bytes.Reader();
         for (int at = 0; at < bytes.length; ) {
@@ -173,7 +173,7 @@ final class SerpStage {
         return ads;
     }
 
-    /** Finds the domain of a url, millions of times: a copy of the first urls of all domains. */
+    /** Finds the domain of a URL millions of times, using a copy of the first URLs of all domains. */
     static final class DomainLookup {
         private final long[] firstUrls;
 
@@ -189,7 +189,7 @@ final class SerpStage {
             if (found < 0) {
                 return -found - 2;
             }
-            // Domains that only advertise have no urls and share their place with the next one that has.
+            // A domain that only has ads has no URLs and the same first URL as the next domain that has some.
             while (found + 1 < firstUrls.length && firstUrls[found + 1] == url) {
                 found++;
             }

@@ -4,12 +4,12 @@ import io.serpdex.store.lucene.files.Serps;
 import io.serpdex.store.lucene.files.SharedUrls;
 import io.serpdex.text.SpellingRules;
 
-/** Finds the documents that share enough pages with a document. Of each page it reads the first documents only. */
+/** Finds the documents that share enough pages with a document. Only the first documents of each page are read. */
 final class SharedPages {
     private final Serps serps;
     private final SharedUrls sharedUrls;
 
-    /** Number of pages that each document shares with the current one; 0 between calls. */
+    /** Number of pages that each document shares with the current one; all 0 between calls. */
     private final int[] shared;
 
     private final int[] docsOfPage = new int[SpellingRules.KEYWORDS_OF_A_PAGE];
@@ -23,7 +23,7 @@ final class SharedPages {
         this.shared = new int[live];
     }
 
-    /** Finds the documents below {@code end} that share enough pages with a document; returns how many there are. */
+    /** Finds the documents below {@code end} that share enough pages with a document, and returns their number. */
     int find(int doc, int end) {
         Serps.Results results = serps.get(doc);
         int count = 0;

@@ -10,7 +10,7 @@ import io.serpdex.store.lucene.files.Ads;
 import io.serpdex.store.lucene.files.UrlKey;
 import java.util.List;
 
-/** Encodes changes into the buckets that they will be sorted in. Used by one thread at a time. */
+/** Encodes changes into the buckets in which they will be sorted. Not thread-safe. */
 public final class SpillBuffer implements Batch.ChangeBuffer {
     private final Database database;
     private final Bytes[] keywords = new Bytes[SpillLayout.KEYWORD_BUCKETS];
@@ -85,7 +85,7 @@ public final class SpillBuffer implements Batch.ChangeBuffer {
         count(output, change.engineShares());
     }
 
-    /** Writes 0 to keep the count, 1 to clear it, or the count plus two. */
+    /** Writes 0 to keep the count, 1 to clear it, or the new count plus 2. */
     private static void count(Bytes output, Patch<Long> count) {
         output.vLong(!count.present() ? 0 : count.value() == null ? 1 : count.value() + 2);
     }

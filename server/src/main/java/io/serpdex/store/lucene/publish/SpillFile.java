@@ -79,7 +79,7 @@ final class SpillFile implements Closeable {
         output.writeBytes(bytes, offset, count);
     }
 
-    /** Ends writing; then any thread can read buckets. */
+    /** Finishes writing. After that, any thread can read buckets. */
     void startReading() throws IOException {
         for (Bucket bucket : buckets) {
             flush(bucket);
@@ -91,12 +91,12 @@ final class SpillFile implements Closeable {
 
     byte[] read(int number) throws IOException {
         if (!reading) {
-            throw new IllegalStateException("still writing " + output.getName());
+            throw new IllegalStateException("not finished writing " + output.getName());
         }
         Bucket bucket = buckets[number];
         byte[] bytes = new byte[Math.toIntExact(bucket.length)];
         if (bucket.blocks == 0) {
-            return bytes; // in a small batch most parts are empty, and opening the file is what costs
+            return bytes; // in a small batch most parts are empty, and opening the file is the main cost
         }
         try (IndexInput input = directory.openInput(output.getName(), IOContext.READONCE)) {
             int at = 0;

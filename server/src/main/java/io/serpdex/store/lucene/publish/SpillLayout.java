@@ -3,25 +3,25 @@ package io.serpdex.store.lucene.publish;
 import io.serpdex.store.lucene.codec.Bytes;
 
 /**
- * The layout of a batch in temporary files: keywords are spread over buckets by id, results, ads and share counts by the hash of
- * their domain. A bucket is a sequence of chunks, one for each buffer that was appended.
+ * The layout of the temporary files of a batch. Keywords are distributed over buckets by ID; results, ads and share
+ * counts by the hash of their domain. A bucket is a sequence of chunks, one per appended buffer.
  */
 final class SpillLayout {
     static final int KEYWORD_BUCKETS = 64;
     static final int DOMAIN_BUCKETS = 256;
 
-    /** Kinds of records in the buckets of domains. */
+    /** Kinds of records in domain buckets. */
     static final int RESULT = 1;
 
     static final int AD = 2;
     static final int SHARES = 3;
 
-    /** Keyword ids have 53 bits. */
+    /** Keyword IDs have 53 bits. */
     private static final int KEYWORD_SHIFT = 53 - 6;
 
     private static final int DOMAIN_SHIFT = 64 - 8;
 
-    /** Number of the first change and number of bytes. */
+    /** Size of the number of the first change and the number of bytes. */
     private static final int CHUNK_HEADER = 2 * Integer.BYTES;
 
     private SpillLayout() {}
@@ -30,7 +30,7 @@ final class SpillLayout {
         return (int) (id >>> KEYWORD_SHIFT);
     }
 
-    /** Returns the smallest id of a bucket; the last bucket ends where one more would begin. */
+    /** Returns the smallest ID of a bucket. The last bucket ends at the smallest ID of the one that would follow. */
     static long firstKeywordId(int bucket) {
         return (long) bucket << KEYWORD_SHIFT;
     }
@@ -50,7 +50,7 @@ final class SpillLayout {
         output.writeInt(length);
     }
 
-    /** Reads the records of a chunk until the reader is at its end. */
+    /** Reads the records of a chunk until the reader reaches its end. */
     interface ChunkConsumer {
         void accept(Bytes.Reader records, int firstChange);
     }

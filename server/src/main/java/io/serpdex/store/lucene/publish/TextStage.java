@@ -22,7 +22,7 @@ import java.util.List;
 import org.apache.lucene.store.IndexOutput;
 import org.jspecify.annotations.Nullable;
 
-/** Writes keywords and texts in the order of their documents, and the index of their words; drafts the cards. */
+/** Writes keywords and texts by document, and the index of their words; drafts the cards. */
 final class TextStage {
     private final EditionPlan plan;
     private final KeywordRegistry registry;
@@ -83,7 +83,7 @@ final class TextStage {
         writeOrders();
     }
 
-    /** Adds a text and tells how many bytes it takes. */
+    /** Adds a text and returns its length in bytes. */
     private static int add(Blobs.Writer texts, String text) throws IOException {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         texts.add(utf8, 0, utf8.length);
@@ -134,7 +134,7 @@ final class TextStage {
         return withSerp;
     }
 
-    /** Derives language and toponyms from the text of a keyword, where none were imported. */
+    /** Derives the language and toponyms of a keyword if they were not imported. */
     static final class TextEnrichment {
         private final @Nullable LanguageDetector languages;
         private final @Nullable ToponymFinder toponymFinder;

@@ -12,8 +12,8 @@ import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conditions of a filter on the keyword alone. Keywords are ordered by volume, so those within a range of volumes are
- * neighbours: their volumes need not be compared one by one.
+ * The conditions of a filter that concern only the keyword. Keywords are sorted by volume, so a range of volumes is a
+ * range of documents, and volumes need not be compared individually.
  */
 final class KeywordFilter {
     private final Keywords keywords;
@@ -36,7 +36,7 @@ final class KeywordFilter {
         this.end = volume.isAny() ? live : firstAtMost(Math.max(0, volume.from()) - 1, live);
     }
 
-    /** Returns the first document whose volume is that or smaller, or unknown. */
+    /** Returns the first document whose volume is at most {@code volume} or unknown. */
     private int firstAtMost(long volume, int live) {
         int low = 0;
         int high = live;
@@ -69,12 +69,12 @@ final class KeywordFilter {
         return found;
     }
 
-    /** No keyword before this one passes. */
+    /** Returns the first document that may match. */
     int first() {
         return first;
     }
 
-    /** Neither this keyword nor any after it passes. */
+    /** Returns the end of the documents that may match. */
     int end() {
         return end;
     }
@@ -92,7 +92,7 @@ final class KeywordFilter {
                 && (concurrency == null || concurrency.admits(keywords.figure(KeywordFigure.CONCURRENCY, doc)));
     }
 
-    /** Counts the keywords that pass, from one of them on. */
+    /** Counts the matching keywords, starting at {@code from}. */
     long count(DomainBits.Bits docs, int from) {
         int start = Math.max(first, from);
         boolean byFigures = cost != null || concurrency != null;
@@ -118,7 +118,7 @@ final class KeywordFilter {
         return count;
     }
 
-    /** Those of a word's 64 documents that lie in a range. */
+    /** Returns a mask of the 64 documents of a word that are in the range. */
     private static long inside(int word, int from, int to) {
         int firstOfWord = word << 6;
         long behindStart = firstOfWord < from ? -1L << from : -1L;

@@ -4,11 +4,11 @@ import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.Sort;
 import io.serpdex.store.lucene.files.Keywords;
 
-/** Sort keys that concern the keyword alone. */
+/** Sort keys of keywords. */
 final class KeywordSortKey {
     private KeywordSortKey() {}
 
-    /** Returns the key of a document. */
+    /** Returns the sort key of a document. */
     static long of(Keywords keywords, Sort sort, int doc) {
         KeywordFigure figure = sort.key().figure();
         long value;
@@ -18,7 +18,7 @@ final class KeywordSortKey {
             value = switch (sort.key()) {
                 case KEYWORD_LENGTH -> keywords.words(doc);
                 case KEYWORD -> keywords.textRank(doc);
-                default -> throw new IllegalArgumentException("a keyword has no " + sort.key());
+                default -> throw new IllegalArgumentException("keywords cannot be sorted by " + sort.key());
             };
         }
         return TopRowCollector.key(value, sort.descending());

@@ -3,9 +3,9 @@ package io.serpdex.store.lucene.query;
 import java.util.AbstractList;
 import java.util.Objects;
 
-/** A list that makes its rows on access. For one thread. */
+/** A list that creates its rows on access. Not thread-safe. */
 final class LazyRowList<R> extends AbstractList<R> {
-    /** Number of rows that are prepared together, so that their memory fits into the processor's caches. */
+    /** Number of rows prepared together, so that their data fits into the CPU caches. */
     private static final int PREPARED_ROWS = 128;
 
     private final int size;
@@ -18,9 +18,9 @@ final class LazyRowList<R> extends AbstractList<R> {
         this.maker = maker;
     }
 
-    /** Makes rows by their place in the list. */
+    /** Creates rows by index. */
     interface Maker<R> {
-        /** Prepares neighbouring rows that are read next. */
+        /** Prepares neighbouring rows that will be read next. */
         default void prepare(int from, int to) {}
 
         R row(int index);

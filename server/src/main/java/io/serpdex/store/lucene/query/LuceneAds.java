@@ -91,7 +91,9 @@ final class LuceneAds {
         return KeywordSortKey.of(keywords, sort, place.doc());
     }
 
-    /** Keyword id, type with unknown last, position, order in the file: 31, 2, 10 and 20 bits. */
+    /**
+     * Returns the tie-break: keyword ID, type (unknown last), position and order of import, in 31, 2, 10 and 20 bits.
+     */
     private long tie(Ads.Placement place) {
         int type = place.type() == 0 ? UNKNOWN_TYPE_LAST : place.type() - 1;
         return ((long) keywords.idRank(place.doc()) << 32)
@@ -112,7 +114,7 @@ final class LuceneAds {
                 creative.text());
     }
 
-    /** Returns the ads of a document in the order of the file. */
+    /** Returns the ads of a document in the order of the import. */
     List<AdRow> ofDoc(int doc) {
         KeywordFacts facts = keywords.facts(doc);
         return ads.ofDoc(doc).stream().map(place -> row(place, facts)).toList();

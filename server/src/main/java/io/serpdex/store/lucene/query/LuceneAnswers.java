@@ -23,7 +23,7 @@ import io.serpdex.text.WordAnalysis;
 import java.util.List;
 import java.util.Optional;
 
-/** Answers every query from an edition, through one class for each kind of query. */
+/** Executes queries on an edition, using one class per kind of query. */
 public final class LuceneAnswers implements Answers {
     private final LuceneScopeFigures figures;
     private final LuceneDomainKeywords domainKeywords;
@@ -35,7 +35,10 @@ public final class LuceneAnswers implements Answers {
     private final LuceneSuggestions suggestions;
     private final LuceneSerps serps;
 
-    /** Creates the answers of an edition with the figures of every date, oldest first; the last are those of the edition. */
+    /**
+     * Creates the answers of an edition. {@code history} contains the figures of every date, oldest first, ending with
+     * this edition.
+     */
     public LuceneAnswers(EditionReader edition, List<FiguresTable> history, WordAnalysis analysis) {
         Database database = Database.of(edition.meta().database());
         LuceneQueryContext context =

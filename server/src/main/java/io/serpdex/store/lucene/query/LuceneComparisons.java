@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.lucene.util.ArrayUtil;
 
-/** Keywords of several scopes side by side. Rows come in the order of documents, which is that of the volume. */
+/** Compares the keywords of several scopes. Rows are in document order, which is the order of volume. */
 final class LuceneComparisons {
     private final LuceneQueryContext context;
     private final Domains domains;
@@ -66,7 +66,7 @@ final class LuceneComparisons {
         return docs.listing(new ScopeRows(docs.kept(), scope.get()));
     }
 
-    /** Makes rows of the documents of a page that all scopes rank for. */
+    /** Creates rows for the documents of a page that all scopes rank for. */
     private final class CommonRows implements LazyRowList.Maker<CommonKeyword> {
         private final int[] docs;
         private final List<ScopeRows> scopes;
@@ -101,7 +101,7 @@ final class LuceneComparisons {
         }
     }
 
-    /** Makes rows of what a scope has for the documents of a page, all of which it ranks for. */
+    /** Creates rows of a scope for the documents of a page, all of which it ranks for. */
     private final class ScopeRows implements LazyRowList.Maker<RankedKeyword> {
         private final ScopeUrls scope;
         private final ScopeRowReader printer;
@@ -127,7 +127,7 @@ final class LuceneComparisons {
 
         void find(int from, int to) {
             if (docs[from] < cursor.doc()) {
-                cursor = new ScopeCursor(context.edition(), scope); // rows are being walked once more
+                cursor = new ScopeCursor(context.edition(), scope); // the rows are being iterated again
             }
             for (int i = from; i < to; i++) {
                 cursor.advance(docs[i]);
@@ -150,7 +150,7 @@ final class LuceneComparisons {
         }
     }
 
-    /** Counts documents and keeps those of the page. */
+    /** Counts documents and collects those of the page. */
     private static final class PageOfDocs implements ScopeIntersection.Collector {
         private final Page page;
         private int[] docs = new int[128];
@@ -177,7 +177,7 @@ final class LuceneComparisons {
             return !areOnPage;
         }
 
-        /** Those of the page. */
+        /** Returns the documents of the page. */
         int[] kept() {
             return Arrays.copyOf(docs, kept);
         }

@@ -17,12 +17,12 @@ import java.util.Optional;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 
-/** Domains that stand in the same results. */
+/** Domains that appear in the same results. */
 final class LuceneCompetitors {
-    /** A leap into a list costs about as much as walking through this many keywords. */
+    /** Cost of skipping within a list, in keywords read in the same time. */
     private static final int SEEK_COST = 100;
 
-    /** Rows of top 20 that are fetched from memory side by side. */
+    /** Number of top-20 rows prefetched together. */
     private static final int PREFETCHED_ROWS = 64;
 
     private final LuceneQueryContext context;
@@ -74,7 +74,7 @@ final class LuceneCompetitors {
         return sort.key() == Sort.SortKey.INTERSECTED && sort.descending();
     }
 
-    /** Offers every other domain that was counted; returns how many these are. */
+    /** Offers every other counted domain and returns their number. */
     private long rankByCommonKeywords(TopRowCollector collector, SparseCounts sparseCounts, int own) {
         long others = 0;
         for (int i = 0; i < sparseCounts.size(); i++) {
@@ -83,7 +83,7 @@ final class LuceneCompetitors {
                 others++;
                 int count = sparseCounts.count(domain);
                 long key = TopRowCollector.key(count, true);
-                // The place by name is one more read, which most domains need not.
+                // The rank by name costs one more read, so it is looked up only if needed.
                 if (!collector.isOutOfReach(key)) {
                     collector.offer(key, domains.nameRank(domain), domain, count, 0);
                 }
@@ -100,7 +100,7 @@ final class LuceneCompetitors {
         int size;
         do {
             size = nextInTop(cursor, docs);
-            // Of nearly all rows hardly one lies between two that are wanted: the processor fetches them by itself.
+            // If nearly all rows are needed, the hardware prefetcher loads them.
             if (!nearlyAll) {
                 row.prefetch(docs, size);
             }
@@ -118,7 +118,7 @@ final class LuceneCompetitors {
         }
     }
 
-    /** Returns the next documents in whose top 20 the scope stands; fewer than there is room for are the last. */
+    /** Returns the number of next documents with the scope in their top 20; less than the capacity at the end. */
     private static int nextInTop(ScopeCursor cursor, int[] docs) {
         int size = 0;
         while (size < docs.length && cursor.next()) {
@@ -129,10 +129,8 @@ final class LuceneCompetitors {
         return size;
     }
 
-    // Two loops, not one with a parameter for the way of counting: compiled for small domains, that one took twice as
-    // long for
-    // large ones.
-
+    // Two loops, because one with a parameter for the way of counting took twice as long for large domains after it had
+    // been compiled for small ones.
     private static void count(TopDomains.Cursor row, SparseCounts sparseCounts) {
         int size = row.count();
         for (int i = 0; i < size; i++) {
@@ -177,10 +175,10 @@ final class LuceneCompetitors {
                 return serp.position(i);
             }
         }
-        throw new IllegalStateException("a domain of the top 20 is not in the SERP");
+        throw new IllegalStateException("a domain in the top 20 must be in the SERP");
     }
 
-    /** Counts those of the documents that the domain ranks for. */
+    /** Counts the documents that the domain ranks for. */
     private int intersection(int domain, FixedBitSet docs, int docCount) {
         DomainBits.Bits bits = edition.domainBits().find(domain);
         int found = 0;
@@ -214,7 +212,7 @@ final class LuceneCompetitors {
             case VISIBLE -> figures.now(domains.name(domain)).visible();
             case TRAFFIC -> figures.now(domains.name(domain)).traffic();
             case BEST_POSITION -> bestPosition;
-            default -> throw new IllegalArgumentException("a competitor has no " + sort.key());
+            default -> throw new IllegalArgumentException("competitors cannot be sorted by " + sort.key());
         };
         return TopRowCollector.key(value, sort.descending());
     }

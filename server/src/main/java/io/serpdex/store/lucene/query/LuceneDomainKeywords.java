@@ -11,7 +11,6 @@ import io.serpdex.store.lucene.files.Keywords;
 import java.util.List;
 import java.util.Optional;
 
-/** The keywords of a scope. */
 final class LuceneDomainKeywords {
     private final LuceneQueryContext context;
     private final LuceneScopeFigures figures;
@@ -43,7 +42,7 @@ final class LuceneDomainKeywords {
         return figures.now(scope.name()).keywords();
     }
 
-    /** Without a filter the number of rows is known, so ranking may stop when nothing better can come. */
+    /** Ranks without a filter. The number of rows is known, so ranking stops when no later row can be on the page. */
     private void rankAll(TopRowCollector collector, ScopeUrls scope, Sort sort) {
         ScopeCursor cursor = new ScopeCursor(context.edition(), scope);
         while (cursor.next() && !isComplete(collector, sort, cursor.doc())) {
@@ -51,7 +50,7 @@ final class LuceneDomainKeywords {
         }
     }
 
-    /** Rows after the page is complete are only counted. */
+    /** Ranks with a filter. Once the page is complete, rows are only counted. */
     private void rankFiltered(TopRowCollector collector, ScopeUrls scope, Filter filter, Sort sort) {
         ScopeCursor cursor = new ScopeCursor(context.edition(), scope);
         RowFilter rows = new RowFilter(context, scope, filter);
@@ -67,8 +66,8 @@ final class LuceneDomainKeywords {
     }
 
     /**
-     * Returns true if no further row can be on the page: documents are ordered by volume, so no row is worth more than its keyword
-     * at position 1.
+     * Returns true if no further row can be on the page. Documents are sorted by volume, so no row is better than its
+     * keyword at position 1.
      */
     private boolean isComplete(TopRowCollector collector, Sort sort, int doc) {
         return collector.isFull()
@@ -86,13 +85,13 @@ final class LuceneDomainKeywords {
         long key = switch (sort.key()) {
             case TRAFFIC -> TopRowCollector.key(traffic(doc, cursor.position()), descending);
             case POSITION -> TopRowCollector.key(cursor.position(), descending);
-            // A move of -1 is no unknown value.
+            // A change of -1 is not an unknown value.
             case DYNAMIC -> signedKey(context.dynamic(doc, cursor.position(), cursor.before()), descending);
             case DATE -> signedKey(keywords.resultsDay(doc), descending);
             default -> KeywordSortKey.of(keywords, sort, doc);
         };
         if (collector.isOutOfReach(key)) {
-            collector.count(1); // most rows are, and are spared the reads of what follows
+            collector.count(1); // most rows are out of reach and need no further reads
             return;
         }
         collector.offer(

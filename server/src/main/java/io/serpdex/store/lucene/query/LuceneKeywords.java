@@ -20,7 +20,7 @@ import java.util.function.Function;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 
-/** Keywords by themselves and by their words. */
+/** Queries for single keywords and for keywords by their words. */
 final class LuceneKeywords {
     private final LuceneQueryContext context;
     private final EditionReader edition;
@@ -32,11 +32,11 @@ final class LuceneKeywords {
         this.keywords = edition.keywords();
     }
 
-    /** Lends the documents of the keywords that contain all words of the phrase, and of the phrase itself. */
+    /** Lends the set of documents that contain all words of the phrase, including the phrase itself. */
     <A> A lendMatching(Keyword phrase, Function<FixedBitSet, A> use) {
         TextIndex index = edition.textIndex();
         return index.lendSet(found -> {
-            // Only among keywords: the texts after them are suggested ones.
+            // Documents after the keywords are suggested texts.
             index.addContainingAll(context.analysis().stems(phrase.text()), edition.live(), found);
             int own = context.find(phrase);
             if (own != LuceneQueryContext.UNKNOWN_KEYWORD) {
@@ -59,7 +59,7 @@ final class LuceneKeywords {
         boolean byVolume = unfiltered && sort.key() == Sort.SortKey.VOLUME && sort.descending();
         for (int doc = next(found, keywordFilter.first()); doc < keywordFilter.end(); doc = next(found, doc + 1)) {
             long key = KeywordSortKey.of(keywords, sort, doc);
-            // Documents come by volume, so the rest of them cannot be on the page.
+            // Documents are sorted by volume, so no later one can be on the page.
             if (byVolume && collector.isOutOfReach(key)) {
                 break;
             }
@@ -76,7 +76,7 @@ final class LuceneKeywords {
         return from >= found.length() ? DocIdSetIterator.NO_MORE_DOCS : found.nextSetBit(from);
     }
 
-    /** Returns true if the SERP has a result inside the range. */
+    /** Returns true if the SERP has a result at a position in the range. */
     private boolean holds(int doc, Range range) {
         if (range.isAny()) {
             return true;
@@ -95,7 +95,7 @@ final class LuceneKeywords {
         if (doc == LuceneQueryContext.UNKNOWN_KEYWORD) {
             return Optional.empty();
         }
-        // The keyword itself always counts, whether or not it has any words.
+        // The keyword itself always matches, even if it has no words.
         long matches = 1L
                 + edition.textIndex()
                         .countContainingAll(

@@ -12,7 +12,7 @@ import io.serpdex.store.lucene.files.ShareCounts;
 import java.util.List;
 import java.util.Optional;
 
-/** The pages of a scope. Their figures stand in columns by url, and those of a scope are neighbours there. */
+/** The pages of a scope. Figures are stored in columns by URL, in which the URLs of a scope are neighbours. */
 final class LucenePages {
     private final EditionReader edition;
     private final LuceneScopeFigures figures;
@@ -54,7 +54,7 @@ final class LucenePages {
             case SOCIAL_A_SHARES -> ranks.byShares(shares, ShareCounts.Kind.SOCIAL_A, sort.descending(), rows);
             case SOCIAL_B_SHARES -> ranks.byShares(shares, ShareCounts.Kind.SOCIAL_B, sort.descending(), rows);
             case ENGINE_SHARES -> ranks.byShares(shares, ShareCounts.Kind.ENGINE, sort.descending(), rows);
-            default -> throw new IllegalArgumentException("pages are not sorted by " + sort.key());
+            default -> throw new IllegalArgumentException("pages cannot be sorted by " + sort.key());
         };
     }
 

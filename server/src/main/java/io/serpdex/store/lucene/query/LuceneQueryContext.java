@@ -11,11 +11,11 @@ import io.serpdex.text.WordAnalysis;
 /**
  * The edition and the settings that every query needs.
  *
- * @param depth of the database, kept here because every row needs it
+ * @param depth depth of the database, cached because every row needs it
  */
 record LuceneQueryContext(
         EditionReader edition, WordAnalysis analysis, ClickCurve curve, Database database, int depth) {
-    /** Stands for the document of an unknown keyword. */
+    /** The document of an unknown keyword. */
     static final int UNKNOWN_KEYWORD = -1;
 
     int find(Keyword keyword) {

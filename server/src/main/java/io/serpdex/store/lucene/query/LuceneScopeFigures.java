@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Answers queries about figures of scopes from the tables of all dates. */
+/** Reads figures of scopes from the tables of all dates. */
 final class LuceneScopeFigures {
     private final List<FiguresTable> history;
 

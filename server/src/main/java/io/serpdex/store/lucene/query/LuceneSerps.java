@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The results page of a keyword, and the keywords whose pages are like it. */
+/** The SERP of a keyword, and the keywords with similar SERPs. */
 final class LuceneSerps {
     private final LuceneQueryContext context;
     private final EditionReader edition;
@@ -54,7 +54,7 @@ final class LuceneSerps {
         return Optional.of(new SerpPage(keywords.resultsDate(doc), results, ads.ofDoc(doc)));
     }
 
-    /** Returns the move of a result's url, from best position to best position. */
+    /** Returns the change of the best position of a result's URL. */
     private int dynamic(int doc, Serps.Results serp, int index) {
         int best = index;
         if (serp.before(index) == Occurrences.REPEATED) {
@@ -87,7 +87,7 @@ final class LuceneSerps {
         return collector;
     }
 
-    /** Counts for every document the urls that it shares with the top 20 of this one. */
+    /** Counts for every document the number of URLs it shares with the top 20 of this one. */
     private void weigh(int own, SparseCounts weights) {
         Serps.Results serp = edition.serps().get(own);
         for (int i = 0; i < serp.size() && serp.position(i) <= TopDomains.DEPTH; i++) {
@@ -98,7 +98,7 @@ final class LuceneSerps {
         }
     }
 
-    /** By weight, the volume comes before the id among ties. */
+    /** Offers a document; in a sort by weight, larger volumes come first among ties. */
     private void offer(TopRowCollector collector, Sort sort, int doc, int weight) {
         if (sort.key() == Sort.SortKey.WEIGHT) {
             long byVolume = keywords.volume(doc) == KeywordFacts.UNKNOWN

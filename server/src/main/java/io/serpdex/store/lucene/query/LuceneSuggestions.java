@@ -14,7 +14,10 @@ import org.apache.lucene.util.FixedBitSet;
 
 /** Texts that continue a keyword. */
 final class LuceneSuggestions {
-    /** The quality of a match, as the first part of its key: imported for the keyword, the keyword itself, its start, the rest. */
+    /**
+     * The quality of a match is the first part of its key: imported for the keyword, the keyword itself, texts that
+     * start with it, the rest.
+     */
     private static final long IMPORTED = 0;
 
     private static final long ITSELF = 1;
@@ -49,7 +52,7 @@ final class LuceneSuggestions {
         return collector.listing(total, (doc, b, c) -> new Suggestion(edition.text(doc), edition.geoNames(doc)));
     }
 
-    /** Offers what was imported for exactly this keyword and takes it out of what was found; returns how many it is. */
+    /** Offers the texts imported for this keyword, removes them from {@code found}, and returns their number. */
     private int offerImported(Keyword keyword, TopRowCollector collector, FixedBitSet found) {
         int own = context.find(keyword);
         if (own == LuceneQueryContext.UNKNOWN_KEYWORD) {
@@ -63,7 +66,7 @@ final class LuceneSuggestions {
         return imported.length;
     }
 
-    /** Offers what starts with the keyword and takes it out of what was found. */
+    /** Offers the texts that start with the keyword, and removes them from {@code found}. */
     private void offerStarting(PrefixRange starting, TopRowCollector collector, FixedBitSet found) {
         for (int rank = starting.from(); rank < starting.to(); rank++) {
             int doc = edition.docByTextRank(rank);
@@ -81,9 +84,9 @@ final class LuceneSuggestions {
             if (!collector.isOutOfReach(key)) {
                 collector.offer(key, edition.textRank(doc), doc, 0, 0);
             } else if (edition.isLive(doc)) {
-                doc = edition.live() - 1; // keywords come by volume, so no later one is better
+                doc = edition.live() - 1; // keywords are sorted by volume, so no later one is better
             } else {
-                break; // and texts that are no keywords are all alike
+                break; // texts that are not keywords have no volume and are equal
             }
         }
     }
@@ -92,7 +95,7 @@ final class LuceneSuggestions {
         return from >= found.length() ? DocIdSetIterator.NO_MORE_DOCS : found.nextSetBit(from);
     }
 
-    /** Largest volume first, unknown last. */
+    /** Returns a key that sorts by volume, largest first and unknown last. */
     private long byVolume(int doc) {
         int volume = edition.isLive(doc) ? edition.keywords().volume(doc) : KeywordFacts.UNKNOWN;
         return volume == KeywordFacts.UNKNOWN ? 1L << 32 : Integer.MAX_VALUE - volume;
@@ -107,9 +110,9 @@ final class LuceneSuggestions {
     }
 
     /**
-     * The texts that start with a given one: neighbours in the order of all texts.
+     * A range of texts that start with a prefix, in the order of all texts.
      *
-     * @param exact the document whose text it is, or -1
+     * @param exact document of the text that equals the prefix, or -1
      */
     record PrefixRange(int from, int to, int exact) {
         static PrefixRange startingWith(EditionReader edition, String text) {
@@ -122,7 +125,10 @@ final class LuceneSuggestions {
             return new PrefixRange(from, to, exact);
         }
 
-        /** Returns the first rank whose text is not before the prefix, or with {@code after}, the first after all texts that start with it. */
+        /**
+         * Returns the rank of the first text that is not before the prefix or, with {@code after}, of the first text
+         * after all texts that start with it.
+         */
         private static int bound(EditionReader edition, byte[] prefix, boolean after) {
             int low = 0;
             int high = edition.rankedTexts();

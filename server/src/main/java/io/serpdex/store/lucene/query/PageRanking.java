@@ -12,7 +12,10 @@ import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
-/** Ranks the pages of a scope: its urls that rank for anything. Rows are made from the number of the url within its domain. */
+/**
+ * Ranks the pages of a scope that rank for at least one keyword. Rows are created from the number of the URL within its
+ * domain.
+ */
 final class PageRanking {
     private final EditionReader edition;
     private final ScopeUrls scope;
@@ -32,7 +35,7 @@ final class PageRanking {
         this.keywords = edition.pageKeywords().cursor();
     }
 
-    /** A figure by url, and the largest of it by block. */
+    /** A figure by URL, and its maximum by block. */
     private record Figure(LongUnaryOperator ofUrl, LongUnaryOperator mostInBlock) {}
 
     <R> Listing<R> byKeywords(boolean descending, TopRowCollector.RowMaker<R> rows) {
@@ -71,8 +74,8 @@ final class PageRanking {
     }
 
     /**
-     * Looks into the runs of counts from the largest maximum down to where nothing can reach the page any more. Empty where
-     * that is not enough because the page has urls without a count.
+     * Reads runs of share counts in the order of their maxima until no run can reach the page. Returns an empty result
+     * if the page needs URLs without counts.
      */
     private <R> Optional<Listing<R>> mostShared(
             ShareCounts.DomainCounts shares, ShareCounts.Kind kind, TopRowCollector.RowMaker<R> rows) {
@@ -94,7 +97,7 @@ final class PageRanking {
         return known[0] < Math.min(page.end(), total) ? Optional.empty() : Optional.of(pages.listing(total, rows));
     }
 
-    /** Returns all runs, the one with the largest count first. */
+    /** Returns all runs, largest maximum first. */
     private static int[] byMaximum(ShareCounts.DomainCounts shares, ShareCounts.Kind kind) {
         return IntStream.range(0, shares.runs())
                 .mapToLong(run -> (~Math.min(shares.most(run, kind), Integer.MAX_VALUE) << Integer.SIZE) | run)
@@ -115,7 +118,7 @@ final class PageRanking {
                 : by(url -> TopRowCollector.key(figure.ofUrl().applyAsLong(url), false), rows);
     }
 
-    /** By any key of a url of the edition, smallest first. */
+    /** Ranks by a key of a URL of the edition, smallest first. */
     <R> Listing<R> by(LongUnaryOperator key, TopRowCollector.RowMaker<R> rows) {
         TopRowCollector pages = new TopRowCollector(page);
         order.forEachBlock((from, to, place) -> offer(pages, key, from, to, place));
@@ -123,9 +126,9 @@ final class PageRanking {
     }
 
     /**
-     * Of n wanted pages none is outside of the n blocks with the largest maxima: each of these has a page that is at least
-     * as large, and comes first where it is as large. So only they are read, and of them only those that can still
-     * reach the page.
+     * Ranks by a figure, largest first. The first n pages are in the n blocks with the largest maxima, because each of
+     * these blocks contains a page that is at least as large as all pages of other blocks. Only these blocks are read,
+     * until the next one cannot reach the page.
      */
     private <R> Listing<R> largest(Figure figure, TopRowCollector.RowMaker<R> rows) {
         TopRowCollector best = new TopRowCollector(new Page(1, (int) Math.min(Integer.MAX_VALUE, page.end())));
@@ -151,10 +154,10 @@ final class PageRanking {
     }
 
     /**
-     * A block of urls, or what belongs to one origin of it.
+     * A block of URLs, or the part of it that belongs to one origin.
      *
-     * @param start its first url within the domain
-     * @param place of its first url in the printed order
+     * @param start its first URL within the domain
+     * @param place rank of its first URL in printed order
      */
     private record Block(int start, int length, int place) {}
 
@@ -166,7 +169,7 @@ final class PageRanking {
         }
     }
 
-    /** Without counting the others, of which there are most: whether one of those ranks need not be read. */
+    /** Offers URLs that can reach the page. Others, the majority, are skipped without reading whether they rank. */
     private void offerWithinReach(TopRowCollector pages, LongUnaryOperator key, long from, long to, int place) {
         for (long url = from; url < to; url++) {
             long wanted = key.applyAsLong(url);
@@ -188,7 +191,7 @@ final class PageRanking {
         return ranking;
     }
 
-    /** Returns the key of the largest figure in a block; a url that does not rank has none above 0. */
+    /** Returns the key of the largest figure in a block. URLs that do not rank have no figure above 0. */
     private static long mostKey(Figure figure, long from, long to) {
         long most = 0;
         if (PageBlocks.isWhole(from, to)) {

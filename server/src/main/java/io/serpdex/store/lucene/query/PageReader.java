@@ -7,7 +7,10 @@ import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.store.lucene.files.UrlDictionary;
 import io.serpdex.store.lucene.files.UrlKey;
 
-/** Prints urls by number. Remembers the last domain and origin: rows of one report mostly share them. For one thread. */
+/**
+ * Prints URLs by number. Caches the last domain and origin, because the rows of a report mostly share them. Not
+ * thread-safe.
+ */
 public final class PageReader {
     private static final Utf8 NONE = Utf8.of("");
 
@@ -17,7 +20,7 @@ public final class PageReader {
     private int domain = -1;
     private Utf8 domainName = NONE;
 
-    /** Urls of the printed origin. */
+    /** First URL of the cached origin. */
     private long originStart;
 
     private long originEnd;
@@ -33,7 +36,7 @@ public final class PageReader {
     /**
      * Returns a page of a domain.
      *
-     * @param url of the edition
+     * @param url number within the edition
      */
     public PageRef page(int ofDomain, long url) {
         if (ofDomain != domain) {
@@ -47,7 +50,7 @@ public final class PageReader {
         return new PageRef(origin.followedBy(urls.text(), urls.length()), host, domainName);
     }
 
-    /** Makes some pages quick to print: see {@link UrlDictionary#prefetch}. */
+    /** Prefetches pages, see {@link UrlDictionary#prefetch}. */
     void prefetch(long first, int[] behindFirst, int from, int to) {
         dictionary.prefetch(first, behindFirst, from, to);
     }

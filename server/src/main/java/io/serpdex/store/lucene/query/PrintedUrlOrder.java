@@ -4,14 +4,14 @@ import io.serpdex.store.lucene.files.Domains;
 import io.serpdex.store.lucene.files.PageBlocks;
 
 /**
- * The urls of a scope in the order of their printed texts, which ends all ties: origins in theirs, the urls of each by
- * number. A url's place is the number of those before it.
+ * The URLs of a scope in the order of their printed texts, which breaks all ties: origins by text, then the URLs of
+ * each origin by number. The rank of a URL is the number of URLs before it.
  */
 final class PrintedUrlOrder {
     private final Domains domains;
     private final ScopeUrls scope;
 
-    /** The place of the first url of every origin of the scope. */
+    /** Rank of the first URL of each origin of the scope. */
     private final int[] places;
 
     PrintedUrlOrder(Domains domains, ScopeUrls scope) {
@@ -28,12 +28,12 @@ final class PrintedUrlOrder {
         }
     }
 
-    /** Takes urls that follow each other in one block and have one origin. */
+    /** Receives consecutive URLs of one block and one origin. */
     interface BlockConsumer {
         void accept(long from, long to, int place);
     }
 
-    /** Walks the blocks of the scope, cut where an origin begins or ends; in no order that matters. */
+    /** Visits the blocks of the scope, split at origins, in any order. */
     void forEachBlock(BlockConsumer consumer) {
         for (int origin = scope.firstOrigin(); origin < scope.endOrigin(); origin++) {
             long end = domains.originStart(origin + 1);
@@ -47,7 +47,7 @@ final class PrintedUrlOrder {
         }
     }
 
-    /** Returns the place of a url of the scope. */
+    /** Returns the rank of a URL of the scope. */
     int place(long url) {
         int low = scope.firstOrigin();
         int high = scope.endOrigin() - 1;

@@ -5,13 +5,15 @@ import io.serpdex.store.Range;
 import io.serpdex.store.lucene.files.DomainBits;
 import org.jspecify.annotations.Nullable;
 
-/** Filters the keywords of a scope by keyword, best position and the url there. */
+/** Filters the keywords of a scope by keyword, best position and the URL at that position. */
 final class RowFilter {
     private final Range position;
     private final KeywordFilter keyword;
     private final UrlMatcher url;
 
-    /** All keywords of the scope, if they are known and the filter has conditions on the keyword only. */
+    /**
+     * Keywords of the scope as bits; null unless the scope has bits and the filter has conditions on the keyword only.
+     */
     private final DomainBits.@Nullable Bits keywords;
 
     RowFilter(LuceneQueryContext context, ScopeUrls scope, Filter filter) {
@@ -24,12 +26,12 @@ final class RowFilter {
                 : null;
     }
 
-    /** Goes to the first row that may pass; false where none may. */
+    /** Moves to the first row that may match; returns false if there is none. */
     boolean start(ScopeCursor row) {
         return row.advance(keyword.first()) && row.doc() < keyword.end();
     }
 
-    /** Goes to the next row; false where no more may pass. */
+    /** Moves to the next row that may match; returns false if there is none. */
     boolean next(ScopeCursor row) {
         return row.next() && row.doc() < keyword.end();
     }
@@ -38,7 +40,7 @@ final class RowFilter {
         return position.contains(row.position()) && keyword.admits(row.doc()) && url.admits(row.url());
     }
 
-    /** Counts the rows that pass, from this one on. */
+    /** Counts the matching rows, starting with the current one. */
     long countFrom(ScopeCursor row) {
         if (keywords != null) {
             return keyword.count(keywords, row.doc());

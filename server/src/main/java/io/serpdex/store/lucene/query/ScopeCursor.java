@@ -3,7 +3,7 @@ package io.serpdex.store.lucene.query;
 import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.store.lucene.files.Occurrences;
 
-/** Walks the keywords that a scope ranks for, in the order of documents, with the best of its positions for each. */
+/** Iterates over the keywords that a scope ranks for, in document order, with the best position for each. */
 public final class ScopeCursor {
     private static final int END = Integer.MAX_VALUE;
 
@@ -16,7 +16,7 @@ public final class ScopeCursor {
     private int doc = -1;
     private int position;
 
-    /** Entries of the document in the loaded block, and the one with the best position. */
+    /** First entry of the current document in the loaded block. */
     private int first;
 
     private int end;
@@ -38,12 +38,12 @@ public final class ScopeCursor {
         return position;
     }
 
-    /** Returns the url at the best position, within the domain. */
+    /** Returns the URL at the best position, within the domain. */
     public int url() {
         return list.url(best);
     }
 
-    /** Best position in the edition before, or {@link Occurrences#ABSENT}. */
+    /** Returns the best position in the previous edition, or {@link Occurrences#ABSENT}. */
     public int before() {
         int before = Occurrences.ABSENT;
         for (int i = first; i < end; i++) {
@@ -58,12 +58,12 @@ public final class ScopeCursor {
         return before;
     }
 
-    /** Moves to the next keyword; false at the end. */
+    /** Moves to the next keyword; returns false at the end. */
     public boolean next() {
         while (end < list.count || load()) {
             int candidate = list.docs[end];
             if (candidate >= live) {
-                break; // dropped keywords come last and rank nowhere
+                break; // dropped keywords come last and do not rank
             }
             first = end;
             do {
@@ -80,7 +80,10 @@ public final class ScopeCursor {
         return false;
     }
 
-    /** Moves to the first keyword from {@code target} on, unless there already; false at the end. */
+    /**
+     * Moves to the first keyword that is not before {@code target}, or stays if already there; returns false at the
+     * end.
+     */
     boolean advance(int target) {
         if (doc >= target) {
             return doc != END;
@@ -103,7 +106,7 @@ public final class ScopeCursor {
         return list.load();
     }
 
-    /** Entries of a document come by position, so the first inside the scope is the best. */
+    /** Returns the best entry in the scope, which is the first because entries of a document are sorted by position. */
     private int bestInside() {
         int entry = first;
         while (entry < end && !inside(entry)) {

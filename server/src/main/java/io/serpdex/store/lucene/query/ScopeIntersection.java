@@ -8,13 +8,16 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Documents that all of some scopes rank for and none of others does, in their order. */
+/** Finds the documents, in order, that all of some scopes rank for and none of others. */
 final class ScopeIntersection {
-    /** Receives documents one after the other. */
+    /** Receives documents. */
     interface Collector {
         void add(int doc);
 
-        /** Returns true if it has counted the next documents and need not see them. */
+        /**
+         * Returns true if the collector has counted the next {@code docs} documents and does not need them
+         * individually.
+         */
         default boolean skips(int docs) {
             return false;
         }
@@ -30,7 +33,7 @@ final class ScopeIntersection {
         unwantedScopes.forEach(scope -> unwanted.add(new Member(scope)));
     }
 
-    /** Tests if a scope ranks for a document, by its bits or else by its list. */
+    /** Tests whether a scope ranks for a document, by its bits or else by its list. */
     private final class Member {
         private final ScopeUrls scope;
         private final DomainBits.@Nullable Bits bits;
@@ -86,7 +89,7 @@ final class ScopeIntersection {
         return Objects.requireNonNull(member.bits);
     }
 
-    /** Walks the shortest list and looks its documents up in the others. */
+    /** Walks the shortest list and looks up its documents in the others. */
     private void byList(Collector collector) {
         Member lead =
                 wanted.stream().min(Comparator.comparingLong(Member::size)).orElseThrow();

@@ -8,7 +8,7 @@ import io.serpdex.store.PageRef;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.lucene.files.Keywords;
 
-/** Prints rows of a scope from (document, positions, url within the domain). For one thread. */
+/** Creates rows of a scope from document, positions and URL within the domain. Not thread-safe. */
 final class ScopeRowReader implements TopRowCollector.RowMaker<RankedKeyword> {
     private final LuceneQueryContext context;
     private final int domain;
@@ -26,7 +26,7 @@ final class ScopeRowReader implements TopRowCollector.RowMaker<RankedKeyword> {
         this.dates = new SerpDateCache(keywords.cards());
     }
 
-    /** Position now and before in one number. */
+    /** Packs the current and previous position into one int. */
     static int positions(int now, int before) {
         return now << 8 | before;
     }
@@ -37,7 +37,7 @@ final class ScopeRowReader implements TopRowCollector.RowMaker<RankedKeyword> {
         prefetchPages(ofDomain, from, to);
     }
 
-    /** Makes some urls of the scope's domain quick to print. */
+    /** Prefetches URLs of the scope's domain. */
     void prefetchPages(int[] ofDomain, int from, int to) {
         pages.prefetch(firstUrl, ofDomain, from, to);
     }
@@ -60,7 +60,7 @@ final class ScopeRowReader implements TopRowCollector.RowMaker<RankedKeyword> {
         return new CommonKeyword.Rank(position, dynamic(doc, positions), page(url));
     }
 
-    /** As {@link LuceneQueryContext#dynamic}, from the card that the row reads anyway. */
+    /** Returns the same as {@link LuceneQueryContext#dynamic}, using the card that the row reads anyway. */
     private int dynamic(int doc, int positions) {
         return PositionChange.of(
                 positions >>> 8, positions & 0xFF, keywords.cards().hadSerp(doc), context.depth());

@@ -5,18 +5,18 @@ import io.serpdex.store.lucene.files.Domains;
 import java.util.Optional;
 
 /**
- * The range of urls of a scope: all of the domain, or neighbouring origins of it, because the order of origins puts every host
- * next to those below it.
+ * The range of URLs of a scope: the whole domain, or neighbouring origins of it, because origins are sorted so that
+ * each host is next to the hosts below it.
  *
- * @param firstOrigin of the edition
- * @param endOrigin after the last
- * @param firstUrl within the domain
- * @param endUrl after the last
- * @param whole true if these are all urls of the domain
+ * @param firstOrigin first origin, within the edition
+ * @param endOrigin end of the origins
+ * @param firstUrl first URL, within the domain
+ * @param endUrl end of the URLs
+ * @param whole true if the range covers the whole domain
  */
 public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl, int endUrl, boolean whole) {
 
-    /** Empty where the edition holds nothing of the scope's domain. */
+    /** Returns the range of a scope; empty if its domain is not in the edition. */
     public static Optional<ScopeUrls> find(Domains domains, Scope scope) {
         int domain = domains.find(scope.domain());
         if (domain < 0) {
@@ -39,12 +39,12 @@ public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl
                 scope.isDomain()));
     }
 
-    /** Returns true if a url of the domain belongs to the scope. */
+    /** Returns true if a URL of the domain belongs to the scope. */
     boolean has(int url) {
         return url >= firstUrl && url < endUrl;
     }
 
-    /** Returns all urls of a domain. */
+    /** Returns all URLs of a domain. */
     public static ScopeUrls whole(Domains domains, int domain) {
         return new ScopeUrls(
                 domain,
@@ -55,7 +55,7 @@ public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl
                 true);
     }
 
-    /** Returns the first origin that is not before the scope, or with {@code after}, the first after it. */
+    /** Returns the first origin that is not before the scope or, with {@code after}, the first one after it. */
     private static int bound(Domains domains, String scope, int from, int to, boolean after) {
         int low = from;
         int high = to;
@@ -71,7 +71,7 @@ public record ScopeUrls(int domain, int firstOrigin, int endOrigin, int firstUrl
         return low;
     }
 
-    /** 0 for the scope and every host below it; otherwise the order of the names read label by label from the right. */
+    /** Compares names label by label from the right; returns 0 for the scope and every host below it. */
     private static int compare(String host, String scope) {
         int hostEnd = host.length();
         int scopeEnd = scope.length();

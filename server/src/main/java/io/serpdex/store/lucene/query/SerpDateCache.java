@@ -3,7 +3,7 @@ package io.serpdex.store.lucene.query;
 import io.serpdex.store.lucene.files.KeywordCards;
 import java.time.LocalDate;
 
-/** Dates of SERPs. Remembers the last one, since most rows of a page have the same. For one thread. */
+/** Reads SERP dates. Caches the last one, because most rows of a page have the same. Not thread-safe. */
 final class SerpDateCache {
     private final KeywordCards cards;
     private int day;

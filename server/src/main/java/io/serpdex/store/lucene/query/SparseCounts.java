@@ -2,7 +2,7 @@ package io.serpdex.store.lucene.query;
 
 import org.apache.lucene.util.ArrayUtil;
 
-/** Counts by domain, or by document; for one thread. */
+/** Counts by domain or by document. Not thread-safe. */
 final class SparseCounts {
     private final int[] counts;
     private int[] counted = new int[1024];
@@ -19,7 +19,9 @@ final class SparseCounts {
         }
     }
 
-    /** Counts without tracking what was counted, for sets where nearly everything is; call {@link #track} afterwards. */
+    /**
+     * Counts without tracking which items were counted. Faster if nearly all items are; call {@link #track} afterwards.
+     */
     void addUntracked(int which) {
         counts[which]++;
     }
@@ -39,7 +41,7 @@ final class SparseCounts {
         return size;
     }
 
-    /** Returns the {@code index}th of them, in no order. */
+    /** Returns the {@code index}th counted item, in no particular order. */
     int counted(int index) {
         return counted[index];
     }
@@ -48,7 +50,7 @@ final class SparseCounts {
         return counts[which];
     }
 
-    /** Resets all counts, in less time than allocating new ones takes. */
+    /** Resets all counts, which is faster than allocating new ones. */
     void clear() {
         for (int i = 0; i < size; i++) {
             counts[counted[i]] = 0;

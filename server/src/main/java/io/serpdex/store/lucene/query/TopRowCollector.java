@@ -8,13 +8,13 @@ import org.apache.lucene.util.IntroSelector;
 import org.apache.lucene.util.IntroSorter;
 
 /**
- * Keeps the best of many candidates: all that a page and those before it need. Candidates are ordered by a key, then by a
- * tie-break, both ascending, and carry three numbers that their row will be made from.
+ * Collects the best of many candidates: those of the requested page and of all pages before it. Candidates are sorted
+ * by a key, then by a tie-break, both ascending, and carry three numbers from which their row is created.
  *
- * <p>Candidates gather in a buffer of twice the wanted size; when it is full the worse half goes, and from then on what is
- * no better than the worst kept is not even stored. The three numbers stay in the slot that they were put into: what moves
- * is the number of the slot. In the end only the rows of the page itself are sorted, so that the hundredth page costs
- * little more than the first.
+ * <p>Candidates are stored in a buffer of twice the required size. When it is full, the worse half is discarded; from
+ * then on, candidates that are not better than the worst kept one are not stored. The three numbers of a candidate stay
+ * in their slot; only slot numbers move. Finally, only the rows of the requested page are sorted, so that the hundredth
+ * page costs little more than the first.
  */
 final class TopRowCollector {
     private static final int SMALLEST_BUFFER = 256;
@@ -26,7 +26,7 @@ final class TopRowCollector {
     private long[] keys = new long[SMALLEST_BUFFER];
     private long[] ties = new long[SMALLEST_BUFFER];
 
-    /** The slot of each candidate's numbers; after the last candidate, the free slots. */
+    /** The slot of each candidate's numbers, followed by the free slots. */
     private int[] slots = new int[SMALLEST_BUFFER];
 
     private int[] first = new int[SMALLEST_BUFFER];
@@ -45,12 +45,12 @@ final class TopRowCollector {
         Arrays.setAll(slots, slot -> slot);
     }
 
-    /** Returns the key of a value in the wanted direction; unknown values come last in both. */
+    /** Returns the key of a value in the requested direction; unknown values come last in both. */
     static long key(long value, boolean descending) {
         return value == KeywordFacts.UNKNOWN ? Long.MAX_VALUE : descending ? ~value : value;
     }
 
-    /** Counts a candidate that passed the filters and keeps it if it is good enough. */
+    /** Counts a candidate that matches the filters and keeps it if it is good enough. */
     void offer(long key, long tie, int a, int b, int c) {
         total++;
         if (isOutOfReach(key, tie)) {
@@ -71,22 +71,25 @@ final class TopRowCollector {
         }
     }
 
-    /** Counts candidates that passed the filters but are out of reach. */
+    /** Counts candidates that match the filters but are out of reach. */
     void count(long outOfReach) {
         total += outOfReach;
     }
 
-    /** Returns true if candidates can be out of reach. */
+    /** Returns true once candidates can be out of reach. */
     boolean isFull() {
         return full;
     }
 
-    /** Returns true if no candidate with this or a larger key can be on the page. */
+    /** Returns true if no candidate with this key or a larger one can be on the page. */
     boolean isOutOfReach(long key) {
         return full && key > worstKey;
     }
 
-    /** Returns true if no candidate with this key and this or a larger tie-break, or with a larger key, can be on the page. */
+    /**
+     * Returns true if no candidate with this key and this or a larger tie-break can be on the page, nor one with a
+     * larger key.
+     */
     boolean isOutOfReach(long key, long tie) {
         return full && (key > worstKey || (key == worstKey && tie >= worstTie));
     }
@@ -112,7 +115,7 @@ final class TopRowCollector {
         worstTie = ties[wanted - 1];
     }
 
-    /** Sorts the rows of the page; those before and after it stay unsorted. */
+    /** Sorts the rows of the page; rows before and after it stay unsorted. */
     private void sort(int from, int to) {
         if (from < to) {
             if (from > 0) {
@@ -142,9 +145,9 @@ final class TopRowCollector {
         slots[j] = slot;
     }
 
-    /** Makes a row from the numbers of a candidate. */
+    /** Creates a row from the numbers of a candidate. */
     interface RowMaker<R> {
-        /** Gets ready for the rows of these candidates, from one index to another. */
+        /** Prepares rows for the candidates in a range of indexes. */
         default void prepare(int[] a, int[] b, int[] c, int from, int to) {}
 
         R row(int a, int b, int c);
@@ -154,12 +157,12 @@ final class TopRowCollector {
         return listing(total, maker);
     }
 
-    /** Returns the page, for a number of all rows that is known from elsewhere. */
+    /** Returns the page with a total that is known from elsewhere. */
     <R> Listing<R> listing(long allRows, RowMaker<R> maker) {
         int from = (int) Math.min(page.start(), size);
         int to = (int) Math.min(page.end(), size);
         sort(from, to);
-        // The candidates of the page and no others: its rows may be walked for long.
+        // Copies only the candidates of the page, because its rows may be iterated for a long time.
         int[] a = of(first, from, to);
         int[] b = of(second, from, to);
         int[] c = of(third, from, to);

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/** Matches the urls of a scope against a filter. */
+/** Matches the URLs of a scope against a filter. */
 final class UrlMatcher {
     private static final int NO_MATCH = -1;
 
@@ -26,7 +26,7 @@ final class UrlMatcher {
         };
     }
 
-    /** @param url within the domain, of the scope */
+    /** @param url URL of the scope, within the domain */
     boolean admits(int url) {
         return admitted == null || admitted.get(url - firstUrl);
     }
@@ -77,7 +77,7 @@ final class UrlMatcher {
             for (long url = start; url < end; url++) {
                 cursor.seek(url);
                 int kept = url == start ? 0 : cursor.kept();
-                // Neighbours share a prefix, which need not be searched again.
+                // Neighbouring URLs share a prefix, which was already searched.
                 if (matchEnd == NO_MATCH || matchEnd > kept) {
                     matchEnd = matchEnd(cursor.text(), Math.max(0, kept - wanted.length + 1), cursor.length(), wanted);
                 }
@@ -89,7 +89,7 @@ final class UrlMatcher {
         return found;
     }
 
-    /** Behind the first match that starts at {@code from} or later. */
+    /** Returns the end of the first match that starts at {@code from} or later. */
     private static int matchEnd(byte[] text, int from, int length, byte[] wanted) {
         if (wanted.length == 0) {
             return 0;

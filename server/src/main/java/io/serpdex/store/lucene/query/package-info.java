@@ -1,5 +1,6 @@
 /**
- * Answers queries from an edition: {@code LuceneAnswers} has a method for each query and delegates to one class for each kind.
+ * Executes queries on an edition. {@code LuceneAnswers} has a method for each query and delegates to one class per kind
+ * of query.
  */
 @NullMarked
 package io.serpdex.store.lucene.query;

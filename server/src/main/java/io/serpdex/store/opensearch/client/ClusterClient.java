@@ -21,14 +21,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
 /**
- * Sends requests to the cluster. A request that the cluster cannot serve now fails with {@link ErrorCode#UNAVAILABLE}
- * and never returns partial results.
+ * Sends requests to the cluster. A request that the cluster cannot process now fails with
+ * {@link ErrorCode#UNAVAILABLE}. Results are never partial.
  */
 public final class ClusterClient implements AutoCloseable {
     private static final ContentType JSON = ContentType.APPLICATION_JSON;
     private static final ContentType LINES = ContentType.create("application/x-ndjson");
 
-    /** A search needs a body, so it is a POST that changes nothing. */
+    /** A search has a body and is therefore a POST, but changes nothing. */
     private static final String SEARCH = "/_search?";
 
     private static final int OK_END = 300;
@@ -60,7 +60,7 @@ public final class ClusterClient implements AutoCloseable {
         throw outcome.failure(method, path);
     }
 
-    /** Sends a request like {@link #call}; returns a missing node if the resource does not exist. */
+    /** Sends a request like {@link #call}; returns a missing node if the target does not exist. */
     public JsonNode find(String method, String path, @Nullable Object body) {
         Outcome outcome = attempt(method, path, body);
         if (outcome.status < OK_END) {
@@ -72,7 +72,7 @@ public final class ClusterClient implements AutoCloseable {
         throw outcome.failure(method, path);
     }
 
-    /** Returns a document, with {@code found} false if it does not exist. Fails if the index does not exist. */
+    /** Returns a document. Its {@code found} is false if the document does not exist; a missing index is an error. */
     public JsonNode document(String index, String id) {
         String path = "/" + index + "/_doc/" + id;
         Outcome outcome = attempt("GET", path, null);
@@ -95,9 +95,9 @@ public final class ClusterClient implements AutoCloseable {
     }
 
     /**
-     * Creates an index if it is missing; otherwise waits until it is ready, because another process may be creating it.
+     * Creates an index, or waits until it is ready if another process is creating it.
      *
-     * @return whether it is new, and empty
+     * @return whether this call created it
      */
     boolean createIfMissing(String index, Object body) {
         if (callUnlessConflict("PUT", "/" + index, body)) {
@@ -116,7 +116,7 @@ public final class ClusterClient implements AutoCloseable {
         throw outcome.failure("GET", path);
     }
 
-    /** Sends documents; the response contains a result for each of them. */
+    /** Sends documents. The response contains a result for each of them. */
     public JsonNode bulk(String path, byte[] lines) {
         Request request = new Request("POST", path);
         request.setEntity(new ByteArrayEntity(lines, LINES));
@@ -144,18 +144,18 @@ public final class ClusterClient implements AutoCloseable {
         }
     }
 
-    /** Describes the failure without names and addresses of nodes, which clients of the server must not see. */
+    /** Describes the failure without names and addresses of nodes, which clients must not see. */
     private static String describe(IOException e) {
         if (e instanceof SocketTimeoutException) {
-            return "does not answer in time";
+            return "did not respond in time";
         }
         if (!(e.getCause() instanceof SSLException)) {
             return "cannot be reached";
         }
-        return "cannot be reached safely: "
+        return "cannot be reached securely: "
                 + (isAboutACertificate(e)
-                        ? "its certificate is not accepted or names another host, see opensearch.authority"
-                        : "no TLS connection comes about, see opensearch.addresses");
+                        ? "its certificate is not trusted or is issued for another host (check opensearch.authority)"
+                        : "the TLS handshake failed (check opensearch.addresses)");
     }
 
     private static boolean isAboutACertificate(Throwable failure) {
@@ -180,7 +180,7 @@ public final class ClusterClient implements AutoCloseable {
         try (InputStream body = entity.getContent()) {
             return new Outcome(status, OpenSearchJson.MAPPER.readTree(body));
         } catch (JacksonException e) {
-            // A proxy's page or a truncated response; but rejected logins come as plain text.
+            // A response of a proxy or a truncated response. Rejected logins are plain text, too.
             boolean rejectedLogin = status == UNAUTHORIZED || status == FORBIDDEN;
             return new Outcome(rejectedLogin ? status : Math.max(status, SERVER_FAULT), MissingNode.getInstance());
         }
@@ -213,8 +213,8 @@ public final class ClusterClient implements AutoCloseable {
             if (refusesLogin()) {
                 return new ServiceException(
                         ErrorCode.UNAVAILABLE,
-                        "the OpenSearch cluster does not let this server in (status " + status
-                                + "): see opensearch.user and its password, or opensearch.api-key");
+                        "the OpenSearch cluster rejected the login with status " + status
+                                + ". Check opensearch.user and its password, or opensearch.api-key");
             }
             boolean passing = status >= SERVER_FAULT
                     || status == TOO_MANY
@@ -225,9 +225,9 @@ public final class ClusterClient implements AutoCloseable {
             return passing
                     ? new ServiceException(
                             ErrorCode.UNAVAILABLE,
-                            "the OpenSearch cluster cannot do it now: "
+                            "the OpenSearch cluster cannot process the request now: "
                                     + (isReadOnly(method, path) ? kind() : reason()))
-                    : new IllegalStateException(method + " " + path + " was refused: " + reason());
+                    : new IllegalStateException(method + " " + path + " failed: " + reason());
         }
 
         private String kind() {

@@ -27,7 +27,7 @@ public record ClusterContext(
                 client, names, "import-" + database.id() + "-" + partition.number() + "of" + partition.count(), holder);
     }
 
-    /** Waits for another process that reconciles the edition. */
+    /** Acquires the lease for reconciling an edition, waiting for another process that holds it. */
     public ImportLease reconcilingLease(Database database, String holder) {
         return ImportLease.acquireWhenFree(client, names, "settle-" + database.id(), holder);
     }

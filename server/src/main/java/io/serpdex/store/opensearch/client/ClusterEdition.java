@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** All parts of an edition. */
+/** An edition with all its parts. */
 public record ClusterEdition(Database database, List<PartMetadata> parts) {
     public ClusterEdition {
         parts = List.copyOf(parts);
@@ -42,7 +42,7 @@ public record ClusterEdition(Database database, List<PartMetadata> parts) {
     }
 
     /**
-     * Returns the date of the first edition with a SERP in any part; parts without one at that time do not change it
+     * Returns the date of the first edition with a SERP in any part. Parts that had none at that time do not change it
      * later.
      */
     public @Nullable LocalDate referenceDate() {

@@ -17,14 +17,14 @@ import org.opensearch.client.ResponseException;
 import org.opensearch.client.ResponseListener;
 import org.opensearch.client.RestClient;
 
-/** A node of the cluster that remembers its last failure. */
+/** A node of the cluster, with the time of its last failure. */
 final class ClusterNode {
     /** Time after a failure during which other nodes are preferred. */
     private static final long AVOIDED_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final RestClient client;
 
-    /** Time of the last failure or retry; zero once the node has responded. */
+    /** Time of the last failure or retry; 0 if the node has responded since. */
     private final AtomicLong failed = new AtomicLong();
 
     ClusterNode(RestClient client) {
@@ -53,10 +53,10 @@ final class ClusterNode {
     }
 
     private static long now() {
-        return System.nanoTime() | 1; // never zero
+        return System.nanoTime() | 1; // must not be 0
     }
 
-    /** Returns the response, whatever its status. */
+    /** Returns the response with any status. */
     Response send(Request request, Duration timeout) throws IOException {
         CompletableFuture<Response> future = new CompletableFuture<>();
         Cancellable sent = client.performRequestAsync(request, new ResponseListener() {
@@ -74,7 +74,7 @@ final class ClusterNode {
             return future.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
             sent.cancel();
-            throw new SocketTimeoutException("no answer within " + timeout.toMillis() + " ms");
+            throw new SocketTimeoutException("no response within " + timeout.toMillis() + " ms");
         } catch (InterruptedException e) {
             sent.cancel();
             Thread.currentThread().interrupt();

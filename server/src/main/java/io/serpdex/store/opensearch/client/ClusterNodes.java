@@ -19,7 +19,7 @@ final class ClusterNodes implements AutoCloseable {
     private static final int SERVER_FAULT = 500;
     private static final int BAD_GATEWAY = 502;
 
-    /** Factor by which the timeout of slow actions is longer. */
+    /** Factor for the timeout of slow actions. */
     private static final int SLOW = 20;
 
     private static final List<String> SLOW_ACTIONS = List.of("/_refresh", "/_flush", "/_delete_by_query");
@@ -37,13 +37,13 @@ final class ClusterNodes implements AutoCloseable {
     }
 
     /**
-     * Sends a request that changes nothing. Each node but the last gets half of the remaining time, so that others can
-     * still respond.
+     * Sends a read-only request. Each node but the last gets half of the remaining time, so that others can still
+     * respond.
      */
     Response read(Request request) throws IOException {
         long end = QueryDeadline.deadlineOf(requestTime);
         if (end - System.nanoTime() <= 0) {
-            throw new SocketTimeoutException("no time is left for this request");
+            throw new SocketTimeoutException("no time left for the request");
         }
         return send(request, SERVER_FAULT, hasMoreNodes -> {
             Duration left = Duration.ofNanos(end - System.nanoTime());
@@ -57,7 +57,7 @@ final class ClusterNodes implements AutoCloseable {
         return send(request, BAD_GATEWAY, hasMoreNodes -> time);
     }
 
-    /** Actions that process the whole index take time in proportion to its size. */
+    /** Returns true for actions that process the whole index, whose duration depends on its size. */
     private static boolean isSlow(String endpoint) {
         return SLOW_ACTIONS.stream().anyMatch(endpoint::contains);
     }
@@ -67,10 +67,10 @@ final class ClusterNodes implements AutoCloseable {
         Duration timeout(boolean hasMoreNodes);
     }
 
-    /** @param passing the least status with which another node may do better */
+    /** @param passing lowest status for which another node may succeed */
     private Response send(Request request, int passing, TimeoutPolicy timeoutPolicy) throws IOException {
         List<ClusterNode> inTurn = inPreferredOrder();
-        IOException failure = new IOException("it has no nodes");
+        IOException failure = new IOException("no nodes are configured");
         Response refusal = null;
         for (int i = 0; i < inTurn.size(); i++) {
             ClusterNode node = inTurn.get(i);
@@ -97,10 +97,10 @@ final class ClusterNodes implements AutoCloseable {
         if (refusal == null) {
             throw failure;
         }
-        return refusal; // more informative than the failure of another node
+        return refusal; // more informative than the exception of another node
     }
 
-    /** Returns all nodes, starting with another one each time; recently failed nodes come last. */
+    /** Returns all nodes, starting with the next one each time; recently failed nodes come last. */
     private List<ClusterNode> inPreferredOrder() {
         List<ClusterNode> preferred = new ArrayList<>();
         List<ClusterNode> avoided = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The fields of a document. Unknown and empty values are omitted: queries skip them and sorts put them last. */
 public final class DocumentFields {
-    /** Separator of the terms of a field that is tokenized at line ends. */
+    /** Separator of the terms in a field that is tokenized at line ends. */
     public static final String SEPARATOR = "\n";
 
     private final Map<String, Object> values = new LinkedHashMap<>();
@@ -25,7 +25,7 @@ public final class DocumentFields {
         return this;
     }
 
-    /** A figure that may be {@link KeywordFacts#UNKNOWN}. */
+    /** Adds a figure that may be {@link KeywordFacts#UNKNOWN}. */
     public DocumentFields figure(String name, long value) {
         if (value != KeywordFacts.UNKNOWN) {
             values.put(name, value);

@@ -46,7 +46,7 @@ public final class EditionRegistry {
         return parts.isEmpty() ? Optional.empty() : Optional.of(new ClusterEdition(database, parts));
     }
 
-    /** Returns the parts of all editions, published or not, by edition and number. */
+    /** Returns the parts of all editions, published or not, by edition and part number. */
     public List<PartMetadata> allParts(Database database) {
         return metas(client.find("GET", "/" + names.allParts(database) + "/_mapping", null));
     }
@@ -78,12 +78,12 @@ public final class EditionRegistry {
         return OpenSearchJson.of(META, meta);
     }
 
-    /** Rejects editions of another format version: an import that ignored them would overwrite them. */
+    /** Rejects editions of another format version, because an import that ignored them would overwrite them. */
     private static void requireFormat(int format) {
         if (format != PartMetadata.FORMAT) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the cluster holds an edition of format version " + format
+                    "the cluster has an edition with format version " + format
                             + ", but this version of Serpdex reads version " + PartMetadata.FORMAT);
         }
     }

@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * A lease that allows one import at a time for each part of a database, stored as a document with its holder and
- * expiry. The holder renews it and stops writing if it could not; the lease of a killed import expires.
+ * expiry. The holder renews it, and stops writing if it fails to. The lease of a killed import expires.
  */
 public final class ImportLease implements AutoCloseable {
     private static final Duration LASTS = Duration.ofSeconds(60);
@@ -31,7 +31,7 @@ public final class ImportLease implements AutoCloseable {
     private volatile long heldUntilNanos;
     private final PeriodicTask renewal;
 
-    @SuppressWarnings("this-escape") // the renewing thread starts after all fields are set
+    @SuppressWarnings("this-escape") // start renewing only after all fields are set
     private ImportLease(ClusterClient client, String document, String holder) {
         this.client = client;
         this.document = document;
@@ -43,13 +43,13 @@ public final class ImportLease implements AutoCloseable {
     /**
      * Acquires the lease of a database.
      *
-     * @param what is imported into, as its name in the index of leases
+     * @param what name of the lease in the index of leases
      */
     static ImportLease acquire(ClusterClient client, IndexNames names, String what, String holder) {
         return new ImportLease(client, "/" + names.leases() + "/_doc/" + what, holder);
     }
 
-    /** Waits until the lease is free, for at most an hour. */
+    /** Waits for the lease up to an hour. */
     static ImportLease acquireWhenFree(ClusterClient client, IndexNames names, String what, String holder) {
         long end = System.nanoTime() + LONGEST_WAIT.toNanos();
         while (true) {
@@ -78,7 +78,7 @@ public final class ImportLease implements AutoCloseable {
             long started = System.nanoTime();
             JsonNode found = readDocument();
             JsonNode held = found.path("_source");
-            // With its own ticket, a node accepted it and failed before responding.
+            // If the ticket is our own, a node processed the request and failed before it responded.
             if (found.path("found").asBoolean()
                     && held.path("until").asLong() > System.currentTimeMillis()
                     && !held.path("ticket").asString("").equals(ticket)) {
@@ -96,7 +96,7 @@ public final class ImportLease implements AutoCloseable {
                 return;
             }
         }
-        throw new ServiceException(ErrorCode.UNAVAILABLE, "another import begins at the same moment");
+        throw new ServiceException(ErrorCode.UNAVAILABLE, "another import is starting at the same time");
     }
 
     /** Retries, because an index that another process has just created may not respond yet. */
@@ -127,11 +127,11 @@ public final class ImportLease implements AutoCloseable {
         try {
             return InetAddress.getLocalHost().getHostName();
         } catch (UnknownHostException e) {
-            return "a machine without a name";
+            return "an unknown machine";
         }
     }
 
-    /** Never throws: the next attempt may be in time. */
+    /** Renews the lease. Never throws, because the next attempt may succeed. */
     private void renew() {
         long started = System.nanoTime();
         try {
@@ -151,13 +151,13 @@ public final class ImportLease implements AutoCloseable {
     }
 
     /**
-     * Fails unless the lease is still held.
+     * Fails if the lease is lost.
      *
-     * @throws IOException if another may hold it by now
+     * @throws IOException if another import may hold the lease
      */
     public void requireHeld() throws IOException {
         if (System.nanoTime() - heldUntilNanos > 0) {
-            throw new IOException("the cluster was out of reach for so long that another import may have taken over");
+            throw new IOException("the cluster was unreachable for too long: another import may have taken over");
         }
     }
 

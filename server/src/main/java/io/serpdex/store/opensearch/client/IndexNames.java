@@ -42,7 +42,7 @@ public final class IndexNames {
                 Locale.ROOT, "%s-%08d-%dof%d", alias(database), number, partition.number(), partition.count());
     }
 
-    /** Returns a pattern for all parts of an edition: a thousand names would not fit into a URL. */
+    /** Returns a pattern for all parts of an edition, because a thousand names would not fit into a URL. */
     public String parts(Database database, long number, int count) {
         return count == 1
                 ? part(database, number, Partition.WHOLE)
@@ -54,7 +54,7 @@ public final class IndexNames {
         return alias(database) + "-*of*";
     }
 
-    /** Returns the index that outlives editions. */
+    /** Returns the index that is shared by all editions. */
     public String ledger(Database database) {
         return alias(database) + "-ledger";
     }
@@ -64,20 +64,19 @@ public final class IndexNames {
     }
 
     /**
-     * Returns the alias for queries to published indexes. A node that was paused may hold the index of a failed import
-     * or an old ledger; it does not know this alias and therefore fails instead of returning stale data.
+     * Returns the alias for queries on published indexes. A node that was paused may have the index of a failed import
+     * or an old ledger. It does not know this alias and therefore fails instead of returning stale data.
      */
     public String publishedAlias(String indexes) {
         return indexes + SHOWN;
     }
 
-    /** Returns the alias for queries to the ledger since an edition was published. */
+    /** Returns the alias for queries on the ledger since an edition was published. */
     public String publishedLedgerAlias(Database database, long number) {
         return String.format(Locale.ROOT, "%s-%08d%s", ledger(database), number, SHOWN);
     }
 
     public static ServiceException unknownDatabase(Database database) {
-        return new ServiceException(
-                ErrorCode.UNKNOWN_DATABASE, "nothing was imported into " + database.id() + " yet", "se");
+        return new ServiceException(ErrorCode.UNKNOWN_DATABASE, "database " + database.id() + " does not exist", "se");
     }
 }

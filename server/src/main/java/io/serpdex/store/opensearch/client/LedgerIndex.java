@@ -11,8 +11,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The index of a database that outlives its editions: figures of all dates, and the files that the next import
- * continues from.
+ * The index of a database that is shared by all its editions. It contains the figures of all dates, and the files that
+ * the next import continues from.
  */
 public final class LedgerIndex {
     private final ClusterClient client;
@@ -27,7 +27,7 @@ public final class LedgerIndex {
         return name;
     }
 
-    /** Creates the index if it is missing; returns whether it was created. */
+    /** Creates the index if it is missing, and returns true if it did. */
     public boolean create(Storage.Cluster settings) {
         ObjectNode body = (ObjectNode) OpenSearchJson.resource("ledger-index.json");
         ((ObjectNode) body.get("settings"))
@@ -37,7 +37,7 @@ public final class LedgerIndex {
         return client.createIfMissing(name, body);
     }
 
-    /** Returns the first fields of an entry about a part of an edition. */
+    /** Returns the first fields of an entry for a part of an edition. */
     public static DocumentFields entry(String kind, long number, Partition partition) {
         return new DocumentFields(kind)
                 .put("number", number)
@@ -49,7 +49,7 @@ public final class LedgerIndex {
         client.call("POST", "/" + name + "/_refresh");
     }
 
-    /** Deletes entries that an earlier attempt to publish a part has written. */
+    /** Deletes entries written by an earlier attempt to publish a part. */
     public void forget(long number, Partition partition) {
         Object sameOrOtherParts = QueryDsl.any(List.of(
                 QueryDsl.term("part", partition.number()),
@@ -87,7 +87,7 @@ public final class LedgerIndex {
                 OpenSearchJson.of("query", query));
     }
 
-    /** Returns the sums that an entry of a scope has. */
+    /** Returns the sums in an entry of a scope. */
     public static ScopeSums<String> sums(JsonNode entry) {
         return OpenSearchJson.MAPPER.treeToValue(entry.path("sums"), new TypeReference<ScopeSums<String>>() {});
     }

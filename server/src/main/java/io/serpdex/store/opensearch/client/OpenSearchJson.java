@@ -9,7 +9,7 @@ import java.util.Objects;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** JSON of requests and responses. */
+/** Builds and parses the JSON of requests and responses. */
 public final class OpenSearchJson {
     public static final JsonMapper MAPPER = JsonMapper.builder().build();
 
@@ -33,7 +33,7 @@ public final class OpenSearchJson {
         try (InputStream input = Objects.requireNonNull(OpenSearchJson.class.getResourceAsStream(name), name)) {
             return MAPPER.readTree(input);
         } catch (IOException e) {
-            throw new IllegalStateException(name + " cannot be read", e);
+            throw new IllegalStateException(name + " is unreadable", e);
         }
     }
 }

@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The description of a part, stored in the mapping of its index. It is therefore part of the cluster state: available
- * as long as a majority of the cluster is, and changed atomically.
+ * as long as a majority of the cluster manager nodes is, and changed atomically.
  *
- * @param number of the edition
- * @param id of the embedded edition that the part was filled from
- * @param referenceDate date of the first edition that has a SERP, as far as the part knows
- * @param domains registrable domains that rank; of the whole edition once all parts are in
- * @param pages urls that rank; of the whole edition once all parts are in
- * @param history every date before this one, oldest first
+ * @param number number of the edition
+ * @param id ID of the embedded edition that the part was created from
+ * @param referenceDate date of the first edition with a SERP in this part
+ * @param domains registrable domains that rank; of the whole edition once all parts are published
+ * @param pages URLs that rank; of the whole edition once all parts are published
+ * @param history all dates before this one, oldest first
  */
 public record PartMetadata(
         int format,
@@ -59,7 +59,7 @@ public record PartMetadata(
         return with(true, domains, pages, bytesInCluster);
     }
 
-    /** Returns the metadata with counts that need all parts. */
+    /** Returns the metadata with counts over all parts. */
     public PartMetadata counted(long allDomains, long allPages) {
         return with(ready, allDomains, allPages, bytes);
     }

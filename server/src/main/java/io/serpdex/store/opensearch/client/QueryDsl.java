@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** The parts of the OpenSearch query language that are used. */
+/** The supported part of the OpenSearch query language. */
 public final class QueryDsl {
     private QueryDsl() {}
 
@@ -13,7 +13,7 @@ public final class QueryDsl {
         return OpenSearchJson.of("term", OpenSearchJson.of(field, value));
     }
 
-    /** Matches like {@link #term} and scores the frequency of the term times {@code weight}. */
+    /** Matches like {@link #term}. The score is the frequency of the term times {@code weight}. */
     public static Map<String, Object> boosted(String field, String value, int weight) {
         return OpenSearchJson.of("term", OpenSearchJson.of(field, OpenSearchJson.of("value", value, "boost", weight)));
     }
@@ -39,7 +39,7 @@ public final class QueryDsl {
         return OpenSearchJson.of("range", OpenSearchJson.of(field, bounds));
     }
 
-    /** Matches the same documents with a score of 1. */
+    /** Matches like the query, with a score of 1. */
     public static Map<String, Object> constantScore(Object query) {
         return OpenSearchJson.of("constant_score", OpenSearchJson.of("filter", query));
     }
@@ -48,7 +48,7 @@ public final class QueryDsl {
         return atLeast(queries, 1);
     }
 
-    /** Matches documents that match at least {@code fewest} of the queries. */
+    /** Matches documents that match {@code fewest} or more of the queries. */
     public static Map<String, Object> atLeast(Collection<?> queries, int fewest) {
         return OpenSearchJson.of("bool", OpenSearchJson.of("should", queries, "minimum_should_match", fewest));
     }
@@ -64,13 +64,13 @@ public final class QueryDsl {
         private final List<Object> filter = new ArrayList<>();
         private final List<Object> mustNot = new ArrayList<>();
 
-        /** Adds a required query whose score counts. */
+        /** Adds a required query that contributes to the score. */
         public BoolQuery must(Object query) {
             must.add(query);
             return this;
         }
 
-        /** Adds an optional query whose score counts. */
+        /** Adds an optional query that contributes to the score. */
         public BoolQuery should(Object query) {
             should.add(query);
             return this;

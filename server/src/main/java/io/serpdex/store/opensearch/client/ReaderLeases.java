@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Leases of the editions that are being read. Every process writes and renews its leases, so that an import on another
- * machine keeps the edition. A lease that is not renewed expires.
+ * Leases of the editions that are being read. Every process writes and renews its leases, so that imports on other
+ * machines keep these editions. Leases that are not renewed expire.
  */
 public final class ReaderLeases {
     private static final Duration LASTS = Duration.ofSeconds(90);
@@ -25,16 +25,16 @@ public final class ReaderLeases {
     private final Map<String, Read> held = new ConcurrentHashMap<>();
     private final PeriodicTask renewal;
 
-    /** An edition with its number of readers in this process. */
+    /** An edition and its number of readers in this process. */
     private record Read(ClusterEdition edition, int readers) {
-        /** Returns null if no reader is left. */
+        /** Returns null if there are no readers left. */
         @Nullable
         Read byOneLess() {
             return readers == 1 ? null : new Read(edition, readers - 1);
         }
     }
 
-    @SuppressWarnings("this-escape") // the renewing thread starts after all fields are set
+    @SuppressWarnings("this-escape") // start renewing only after all fields are set
     ReaderLeases(ClusterClient client, IndexNames names, Storage.Cluster settings) {
         this.client = client;
         this.names = names;
@@ -48,7 +48,7 @@ public final class ReaderLeases {
         client.createIfMissing(names.leases(), body);
     }
 
-    /** Adds a reader of an edition in this process. The lease of the first one is written before it reads. */
+    /** Adds a reader of an edition in this process. The first reader writes the lease before it reads. */
     public synchronized void acquire(ClusterEdition edition) {
         String key = key(edition);
         Read read = held.get(key);
@@ -64,7 +64,7 @@ public final class ReaderLeases {
         }
     }
 
-    /** Returns whether any process reads an edition. */
+    /** Returns true if any process reads an edition. */
     public boolean isRead(Database database, long number) {
         client.call("POST", "/" + names.leases() + "/_refresh");
         Object query = new QueryDsl.BoolQuery()
@@ -100,13 +100,13 @@ public final class ReaderLeases {
         }
     }
 
-    /** Never throws: the next attempt may be in time. */
+    /** Renews all leases. Never throws, because the next attempt may succeed. */
     private void renewAll() {
         for (Read read : held.values()) {
             try {
                 write(read.edition());
             } catch (RuntimeException e) {
-                // Imports cannot reach the cluster either.
+                // If this process cannot reach the cluster, imports cannot either.
             }
         }
     }

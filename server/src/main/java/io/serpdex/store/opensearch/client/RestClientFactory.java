@@ -42,10 +42,10 @@ final class RestClientFactory {
 
     private RestClientFactory() {}
 
-    /** @param longest time that any response may take */
+    /** @param longest maximum duration of a request */
     static RestClient create(Storage.Cluster settings, URI address, Duration longest) {
         Timeout connect = Timeout.of(settings.connectTime());
-        // Each request has its own, shorter timeout; this one ends forgotten requests.
+        // Each request has its own, shorter timeout. This one ends forgotten requests.
         Timeout response = Timeout.of(longest);
         RestClientBuilder builder = RestClient.builder(host(address));
         builder.setDefaultHeaders(headers(settings.login()));
@@ -60,7 +60,7 @@ final class RestClientFactory {
                             .setSocketTimeout(response)
                             .build())
                     .setTlsStrategy(tls(settings));
-            // The network is faster than compression: a page of rows is a megabyte of JSON.
+            // No compression, because the network is faster: a page of rows is a megabyte of JSON.
             return client.setConnectionManager(connections.build())
                     .setIOReactorConfig(
                             IOReactorConfig.custom().setIoThreadCount(THREADS).build())
@@ -70,7 +70,7 @@ final class RestClientFactory {
         return builder.build();
     }
 
-    /** Verifies the host name of certificates, which the default strategy of the library does not. */
+    /** Enables hostname verification, which the default strategy of the library lacks. */
     private static TlsStrategy tls(Storage.Cluster settings) {
         ClientTlsStrategyBuilder strategy = ClientTlsStrategyBuilder.create()
                 .setHostVerificationPolicy(HostnameVerificationPolicy.BOTH)
@@ -83,7 +83,7 @@ final class RestClientFactory {
         return new HttpHost(address.getScheme(), address.getHost(), address.getPort());
     }
 
-    /** Sends credentials preemptively: a cluster with authentication rejects all other requests anyway. */
+    /** Sends credentials preemptively, because a cluster with authentication rejects all other requests. */
     private static Header[] headers(Storage.Login login) {
         return switch (login) {
             case Storage.Login.Anonymous anonymous -> new Header[0];
@@ -109,7 +109,7 @@ final class RestClientFactory {
                 trusted.setCertificateEntry("authority-" + number++, certificate);
             }
             if (number == 0) {
-                throw unusable(authority, "it holds no certificate");
+                throw unusable(authority, "no certificate found");
             }
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             trust.init(trusted);
@@ -123,6 +123,7 @@ final class RestClientFactory {
 
     private static ServiceException unusable(Path authority, String why) {
         return new ServiceException(
-                ErrorCode.INVALID_PARAMETER, "opensearch.authority cannot be used, " + authority + ": " + why);
+                ErrorCode.INVALID_PARAMETER,
+                "opensearch.authority must be a PEM file with certificates, got \"" + authority + "\": " + why);
     }
 }

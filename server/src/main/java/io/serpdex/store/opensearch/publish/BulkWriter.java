@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Sends documents to an index with a limited number of concurrent requests, and blocks when the cluster is slower than
- * the caller. Rejected documents are sent again after increasing pauses; every document has an id, so repeating one is
- * harmless.
+ * Sends documents to an index. Limits the number of concurrent requests, and blocks while the cluster is slower than
+ * the caller. Rejected documents are sent again after increasing pauses, which is safe because every document has an
+ * ID.
  */
 final class BulkWriter implements AutoCloseable {
     private static final int REQUEST_BYTES = 4 << 20;
@@ -41,7 +41,7 @@ final class BulkWriter implements AutoCloseable {
     private final AtomicReference<@Nullable IOException> failure = new AtomicReference<>();
     private BulkRequest bulkRequest = new BulkRequest();
 
-    /** @param lease without which nothing is written any more */
+    /** @param lease lease that must be held for every request */
     BulkWriter(ClusterClient client, String index, ImportLease lease) {
         this.client = client;
         this.path = "/" + index + "/_bulk?filter_path=errors,items.*.status,items.*.error.reason";
@@ -112,10 +112,11 @@ final class BulkWriter implements AutoCloseable {
                 rest = rejected.documents;
                 reason = rejected.reason;
             } catch (ServiceException e) {
-                reason = String.valueOf(e.getMessage()); // unreachable or overloaded: send the whole request again
+                reason = String.valueOf(e.getMessage()); // unreachable or overloaded, so send the whole request again
             }
             if (attempt == MOST_ATTEMPTS) {
-                throw new IOException("the cluster did not take the documents: " + reason);
+                throw new IOException(
+                        "the cluster did not accept the documents after " + MOST_ATTEMPTS + " attempts: " + reason);
             }
             pause = pause(pause);
         }
@@ -189,7 +190,7 @@ final class BulkWriter implements AutoCloseable {
             return lines.toByteArray();
         }
 
-        /** Returns the rejected documents to send again; any other failure is final. */
+        /** Returns the rejected documents to send again. Any other failure is final. */
         Rejected rejected(JsonNode response) throws IOException {
             BulkRequest again = new BulkRequest();
             String reason = "";
@@ -204,7 +205,7 @@ final class BulkWriter implements AutoCloseable {
                     if (passing) {
                         again.add(actions.get(i), documents.get(i));
                     } else if (!goneAlready) {
-                        throw new IOException("the cluster refused a document: " + reason);
+                        throw new IOException("the cluster rejected a document: " + reason);
                     }
                 }
                 i++;

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** Corrects difficulties that differ when the domains of all parts are ranked together. */
+/** Corrects difficulties that change when the domains of all parts are ranked together. */
 final class DifficultyReconciler {
     private final PartScanner scanner;
     private final PartWriters writers;

@@ -37,7 +37,7 @@ final class DomainDocumentWriter {
     private final PageReader printer;
     private long tables;
 
-    /** @param number of the edition in the cluster */
+    /** @param number number of the edition in the cluster */
     DomainDocumentWriter(EditionReader edition, ClickCurve curve, long number, Partition partition) {
         this.edition = edition;
         this.domains = edition.domains();
@@ -48,7 +48,7 @@ final class DomainDocumentWriter {
         this.printer = new PageReader(edition);
     }
 
-    /** @param done is told how many domains are written */
+    /** @param done receives the number of domains written so far */
     void writeTo(BulkWriter index, BulkWriter ledger, IntConsumer done) throws IOException {
         for (int domain = 0; domain < domains.size(); domain++) {
             write(domain, index, ledger);
@@ -158,7 +158,7 @@ final class DomainDocumentWriter {
             firstUrls[end - first] = Integer.MAX_VALUE;
         }
 
-        /** @param url within the domain */
+        /** @param url URL within the domain */
         List<String> scopes(int url) {
             if (url < firstUrls[last]) {
                 last = 0;
@@ -170,7 +170,7 @@ final class DomainDocumentWriter {
         }
     }
 
-    /** Figures of the pages of a domain from one part, by URL within the domain. Nothing is rounded. */
+    /** Unrounded figures of the pages of a domain from one part, by URL within the domain. */
     static final class PageTotals {
         private final int[] keywords;
         private final long[] topVolume;
@@ -182,7 +182,7 @@ final class DomainDocumentWriter {
             this.traffic = new long[urls];
         }
 
-        /** Adds a result; if a page has several positions for a keyword, the best one counts. */
+        /** Adds a result. If a page has several positions for a keyword, the best one counts. */
         void add(int url, int now, int before, int volume, ClickCurve curve) {
             if (now == Occurrences.ABSENT || before == Occurrences.REPEATED) {
                 return;

@@ -18,7 +18,10 @@ import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.StringHelper;
 import tools.jackson.databind.JsonNode;
 
-/** The strength of each domain among all domains of the edition: ten bytes per domain, found by a hash of its name. */
+/**
+ * The strength of each domain among all domains of the edition. Uses ten bytes per domain, found by the hash of its
+ * name.
+ */
 final class DomainStrengthTable {
     private static final int AT_A_TIME = 5_000;
 
@@ -49,7 +52,7 @@ final class DomainStrengthTable {
         this.byHash = sortedByHash();
     }
 
-    /** Adds an entry; those of one domain are consecutive. */
+    /** Adds an entry. Entries of the same domain are consecutive. */
     private void add(JsonNode entry) {
         String name = entry.path("scope").asString();
         if (!name.equals(domain)) {

@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Removes suggested texts that several parts have, or that are keywords of another part, so that one document remains.
- */
+/** Removes duplicates of suggested texts that are in several parts or are keywords of another part. */
 final class DuplicateTextRemover {
     private static final int AT_A_TIME = 1_000;
 
@@ -40,7 +38,7 @@ final class DuplicateTextRemover {
         }
     }
 
-    /** Keeps a keyword rather than a text, and the text in the first part. */
+    /** Keeps the keyword, or else the text of the first part. */
     private void flush() {
         if (ids.isEmpty()) {
             return;

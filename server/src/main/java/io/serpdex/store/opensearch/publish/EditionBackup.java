@@ -17,13 +17,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The embedded edition of a part, stored in the ledger in chunks. Any machine can continue the imports of another from
- * it, so none needs a backup.
+ * The embedded edition of a part, stored in the ledger in chunks. Any machine can restore it and continue the imports
+ * of another one.
  */
 final class EditionBackup {
     private static final int PIECE = 2 << 20;
@@ -74,7 +73,7 @@ final class EditionBackup {
                 .put("chunk", chunk);
     }
 
-    /** Restores the edition into a repository that does not have it. */
+    /** Restores the edition into a repository that lacks it. */
     void restore(EditionRepository repository) throws IOException {
         JsonNode found = find(META, 0);
         if (!found.path("found").asBoolean()) {
@@ -102,7 +101,7 @@ final class EditionBackup {
     private ServiceException missing(String name) {
         return new ServiceException(
                 ErrorCode.UNAVAILABLE,
-                "the cluster does not hold " + List.of(name) + " of part " + partition + " of edition " + number
-                        + ", which an import would continue from");
+                "cannot continue from part " + partition + " of edition " + number + ": the file " + name
+                        + " is missing in the cluster");
     }
 }

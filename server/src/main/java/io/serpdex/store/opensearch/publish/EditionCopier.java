@@ -21,7 +21,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-/** Copies the newest edition of an embedded database, and its history, into a cluster that does not have it. */
+/**
+ * Copies the newest edition of an embedded database, and its history, into a cluster that does not have the database.
+ */
 public final class EditionCopier {
     private static final int KEEP = 1;
 
@@ -41,7 +43,7 @@ public final class EditionCopier {
             if (cluster.editions().newest(database).isPresent()) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
-                        database.id() + " is in the cluster already; a copy brings a database that is not",
+                        "database " + database.id() + " already exists in the cluster",
                         "se");
             }
             List<PartMetadata.PastEdition> past = copyPast(newest, lease);

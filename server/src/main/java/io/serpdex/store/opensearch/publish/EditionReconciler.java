@@ -14,8 +14,8 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reconciles the parts of an edition: difficulties by the domains of all parts, spellings by the words of all parts,
- * and texts that several parts have. The import of the last part runs it before the edition becomes visible; running it
+ * Reconciles the parts of an edition: difficulties use the domains of all parts, spellings the words of all parts, and
+ * duplicate texts are removed. The import of the last part runs this before the edition becomes visible. Running it
  * twice changes nothing.
  */
 final class EditionReconciler {
@@ -58,7 +58,7 @@ final class EditionReconciler {
         return new ClusterEdition(edition.database(), parts);
     }
 
-    /** Counts the distinct pages that rank in any part. Holds the pages of one origin in memory. */
+    /** Counts the distinct pages that rank in any part. Keeps the pages of one origin in memory. */
     static final class DistinctPageCounter {
         private final PartScanner scanner;
         private String origin = "";

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Makes an edition visible atomically once all its parts are published, and removes superseded ones. */
+/** Makes an edition visible atomically once all its parts are published, and removes superseded editions. */
 final class EditionSwitch {
     private final ClusterContext cluster;
     private final PartPlan plan;
@@ -36,7 +36,7 @@ final class EditionSwitch {
         PartMetadata own = parts.stream()
                 .filter(part -> part.part() == partition.number())
                 .findFirst()
-                .orElseThrow(() -> new IOException("another import has removed the part"));
+                .orElseThrow(() -> new IOException("the part was removed by another import"));
         List<PartMetadata> alike = parts.stream().filter(isAlike(own)).toList();
         if (alike.size() < partition.count()) {
             List<Integer> awaited = IntStream.rangeClosed(1, partition.count())
@@ -56,11 +56,11 @@ final class EditionSwitch {
     }
 
     /**
-     * Two parts that finish at the same time both find the edition complete. The lease makes one reconcile after the
-     * other.
+     * Reconciles a complete edition. If two parts finish at the same time, both find the edition complete, so a lease
+     * makes one wait for the other.
      */
     private ClusterEdition reconciled(ClusterEdition complete) throws IOException {
-        try (ImportLease settling = cluster.reconcilingLease(database, "part " + partition + " came last")) {
+        try (ImportLease settling = cluster.reconcilingLease(database, "last part, " + partition)) {
             return new EditionReconciler(cluster, complete, settling).reconcile();
         }
     }
@@ -71,7 +71,7 @@ final class EditionSwitch {
                 .toList();
     }
 
-    /** Parts of one edition have the same date and enrichment; others wait for matching parts. */
+    /** Matches parts with the same date and enrichment. Other parts wait for matching ones. */
     private static Predicate<PartMetadata> isAlike(PartMetadata own) {
         return part -> part.date().equals(own.date()) && part.enrichment().equals(own.enrichment());
     }
@@ -92,7 +92,7 @@ final class EditionSwitch {
         cluster.client().call("POST", "/_aliases", OpenSearchJson.of("actions", actions));
     }
 
-    /** Removes superseded editions that nobody reads, and leftovers of failed imports. */
+    /** Removes superseded editions that are not being read, and leftovers of failed imports. */
     private void removeSuperseded(ClusterEdition newest) {
         List<ClusterEdition> complete = cluster.editions().complete(database);
         List<ClusterEdition> kept = new ArrayList<>();

@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 
-/** Writes an embedded edition as documents: one for each keyword, suggested text and ad. Not thread-safe. */
+/** Writes an embedded edition as documents, one for each keyword, suggested text and ad. Not thread-safe. */
 final class KeywordDocumentWriter {
-    /** Figures that ads are sorted by, and that every ad has a copy of. */
+    /** Figures for sorting ads, copied to every ad. */
     private static final Set<KeywordFigure> OF_ADS = Sort.OF_ADS.stream()
             .map(Sort.SortKey::figure)
             .filter(Objects::nonNull)
@@ -38,7 +38,7 @@ final class KeywordDocumentWriter {
         this.serps = new SerpFieldWriter(edition);
     }
 
-    /** @param done is told how many keywords and texts are written */
+    /** @param done receives the number of keywords and texts written so far */
     void writeTo(BulkWriter bulk, IntConsumer done) throws IOException {
         for (int doc = 0; doc < edition.rankedTexts(); doc++) {
             if (edition.isLive(doc)) {
@@ -100,7 +100,7 @@ final class KeywordDocumentWriter {
         documentFields.put("text", text).terms("stems", analysis.stems(text)).terms("tokens", analysis.words(text));
     }
 
-    /** Adds the fields by which ads are found and sorted, too. */
+    /** Adds the printed fields and the fields for finding and sorting ads. */
     private void addFacts(DocumentFields documentFields, KeywordFacts facts) {
         addText(documentFields, facts.keyword());
         documentFields.put("id", facts.id()).put("words", facts.words());
@@ -123,7 +123,7 @@ final class KeywordDocumentWriter {
                 creative.text());
     }
 
-    /** An ad by itself, to be found; what is printed of it stands with its keyword. */
+    /** Writes an ad as a document that can be found. Its printed fields are in the document of its keyword. */
     private void writeAd(BulkWriter bulk, String keyword, KeywordFacts facts, Ads.Placement ad) throws IOException {
         Ads.Creative creative = edition.ads().creative(ad.creative());
         DocumentFields documentFields = new DocumentFields(DocumentKind.AD);

@@ -4,8 +4,8 @@ import io.serpdex.store.lucene.files.EditionReader;
 import io.serpdex.store.lucene.files.Occurrences;
 
 /**
- * The results that keywords have lost since the previous edition. The embedded engine lists them by domain, documents
- * need them by keyword. Takes nine bytes per result and four per keyword.
+ * The results that keywords have lost since the previous edition. The embedded engine stores them by domain; documents
+ * need them by keyword. Uses nine bytes per result and four per keyword.
  */
 final class LostResults {
     private final int[] starts;
@@ -31,9 +31,9 @@ final class LostResults {
     @FunctionalInterface
     interface Visitor {
         /**
-         * Visits a lost result.
+         * Receives a lost result.
          *
-         * @param url of the edition
+         * @param url URL within the edition
          */
         void result(int doc, long url, int before);
     }

@@ -21,7 +21,7 @@ final class PageTableWriter {
     private int rows;
     private long next;
 
-    /** @param next running number of the next table */
+    /** @param next sequence number of the next table */
     PageTableWriter(BulkWriter index, int part, long next, String origin, List<String> scopes) {
         this.index = index;
         this.part = part;

@@ -11,9 +11,9 @@ import java.io.IOException;
 import java.util.Map;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The index of a part, configured for loading first and then for queries. */
+/** The index of a part, configured first for loading and then for queries. */
 final class PartIndex {
-    /** A poll for recovering replicas must be shorter than the request timeout. */
+    /** A status request for recovering replicas must be shorter than the request timeout. */
     private static final int POLLS_PER_REQUEST = 4;
 
     private final ClusterClient client;
@@ -30,7 +30,7 @@ final class PartIndex {
         return name;
     }
 
-    /** Recreates the index. During loading it has no replicas and no refresh, which would only cost time. */
+    /** Recreates the index without replicas and refresh, which would slow down loading. */
     void create(PartMetadata meta) {
         client.find("DELETE", "/" + name, null);
         ObjectNode body = (ObjectNode) OpenSearchJson.resource("edition-index.json");
@@ -42,11 +42,11 @@ final class PartIndex {
         ObjectNode mappings = (ObjectNode) body.get("mappings");
         addFigures((ObjectNode) mappings.get("properties"));
         mappings.set("_meta", OpenSearchJson.MAPPER.valueToTree(EditionRegistry.mappingMeta(meta)));
-        // A conflict means that a node created it and failed before it responded.
+        // A conflict means that a node created the index and failed before it responded.
         client.callUnlessConflict("PUT", "/" + name, body);
     }
 
-    /** Maps the figures that the file does not mention, because no filter uses them. */
+    /** Adds mappings for figures that are not in the resource file because no filter uses them. */
     private static void addFigures(ObjectNode properties) {
         for (KeywordFigure figure : KeywordFigure.ALL) {
             if (!properties.has(figure.storedName())) {
@@ -59,7 +59,7 @@ final class PartIndex {
     void finish() {
         client.call("POST", "/" + name + "/_refresh");
         client.call("POST", "/" + name + "/_flush?wait_if_ongoing=true");
-        // The index does not change any more, so it needs no refresh.
+        // The index no longer changes, so it needs no refresh.
         client.call(
                 "PUT",
                 "/" + name + "/_settings",
@@ -67,7 +67,7 @@ final class PartIndex {
                         "index.translog.durability", "request", "index.number_of_replicas", settings.replicas()));
     }
 
-    /** Waits until the replicas that the cluster has room for are complete. */
+    /** Waits until all replicas that can be allocated are complete. */
     void awaitCopies(ImportLease lease) throws IOException {
         if (settings.replicas() == 0) {
             return;

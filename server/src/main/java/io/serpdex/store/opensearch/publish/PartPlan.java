@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * The plan of a part to publish.
  *
- * @param number of the edition
- * @param past editions whose figures are known; those of its own date are superseded
- * @param keep how many newer editions a superseded one waits for until it is removed
+ * @param number number of the edition
+ * @param past editions whose figures are known; an edition of the same date is superseded
+ * @param keep number of editions to keep, including the new one
  */
 public record PartPlan(
         Database database, Partition partition, long number, List<PartMetadata.PastEdition> past, int keep) {

@@ -15,7 +15,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 
-/** Iterates over the documents of an edition that is not published yet. */
+/** Iterates over the documents of an edition that is not yet published. */
 final class PartScanner {
     private static final int AT_A_TIME = 1_000;
 
@@ -29,7 +29,7 @@ final class PartScanner {
         this.editionSearch = new EditionSearch(cluster, edition);
     }
 
-    /** Visits every document of a kind with its part, part by part. Within a part, texts are unique. */
+    /** Visits every document of a kind, part by part. Texts are unique within a part. */
     void forEachByPart(String kind, List<String> fields, BiConsumer<Integer, KeywordDocument> consumer) {
         for (PartMetadata part : edition.parts()) {
             EditionSearch one = new EditionSearch(
@@ -52,7 +52,7 @@ final class PartScanner {
                 .forEach(hit -> consumer.accept(part(hit), new KeywordDocument(hit)));
     }
 
-    /** Visits every table of pages; those of one origin are consecutive. */
+    /** Visits every table of pages. Tables of the same origin are consecutive. */
     void forEachPageTable(Consumer<JsonNode> consumer) {
         var request = EditionSearch.request(QueryDsl.term("kind", DocumentKind.PAGES), 0);
         request.put("_source", List.of("origin", "pages"));
@@ -66,7 +66,7 @@ final class PartScanner {
 
     /** Visits documents by their ids, with their parts. */
     void find(List<String> ids, BiConsumer<Integer, KeywordDocument> consumer) {
-        // Each part has a text at most once.
+        // Each part contains a text only once.
         var request = EditionSearch.request(QueryDsl.ids(ids), 0);
         request.put("_source", List.of("kind"));
         new SearchAfterScan(

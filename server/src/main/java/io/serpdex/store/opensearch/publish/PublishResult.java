@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The result of publishing a part.
  *
- * @param edition the visible edition, or what it will be once the pending parts are published
+ * @param edition the visible edition, or the edition that becomes visible once the pending parts are published
  * @param pendingPartitions parts that are not published yet
  */
 public record PublishResult(EditionInfo edition, List<Integer> pendingPartitions) {

@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the current and previous results of a keyword: scopes and URLs as terms whose frequencies are positions, and
- * the results themselves for display.
+ * the results as text for display.
  */
 final class SerpFieldWriter {
-    /** Hosts repeat from keyword to keyword; when this many are known, all are forgotten. */
+    /** Maximum number of cached hosts, which repeat from keyword to keyword. A full cache is cleared. */
     private static final int REMEMBERED_HOSTS = 1 << 16;
 
     private final EditionReader edition;
@@ -96,7 +96,7 @@ final class SerpFieldWriter {
         return pages.page(edition.domains().domainOfUrl(url), url);
     }
 
-    /** Returns the titles and snippets, or an empty list if all are null. */
+    /** Returns the titles or snippets, or an empty list if all are null. */
     private static List<@Nullable String> emptyIfAllNull(@Nullable String[] titles) {
         List<@Nullable String> all = Arrays.asList(titles);
         return all.stream().allMatch(Objects::isNull) ? List.of() : all;

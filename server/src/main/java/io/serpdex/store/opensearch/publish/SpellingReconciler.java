@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Corrects right spellings that differ when the words and pages of all parts are counted, by the rules of the embedded
- * engine. Only the few keywords with a rare word are checked.
+ * Corrects spellings that change when the words and pages of all parts are counted, by the rules of the embedded
+ * engine. Checks only keywords with a rare word, which are few.
  */
 final class SpellingReconciler {
     private static final List<String> CANDIDATE = List.of("text", "volume", "spelled");
@@ -102,8 +102,8 @@ final class SpellingReconciler {
     }
 
     /**
-     * Returns whether any keyword that shares enough pages may be meant. This single search excludes nearly all
-     * suspects; {@link #correction} needs one search per page and counts at most as many shared pages.
+     * Returns true if any keyword that shares enough pages may be the correct spelling. This single search excludes
+     * nearly all suspects; {@link #correction} needs one search per page and never counts more shared pages.
      */
     private boolean mayBeCorrected(KeywordDocument keyword, int mostOfARareWord) {
         List<Map<String, Object>> pages = topPages(keyword).stream()
@@ -181,7 +181,7 @@ final class SpellingReconciler {
         return found;
     }
 
-    /** Returns the number of letters to change, or -1 if the text is not a typo of the other. */
+    /** Returns the number of letters to change, or -1 if one text is not a typo of the other. */
     private int distance(String written, String meant, int mostOfARareWord) {
         @Nullable Typo typo = Typo.between(written, meant);
         if (typo == null) {

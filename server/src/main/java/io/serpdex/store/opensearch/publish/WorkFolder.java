@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The local folder in which a part is built. It can be lost without loss of data. */
+/** The local folder in which a part is built. It can be deleted without loss of data. */
 public final class WorkFolder {
     private final Path folder;
 
@@ -28,8 +28,8 @@ public final class WorkFolder {
     }
 
     /**
-     * Makes the folder contain exactly the published part: removes leftovers of a failed import and restores parts that
-     * another machine has built.
+     * Synchronises the folder with the published part: removes leftovers of a failed import, and restores parts built
+     * by another machine.
      */
     public void prepare(ClusterContext cluster, @Nullable ClusterEdition published, PartPlan plan) throws IOException {
         EditionRepository repository = repository(plan.database());

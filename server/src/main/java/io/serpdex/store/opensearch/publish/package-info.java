@@ -1,4 +1,4 @@
-/** Publishing of editions: documents, parts, reconciliation across parts and the switch to a new edition. */
+/** Publishes editions: writes documents and parts, reconciles the parts, and switches to the new edition. */
 @NullMarked
 package io.serpdex.store.opensearch.publish;
 

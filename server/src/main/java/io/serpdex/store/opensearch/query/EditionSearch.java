@@ -43,7 +43,7 @@ public final class EditionSearch {
                 names.publishedLedgerAlias(edition.database(), edition.number()));
     }
 
-    /** Creates a search over all parts of an edition that need not be published. */
+    /** Creates a search over all parts of an edition, published or not. */
     public EditionSearch(ClusterContext cluster, ClusterEdition edition) {
         this(
                 cluster,
@@ -52,7 +52,7 @@ public final class EditionSearch {
                 edition.shards());
     }
 
-    /** Creates a search over some indexes of such an edition with this total number of shards. */
+    /** Creates a search over some indexes of an edition, published or not, with this total number of shards. */
     public EditionSearch(ClusterContext cluster, ClusterEdition edition, String indexes, int shards) {
         this(cluster, edition, indexes, shards, cluster.names().ledger(edition.database()));
     }
@@ -103,7 +103,7 @@ public final class EditionSearch {
         return response.path("hits").path("total").path("value").asLong();
     }
 
-    /** A request for the first rows of a query, all of them counted. */
+    /** Returns a request for the first rows of a query and the exact total. */
     public static Map<String, Object> request(Object query, int size) {
         Map<String, Object> body = new LinkedHashMap<>();
         body.put("query", query);

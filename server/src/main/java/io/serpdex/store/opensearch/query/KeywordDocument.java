@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** The document of a keyword, suggested text or ad as returned by a search. */
+/** The document of a keyword, suggested text or ad in a search response. */
 public record KeywordDocument(JsonNode hit) {
     /** The fields that {@link #facts} reads. */
     static final List<String> FACTS = Stream.concat(
@@ -84,12 +84,12 @@ public record KeywordDocument(JsonNode hit) {
         return source().has("aimed");
     }
 
-    /** Returns the number of pages in the top 10 that were made for the keyword. */
+    /** Returns the number of pages in the top 10 that target the keyword. */
     public int aimed() {
         return source().path("aimed").asInt();
     }
 
-    /** Returns whether the right spelling was imported. */
+    /** Returns whether the correct spelling was imported. */
     public boolean isSpelled() {
         return source().has("spelled");
     }
@@ -128,7 +128,7 @@ public record KeywordDocument(JsonNode hit) {
                 scope.name(),
                 result -> takesIn(scope, PageUrl.parse(result.url()).host()));
         if (best == null) {
-            throw new IllegalStateException(scope.name() + " does not rank for " + text());
+            throw new IllegalStateException(scope.name() + " must rank for " + text());
         }
         return best;
     }

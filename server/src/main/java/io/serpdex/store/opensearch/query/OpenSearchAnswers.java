@@ -22,7 +22,7 @@ import io.serpdex.text.WordAnalysis;
 import java.util.List;
 import java.util.Optional;
 
-/** Dispatches each query to the class that runs it. */
+/** Dispatches each query to the class that executes it. */
 public final class OpenSearchAnswers implements Answers {
     private final OpenSearchScopeFigures figures;
     private final OpenSearchDomainKeywords domainKeywords;

@@ -26,7 +26,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Domains that rank for the same keywords. */
 final class OpenSearchCompetitors {
-    /** Number of domains that each shard returns first; if that is not exact, all are requested. */
+    /** Number of domains requested from each shard first. If the result is not exact, all are requested. */
     private static final int FIRST_TRY = 10_000;
 
     private static final String COUNTS = "domains";
@@ -58,9 +58,9 @@ final class OpenSearchCompetitors {
                 query.page());
     }
 
-    /** Returns the domains with most common keywords, ties by name, including the scope's own. */
+    /** Returns the domains with the most common keywords, ties by name, including the domain of the scope. */
     private Map<String, Integer> counts(Scope scope) {
-        // The field holds domains in the top 20; hosts below them need a filter on the position.
+        // The field contains the domains of the top 20. Hosts below a domain need a filter on the position.
         Object query = scope.isDomain()
                 ? QueryDsl.term("top_domains", scope.name())
                 : new ScopeRowQuery(context, scope)
@@ -171,7 +171,7 @@ final class OpenSearchCompetitors {
             case VISIBLE -> competitor -> competitor.figures().now().visible();
             case TRAFFIC -> competitor -> competitor.figures().now().traffic();
             case BEST_POSITION -> Competitor::bestPosition;
-            default -> throw new IllegalArgumentException("a competitor has no " + sort.key());
+            default -> throw new IllegalArgumentException("competitors cannot be sorted by " + sort.key());
         };
         return Comparator.comparingLong(
                 competitor -> sort.descending() ? ~figure.applyAsLong(competitor) : figure.applyAsLong(competitor));

@@ -12,7 +12,7 @@ import io.serpdex.store.opensearch.client.QueryDsl;
 import java.util.List;
 import java.util.function.Function;
 
-/** Keywords of one scope, and common keywords of several. */
+/** Keywords of one scope, and common keywords of several scopes. */
 final class OpenSearchDomainKeywords {
     private final OpenSearchQueryContext context;
     private final OpenSearchPages pages;

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 
-/** Keyword reports: single keywords, keywords with common words, and keywords with common results. */
+/** Queries for single keywords, for keywords with common words, and for keywords with common results. */
 final class OpenSearchKeywords {
     private static final int TOP = 10;
     private static final List<String> MATCHED = matchedFields();

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
-/** Pages of a scope, added up over the parts. Holds all pages of the scope in memory. */
+/** Pages of a scope, summed over the parts. Loads all pages of the scope into memory. */
 final class OpenSearchPages {
     private static final int TABLES_AT_A_TIME = 50;
 
@@ -59,7 +59,7 @@ final class OpenSearchPages {
                         page.engine()));
     }
 
-    /** Returns hashes of the pages of a scope whose URLs contain a text. */
+    /** Returns the hashes of the pages of a scope whose URL contains a text. */
     List<String> hashesContaining(Scope scope, String text) {
         return entries(scope).stream()
                 .filter(page -> page.keywords() > 0 && page.url().contains(text))
@@ -71,7 +71,7 @@ final class OpenSearchPages {
         return Traffic.potential(context.curve(), page.topVolume());
     }
 
-    /** Returns the sort key of a page; the least comes first. */
+    /** Returns the sort key of a page, smallest first. */
     private ToLongFunction<PageFigures> order(Sort sort) {
         ToLongFunction<PageFigures> figure = switch (sort.key()) {
             case ORGANIC_KEYWORDS -> PageFigures::keywords;
@@ -79,7 +79,7 @@ final class OpenSearchPages {
             case SOCIAL_A_SHARES -> PageFigures::socialA;
             case SOCIAL_B_SHARES -> PageFigures::socialB;
             case ENGINE_SHARES -> PageFigures::engine;
-            default -> throw new IllegalArgumentException("a page has no " + sort.key());
+            default -> throw new IllegalArgumentException("pages cannot be sorted by " + sort.key());
         };
         return page -> key(figure.applyAsLong(page), sort.descending());
     }
@@ -114,7 +114,7 @@ final class OpenSearchPages {
 
     private Collection<PageFigures> entries(Scope scope) {
         List<PageFigures> all = new ArrayList<>();
-        // All fields: excluding one would make the cluster parse and rewrite the whole source.
+        // All fields, because excluding one would make the cluster parse and rewrite the whole source.
         Map<String, Object> request = EditionSearch.request(
                 new QueryDsl.BoolQuery()
                         .filter(QueryDsl.term("kind", DocumentKind.PAGES))
@@ -128,7 +128,7 @@ final class OpenSearchPages {
         return context.edition().count() == 1 ? all : addedUp(all);
     }
 
-    /** Merges the entries of several parts into one for each page. */
+    /** Merges the entries of all parts into one entry per page. */
     private static Collection<PageFigures> addedUp(List<PageFigures> entries) {
         Map<String, PageFigures> byUrl = new HashMap<>();
         entries.forEach(entry -> byUrl.merge(entry.url(), entry, PageFigures::plus));

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The edition and the tools that every query uses. */
+/** The edition and the tools that every query needs. */
 record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, WordAnalysis analysis, ClickCurve curve) {
 
     Optional<KeywordDocument> find(Keyword keyword) {
@@ -33,13 +33,13 @@ record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, Word
         return PositionChange.of(position, before, keyword.hadSerp(), depth());
     }
 
-    /** Returns a page of keywords in an order, converted to rows. */
+    /** Returns a sorted page of keywords, converted to rows. */
     <R> Listing<R> list(
             Object query, List<Object> order, List<String> fields, Page page, Function<KeywordDocument, R> row) {
         return list(query, order, fields, RowWindow.of(page), row);
     }
 
-    /** Returns keywords or texts in an order, converted to rows. */
+    /** Returns a sorted page of keywords or texts, converted to rows. */
     <R> Listing<R> list(
             Object query,
             List<Object> order,
@@ -57,7 +57,7 @@ record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, Word
                 hits -> hits.stream().map(KeywordDocument::new).map(row).toList());
     }
 
-    /** Adds the conditions of a filter on the keyword itself. */
+    /** Adds the conditions of a filter that concern only the keyword. */
     void addFilter(QueryDsl.BoolQuery bool, Filter filter) {
         addRange(bool, "volume", filter.volume());
         addRange(bool, "cost", filter.costCents());
@@ -74,7 +74,7 @@ record OpenSearchQueryContext(EditionSearch search, ClusterEdition edition, Word
         }
     }
 
-    /** Matches adjacent words in this order; a phrase without words matches nothing. */
+    /** Matches adjacent words in this order. A phrase without words matches nothing. */
     private Map<String, Object> phrase(String phrase) {
         List<String> stems = analysis.stems(phrase);
         return switch (stems.size()) {

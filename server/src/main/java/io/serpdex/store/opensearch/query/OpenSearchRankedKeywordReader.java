@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Reads the row of a scope from the document of a keyword that it ranks for. */
 final class OpenSearchRankedKeywordReader {
-    /** The fields of a document that rows are read from. */
+    /** The fields required for rows. */
     static final List<String> FIELDS = fields();
 
     private final OpenSearchQueryContext context;

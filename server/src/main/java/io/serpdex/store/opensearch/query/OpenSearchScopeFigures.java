@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Figures of scopes, added up over the parts of an edition. */
+/** Figures of scopes, summed over the parts of an edition. */
 final class OpenSearchScopeFigures {
     /** Maximum number of documents in a request. */
     private static final int MOST_ENTRIES = 10_000;
@@ -35,7 +35,7 @@ final class OpenSearchScopeFigures {
     /**
      * A ledger entry with the figures of a scope in an edition.
      *
-     * @param printed figures that were copied from the embedded engine, which keeps no sums of dates past
+     * @param printed figures copied from the embedded engine, which keeps no sums for past dates
      */
     private record LedgerEntry(
             ScopeSums<String> sums, @Nullable ScopeFigures printed) {

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Sort clauses of search requests: unknown values come last in both directions, ties are sorted by keyword id. */
+/** Sort clauses of search requests. Unknown values come last in both directions; ties are sorted by keyword ID. */
 public final class OpenSearchSort {
     private static final Object BY_ID = OpenSearchJson.of("id", "asc");
 
-    /** The score of a row is its position plus 1024 times its previous position (see {@link ScopeRowQuery}). */
+    /** The score of a row is its position plus 1024 times its previous position, see {@link ScopeRowQuery}. */
     private static final String TRAFFIC = """
             if (doc['volume'].size() == 0) return 0;
             long share = params.shares[(int) _score % 1024 - 1];
@@ -32,7 +32,7 @@ public final class OpenSearchSort {
         return List.of(figure("volume", true), BY_ID);
     }
 
-    /** @param depth of the database */
+    /** @param depth depth of the database */
     static List<Object> of(Sort sort, int depth) {
         List<Object> order = new ArrayList<>();
         order.add(first(sort, depth));
@@ -46,7 +46,7 @@ public final class OpenSearchSort {
         return List.of(first, BY_ID, figure("type", false), figure("place", false), figure("order", false));
     }
 
-    /** Returns the sort of related keywords; a sort by weight puts larger volumes first among ties. */
+    /** Returns the sort of related keywords. In a sort by weight, larger volumes come first among ties. */
     static List<Object> ofRelated(Sort sort) {
         return sort.key() == Sort.SortKey.WEIGHT
                 ? List.of(OpenSearchJson.of("_score", direction(sort.descending())), figure("volume", true), BY_ID)
@@ -69,11 +69,11 @@ public final class OpenSearchSort {
             case KEYWORD_LENGTH -> figure("words", sort.descending());
             case KEYWORD -> figure("text", sort.descending());
             case DATE -> figure("day", sort.descending());
-            default -> throw new IllegalArgumentException("a keyword has no " + sort.key());
+            default -> throw new IllegalArgumentException("keywords cannot be sorted by " + sort.key());
         };
     }
 
-    /** Returns whether a sort needs the positions of rows as scores. */
+    /** Returns true if a sort needs the positions of rows as scores. */
     static boolean needsPositions(Sort sort) {
         return switch (sort.key()) {
             case TRAFFIC, DYNAMIC, POSITION -> true;

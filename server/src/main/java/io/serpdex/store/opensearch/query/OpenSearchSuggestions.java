@@ -41,7 +41,7 @@ final class OpenSearchSuggestions {
         return new Listing<>(imported.size() + rest.total(), new ConcatenatedList<>(first, rest.rows()));
     }
 
-    /** One list followed by another, which may be lazy. */
+    /** A list followed by another list, which may be lazy. */
     private static final class ConcatenatedList<R> extends AbstractList<R> {
         private final List<R> first;
         private final List<R> rest;
@@ -66,7 +66,7 @@ final class OpenSearchSuggestions {
         return new Suggestion(text.text(), text.texts("geo"));
     }
 
-    /** Matches suggestions; scores 2 for the keyword itself, 1 for texts that start with it, 0 for the rest. */
+    /** Matches suggestions. The score is 2 for the keyword itself, 1 for texts that start with it, 0 for others. */
     private Object matching(Keyword keyword, List<String> without) {
         Map<String, Object> itself = QueryDsl.ids(List.of(TextHash.ofText(keyword.text())));
         List<Object> found = new ArrayList<>(List.of(itself));

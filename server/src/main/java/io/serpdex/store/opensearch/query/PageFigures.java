@@ -4,10 +4,10 @@ import io.serpdex.store.KeywordFacts;
 import java.util.function.Consumer;
 
 /**
- * Figures of a page from one or more parts. Stored as lines of text that end in the URL, for the same reason as
+ * Figures of a page from one or more parts. Stored as lines of text that end with the URL, for the same reason as
  * {@link ResultLines}.
  *
- * @param traffic volume times share, not rounded
+ * @param traffic volume times click share, unrounded
  * @param socialA share counts may be {@link KeywordFacts#UNKNOWN}
  */
 public record PageFigures(
@@ -15,7 +15,7 @@ public record PageFigures(
     private static final char NEXT = '\n';
     private static final char CELL = '\t';
 
-    /** Adds the figures of another part; at most one part has the share counts. */
+    /** Adds the figures of another part. Only one part can have share counts. */
     PageFigures plus(PageFigures other) {
         return new PageFigures(
                 url,

@@ -11,13 +11,13 @@ import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The rows of a page, fetched a thousand at a time as they are walked: an export of any length holds one such piece. Each
- * piece begins behind the last row of the one before, which is cheap however deep it is.
+ * The rows of a page, fetched in chunks of a thousand during iteration, so that an export of any length keeps one chunk
+ * in memory. Each chunk starts after the last row of the previous one, which is cheap at any depth.
  */
 final class PagedHits<R> extends AbstractList<R> {
     private static final int PIECE = 1_000;
 
-    /** Rows behind this one are reached from piece to piece only. */
+    /** Rows after this one can only be reached chunk by chunk. */
     private static final long DEEPEST_START = 99_000;
 
     private final Function<Map<String, Object>, JsonNode> search;
@@ -27,7 +27,7 @@ final class PagedHits<R> extends AbstractList<R> {
     private final int size;
     private final long total;
 
-    /** Sort values of the last row of each piece that was seen. */
+    /** Sort values of the last row of each visited chunk. */
     private final List<JsonNode> ends = new ArrayList<>();
 
     private int piece;
@@ -49,10 +49,10 @@ final class PagedHits<R> extends AbstractList<R> {
     }
 
     /**
-     * Some of what a request finds.
+     * Returns a page of the hits of a request.
      *
      * @param request query, order and fields; the order must be total
-     * @param rows makes the rows of a piece
+     * @param rows creates the rows of a chunk
      */
     static <R> Listing<R> listing(
             Function<Map<String, Object>, JsonNode> search,

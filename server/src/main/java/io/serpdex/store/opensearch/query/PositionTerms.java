@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
-/** Best positions by name, encoded as term frequencies: lines such as {@code example.com|7}. */
+/** Best positions by name, encoded as term frequencies, in lines such as {@code example.com|7}. */
 public final class PositionTerms {
     private static final char FREQUENCY = '|';
     private static final char NEXT = '\n';
 
-    /** The base of inverted positions, greater than every position. */
+    /** The base of inverted positions; larger than any position. */
     static final int BASE = 128;
 
     private final Map<String, Integer> best = new LinkedHashMap<>();
@@ -18,14 +18,12 @@ public final class PositionTerms {
         best.merge(name, position, Math::min);
     }
 
-    /** Returns terms whose frequencies are the positions. */
+    /** Returns terms whose frequency is the position. */
     public String text() {
         return text(position -> position);
     }
 
-    /**
-     * Returns terms whose frequencies are {@link #BASE} minus the position, so that the best position is the largest.
-     */
+    /** Returns terms whose frequency is {@link #BASE} minus the position, so that the best position is the largest. */
     public String invertedText() {
         return text(position -> BASE - position);
     }

@@ -6,8 +6,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of a SERP as one text, by position: lines of position, previous position and URL. The cluster would parse
- * a JSON list value by value for every row of every page.
+ * The results of a SERP as one text by position, in lines of position, previous position and URL. Faster than a JSON
+ * list, which the cluster would parse value by value for every row.
  */
 public final class ResultLines {
     private static final char NEXT = '\n';
@@ -18,7 +18,7 @@ public final class ResultLines {
     /** A result. */
     public record Result(int position, int before, String url) {}
 
-    /** Appends the next result. A URL contains no control character, so its end is unambiguous. */
+    /** Appends the next result. URLs contain no control characters, so line ends are unambiguous. */
     public void add(int position, int before, String url) {
         if (!lines.isEmpty()) {
             lines.append(NEXT);
@@ -30,7 +30,7 @@ public final class ResultLines {
         return lines.toString();
     }
 
-    /** Returns the results of a text down to a position. */
+    /** Returns the results down to a position. */
     static List<Result> of(String text, int deepest) {
         List<Result> results = new ArrayList<>();
         int at = 0;
@@ -48,7 +48,7 @@ public final class ResultLines {
     /**
      * Returns the first result that matches a predicate.
      *
-     * @param part what the url of such a result contains: lines without it are not looked at
+     * @param part text in the URL of all matching results; lines without it are skipped
      */
     static @Nullable Result first(String text, String part, Predicate<Result> wanted) {
         int found = text.indexOf(part);

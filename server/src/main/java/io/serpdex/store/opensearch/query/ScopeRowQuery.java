@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the keywords for which a scope has a matching row. The score of a keyword encodes positions: the position of
  * the scope, plus 1024 times its previous position, plus 131072 times (128 minus the best position of the requested
- * URLs), because the largest score of several URLs counts. Scores are floats, and these whole numbers stay below
- * 2<sup>24</sup>, so they are exact.
+ * URLs), because the highest score among several URLs is used. Scores are floats, but exact, because these integers are
+ * below 2<sup>24</sup>.
  */
 final class ScopeRowQuery {
     private static final int BEFORE = 1 << 10;
     private static final int URL = 1 << 17;
 
-    /** Each position has one result, so the row of the scope has a requested URL if both positions are equal. */
+    /** Each position has one result, so the row of the scope has a requested URL if the two positions are equal. */
     private static final String ADMIT = """
             int code = (int) _score;
             int position = code % 1024;
@@ -46,8 +46,8 @@ final class ScopeRowQuery {
     /**
      * Returns the query.
      *
-     * @param urls hashes of the urls that the row may have; null for any
-     * @param scored whether positions are wanted as scores
+     * @param urls hashes of the URLs that the row may have; null for any
+     * @param scored whether positions are needed as scores
      */
     Map<String, Object> query(Filter filter, @Nullable List<String> urls, boolean scored) {
         context.addFilter(parts, filter);
@@ -85,7 +85,7 @@ final class ScopeRowQuery {
                                         "from", within(position.from()), "to", within(position.to()), "urls", urls))));
     }
 
-    /** Bounds are far beyond all positions where there are none. */
+    /** Limits a bound to a value far beyond all positions. */
     private static long within(long bound) {
         return Math.clamp(bound, -1, BEFORE);
     }

@@ -8,9 +8,9 @@ import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Iterates over all hits of a query in batches.
+ * Iterates over all hits of a query in chunks.
  *
- * @param order must be total
+ * @param order must be a total order
  */
 public record SearchAfterScan(
         Function<Map<String, Object>, JsonNode> search, Map<String, Object> request, List<Object> order, int atATime) {

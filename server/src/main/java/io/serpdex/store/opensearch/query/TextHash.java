@@ -4,18 +4,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.apache.lucene.util.StringHelper;
 
-/** Hashes of long texts: terms for URLs, and document ids for keywords. */
+/** Hashes of long texts, used as terms for URLs and as document IDs for keywords. */
 public final class TextHash {
     private static final Base64.Encoder LETTERS = Base64.getUrlEncoder().withoutPadding();
 
     private TextHash() {}
 
-    /** Returns 72 bits of a URL: among a billion URLs, two collide once in ten thousand databases. */
+    /** Returns 72 bits of the hash of a URL. With a billion URLs, one database in ten thousand has a collision. */
     public static String ofUrl(String url) {
         return name(url, 9);
     }
 
-    /** Returns 128 bits of a keyword or suggested text. */
+    /** Returns 128 bits of the hash of a keyword or suggested text. */
     public static String ofText(String text) {
         return name(text, 16);
     }

@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Finds rows whose URL is one of many. Each query takes up to a thousand URLs; a row has one URL, so no row is found
- * twice. The hits are merged by their sort values, then the rows of the requested page are fetched.
+ * Finds rows whose URL is one of many. Each request contains up to a thousand URLs. A row has one URL, so no row is
+ * found twice. The hits are merged by their sort values; then the rows of the requested page are fetched.
  */
 final class UrlFilteredSearch {
     private static final int URLS_OF_A_QUERY = 1_000;
@@ -71,7 +71,7 @@ final class UrlFilteredSearch {
                         .toList());
     }
 
-    /** Rows by the ids of their documents, fetched lazily. */
+    /** Rows by the IDs of their documents, fetched lazily. */
     private final class FetchedRows extends AbstractList<RankedKeyword> {
         private final List<String> ids;
         private int piece = -1;
@@ -114,7 +114,7 @@ final class UrlFilteredSearch {
     static final class SortValueComparator {
         private SortValueComparator() {}
 
-        /** @param order as it was asked for */
+        /** @param order order of the request */
         static <R> Comparator<R> by(List<Object> order, Function<R, JsonNode> values) {
             return IntStream.range(0, order.size())
                     .mapToObj(i -> {

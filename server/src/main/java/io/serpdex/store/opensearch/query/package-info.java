@@ -1,4 +1,4 @@
-/** Queries to a published edition in a cluster, and the documents that they read. */
+/** Executes queries on a published edition in a cluster, and reads its documents. */
 @NullMarked
 package io.serpdex.store.opensearch.query;
 
