@@ -1,15 +1,15 @@
 #!/bin/sh
-# Prints the home of a JDK that can build and run Serpdex, or says what to install and fails.
+# Prints the home of a JDK that can build and run Serpdex. Fails with an installation hint if there is none.
 #
-#   find-jdk.sh [FOLDER...]     FOLDERs are JDK homes to consider instead of the usual ones
+#   find-jdk.sh [FOLDER...]     FOLDERs are JDK homes to search instead of the usual ones
 #
-# JAVA_HOME wins, then the java on the PATH, then the folders. Among folders it takes the oldest that is new enough:
-# the closest to what Serpdex is tested on. It reads `release` files and starts no Java, so it takes milliseconds.
+# Checks JAVA_HOME first, then the java on the PATH, then the folders. Of several suitable folders it prints the one with the
+# oldest version, which is the closest to the tested one. It reads `release` files instead of starting Java, to be fast.
 set -u
 
 needed=25
 
-# Sets $version to the major version of the JDK at $1; 0 where there is none (a JRE without a compiler is none).
+# Sets $version to the major version of the JDK at $1, or to 0 if there is no JDK. A JRE has no compiler and does not count.
 read_version() {
   version=0
   [ -x "$1/bin/java" ] && [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 0
@@ -23,8 +23,8 @@ read_version() {
   done <"$1/release"
 }
 
-# Prints $1 and ends, if it is new enough.
-take_if_new_enough() {
+# Prints $1 and exits if it is new enough.
+use_if_new_enough() {
   read_version "$1"
   if [ "$version" -ge "$needed" ]; then
     printf '%s\n' "$1"
@@ -32,9 +32,9 @@ take_if_new_enough() {
   fi
 }
 
-[ -z "${JAVA_HOME-}" ] || take_if_new_enough "${JAVA_HOME%/}"
+[ -z "${JAVA_HOME-}" ] || use_if_new_enough "${JAVA_HOME%/}"
 
-# /usr/bin/java is a chain of links that ends in the JDK's bin folder.
+# /usr/bin/java is often a chain of links to the bin folder of a JDK.
 java=$(command -v java) || java=
 while [ -L "$java" ]; do
   link=$(readlink "$java")
@@ -44,7 +44,7 @@ while [ -L "$java" ]; do
   esac
 done
 case $java in
-  */bin/java) take_if_new_enough "$(cd -P "${java%/bin/java}/" && pwd)" ;;
+  */bin/java) use_if_new_enough "$(cd -P "${java%/bin/java}/" && pwd)" ;;
 esac
 
 if [ $# -eq 0 ]; then
@@ -67,7 +67,8 @@ for home in "$@"; do
 done
 
 if [ -z "$best" ]; then
-  echo "Serpdex needs a JDK $needed or later and found none: install one (for example from https://adoptium.net) and set JAVA_HOME to its folder." >&2
+  echo "serpdex: no JDK $needed or later found" >&2
+  echo "Try: install one (for example from https://adoptium.net) and set JAVA_HOME to its folder" >&2
   exit 1
 fi
 printf '%s\n' "$best"

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Checks that no source files depend on each other in a cycle, inside a package or across packages. */
 final class FileCyclesTest {
-    /** The sealed types that know their visitor, which in turn knows them. No other cycle is allowed. */
+    /** Sealed types and their visitors, which reference each other. No other cycle is allowed. */
     private static final Map<String, String> VISITORS = Map.of("io.serpdex.store.Query", "io.serpdex.store.Answers");
 
     @Test

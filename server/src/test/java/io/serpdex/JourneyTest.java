@@ -28,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class JourneyTest {
     private static final Path PROJECT = Repository.root();
-    private static final Path NOTES = PROJECT.resolve("server/target/serpdex.aot");
+    private static final Path AOT_CACHE = PROJECT.resolve("server/target/serpdex.aot");
     private static final Pattern CURL = Pattern.compile("curl '(http://127\\.0\\.0\\.1:\\d+)(/v3/[^']*)'");
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -38,7 +38,7 @@ class JourneyTest {
     @Test
     @Order(1)
     void runsTheDemoAndItsCurlLines() throws Exception {
-        Files.deleteIfExists(NOTES);
+        Files.deleteIfExists(AOT_CACHE);
         try (Launched demo = Launched.start(folder, "./serpdex demo --port 0 --data demo-data")) {
             Matcher own = demo.awaitOutput(CURL);
             assertThat(get(own.group(1) + own.group(2)).path("status_code").asInt())
@@ -50,7 +50,7 @@ class JourneyTest {
             JsonNode promised = JSON.readTree(block(readme, "json", curl.end()));
             assertThat(comparable(get(own.group(1) + curl.group(2)))).isEqualTo(comparable(promised));
 
-            demo.awaitChild("rehearse");
+            demo.awaitChild("aot-cache");
             demo.terminate();
             assertThat(demo.exitCode()).isEqualTo(128 + 15);
         }
@@ -75,22 +75,22 @@ class JourneyTest {
         }
     }
 
-    /** After the demo, whose rehearsal it waits for: another would take the processors for twenty seconds more. */
+    /** Runs after the demo and waits for its training run, because another one would take twenty seconds. */
     @Test
     @Order(2)
     void startsFromTheAotCache() throws Exception {
-        try (Launched rehearsed = Launched.start(folder, "./serpdex rehearse")) {
-            assertThat(rehearsed.exitCode()).as(rehearsed.errors()).isZero();
+        try (Launched training = Launched.start(folder, "./serpdex aot-cache")) {
+            assertThat(training.exitCode()).as(training.errors()).isZero();
         }
-        // Otherwise it goes without notes that it cannot use.
-        String onlyWithNotes = "-XX:AOTMode=on";
-        assertThat(versionWith(onlyWithNotes)).isZero();
-        Files.write(NOTES, new byte[] {1, 2, 3});
+        // Without this option, Java ignores a cache that it cannot use.
+        String requireCache = "-XX:AOTMode=on";
+        assertThat(versionWith(requireCache)).isZero();
+        Files.write(AOT_CACHE, new byte[] {1, 2, 3});
         try {
-            assertThat(versionWith(onlyWithNotes)).isNotZero();
+            assertThat(versionWith(requireCache)).isNotZero();
             assertThat(versionWith("")).isZero();
         } finally {
-            Files.delete(NOTES);
+            Files.delete(AOT_CACHE);
         }
     }
 
@@ -111,7 +111,7 @@ class JourneyTest {
             assertThat(help.exitCode()).isZero();
             assertThat(help.output())
                     .contains("demo", "serve", "import", "report", "export")
-                    .doesNotContain("rehearse");
+                    .doesNotContain("aot-cache");
         }
     }
 

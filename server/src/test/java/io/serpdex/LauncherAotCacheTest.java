@@ -15,19 +15,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
-/** When {@code serpdex} has Java take notes, and when it uses them. Here Java is a script that writes down how it was called. */
+/** Tests when {@code serpdex} creates the AOT cache and when it uses it. A script that records its arguments replaces Java. */
 final class LauncherAotCacheTest {
     private static final Instant BUILT = Instant.parse("2026-01-02T03:04:05Z");
-    private static final String REHEARSE = "-Dserpdex.rehearse=";
+    private static final String CREATE = "-Dserpdex.aot-cache=";
     private static final String USE = "-XX:AOTCache=";
 
-    /** Not in memory: scripts are run from it, which file systems there may forbid. */
+    /** On disk, because file systems in memory can forbid running scripts. */
     @TempDir(factory = TempDirFactory.Standard.class)
     Path temp;
 
     private Path root;
     private Path jar;
-    private Path notes;
+    private Path cache;
     private Path calls;
 
     @BeforeEach
@@ -40,7 +40,7 @@ final class LauncherAotCacheTest {
         Files.copy(Repository.resolve("serpdex"), root.resolve("serpdex"));
         Files.copy(Repository.resolve(".mvn/find-jdk.sh"), scripts.resolve("find-jdk.sh"));
         jar = Files.createFile(target.resolve("serpdex.jar"));
-        notes = target.resolve("serpdex.aot");
+        cache = target.resolve("serpdex.aot");
         calls = root.resolve("calls");
         for (Path older : List.of(pom, sources)) {
             Files.setLastModifiedTime(older, FileTime.from(BUILT.minusSeconds(1)));
@@ -50,22 +50,22 @@ final class LauncherAotCacheTest {
     }
 
     @Test
-    void tellsTheDemoHowToTrain() throws Exception {
-        assertThat(call("demo")).contains(REHEARSE + root.resolve("serpdex")).doesNotContain(USE);
+    void passesTheLauncherToTheDemo() throws Exception {
+        assertThat(call("demo")).contains(CREATE + root.resolve("serpdex")).doesNotContain(USE);
     }
 
     @Test
     void trainsOnceAndUsesTheCache() throws Exception {
-        call("rehearse");
+        call("aot-cache");
 
-        assertThat(call("demo")).contains(USE + notes).doesNotContain(REHEARSE);
-        assertThat(call("report")).contains(USE + notes);
-        assertThat(call("rehearse")).as("a second rehearsal").isEmpty();
+        assertThat(call("demo")).contains(USE + cache).doesNotContain(CREATE);
+        assertThat(call("report")).contains(USE + cache);
+        assertThat(call("aot-cache")).as("calls of a second training run").isEmpty();
     }
 
     @Test
     void doesNotUseTheCacheForLongCommands() throws Exception {
-        call("rehearse");
+        call("aot-cache");
 
         assertThat(call("serve")).doesNotContain(USE);
         assertThat(call("import")).doesNotContain(USE);
@@ -73,56 +73,56 @@ final class LauncherAotCacheTest {
 
     @Test
     void ignoresTheCacheOfAnOlderJar() throws Exception {
-        call("rehearse");
+        call("aot-cache");
         Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plusSeconds(60)));
 
-        assertThat(call("demo")).contains(REHEARSE).doesNotContain(USE);
+        assertThat(call("demo")).contains(CREATE).doesNotContain(USE);
     }
 
     @Test
     void discardsTheCacheOfARebuiltJar() throws Exception {
         java("touch '" + jar + "'");
-        call("rehearse");
+        call("aot-cache");
 
-        assertThat(notes).doesNotExist();
-        assertThat(call("demo")).contains(REHEARSE);
+        assertThat(cache).doesNotExist();
+        assertThat(call("demo")).contains(CREATE);
     }
 
     @Test
     void doesNotRetryFailedTraining() throws Exception {
         java("exit 1");
-        call("rehearse");
+        call("aot-cache");
         java("");
 
-        assertThat(call("demo")).doesNotContain(REHEARSE).doesNotContain(USE);
+        assertThat(call("demo")).doesNotContain(CREATE).doesNotContain(USE);
     }
 
     @Test
     void retriesFailedTrainingOnRequest() throws Exception {
         java("exit 1");
-        call("rehearse");
+        call("aot-cache");
         java("");
-        call("rehearse");
+        call("aot-cache");
 
-        assertThat(call("demo")).contains(USE + notes);
+        assertThat(call("demo")).contains(USE + cache);
     }
 
     @Test
-    void refusesTheBenchmarkWhereItsSourcesAreMissing() throws Exception {
+    void rejectsBenchWithoutItsSources() throws Exception {
         assertThat(call("bench")).isEmpty();
-        assertThat(root.resolve("said")).content().contains("the benchmark is built from the source tree");
+        assertThat(root.resolve("output")).content().contains("bench needs the source tree");
     }
 
-    /** The demo's own folder may be removed before the rehearsal that it started has ended. */
+    /** The demo's working folder can be deleted before the training run ends. */
     @Test
     void trainsInTheLauncherFolder() throws Exception {
-        java("pwd >'" + root.resolve("place") + "'");
-        call("rehearse");
+        java("pwd >'" + root.resolve("folder") + "'");
+        call("aot-cache");
 
-        assertThat(root.resolve("place")).hasContent(root.toString());
+        assertThat(root.resolve("folder")).hasContent(root.toString());
     }
 
-    /** A Java that leaves notes where it is told to, and then does something else. */
+    /** Installs a Java that writes the cache and then runs a shell command. */
     private void java(String thenDo) throws IOException {
         Path bin = Files.createDirectories(root.resolve("jdk/bin"));
         Files.writeString(root.resolve("jdk/release"), "JAVA_VERSION=\"25.0.3\"\n");
@@ -133,7 +133,7 @@ final class LauncherAotCacheTest {
                 for argument; do
                   case $argument in
                     -XX:AOTCacheOutput=*)
-                      echo notes >"${argument#*=}"
+                      echo cache >"${argument#*=}"
                       %s
                       ;;
                   esac
@@ -144,14 +144,14 @@ final class LauncherAotCacheTest {
         }
     }
 
-    /** How Java was called for a command; empty where it was not. */
+    /** Runs a launcher command and returns the arguments of its Java calls, empty if there were none. */
     private String call(String command) throws IOException, InterruptedException {
         Files.writeString(calls, "");
         ProcessBuilder builder = new ProcessBuilder(
                         "/bin/sh", root.resolve("serpdex").toString(), command)
                 .directory(root.resolve("server").toFile())
                 .redirectErrorStream(true)
-                .redirectOutput(root.resolve("said").toFile());
+                .redirectOutput(root.resolve("output").toFile());
         builder.environment().put("JAVA_HOME", root.resolve("jdk").toString());
         assertThat(builder.start().waitFor(30, TimeUnit.SECONDS)).isTrue();
         return Files.readString(calls);

@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
-/** Which JDK {@code mvnw} and {@code serpdex} run on. */
+/** Tests the choice of the JDK for {@code mvnw} and {@code serpdex}. */
 final class LauncherTest {
 
     private static final Path SCRIPT = Repository.resolve(".mvn/find-jdk.sh");
 
-    /** Not in memory: scripts are run from it, which file systems there may forbid. */
+    /** On disk, because file systems in memory can forbid running scripts. */
     @TempDir(factory = TempDirFactory.Standard.class)
     Path temp;
 
@@ -69,14 +69,14 @@ final class LauncherTest {
     }
 
     @Test
-    void tellsWhatToInstallWithoutJdk() throws Exception {
+    void explainsHowToInstallAMissingJdk() throws Exception {
         Outcome outcome = find(jdk("home", "21"), null, jdk("folder", "17.0.15"), temp.resolve("missing"));
 
         assertThat(outcome.exit()).isEqualTo(1);
         assertThat(outcome.out()).isEmpty();
         assertThat(outcome.err())
-                .startsWith("Serpdex needs a JDK 25 or later and found none: install one")
-                .hasLineCount(1);
+                .startsWith("serpdex: no JDK 25 or later found\nTry: install one")
+                .hasLineCount(2);
     }
 
     private record Outcome(int exit, String out, String err) {}
@@ -95,7 +95,7 @@ final class LauncherTest {
         return home;
     }
 
-    /** Runs the script with this JAVA_HOME and a PATH that has only {@code readlink} besides {@code onPath}. */
+    /** Runs the script with this JAVA_HOME. The PATH contains only {@code onPath} and {@code readlink}. */
     private Outcome find(Path javaHome, Path onPath, Path... folders) throws IOException, InterruptedException {
         Path tools = Files.createDirectory(temp.resolve("tools"));
         executable(tools.resolve("readlink"), "#!/bin/sh\nPATH=/usr/bin:/bin exec readlink \"$@\"\n");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Enforces the dependencies between packages that ARCHITECTURE.md lists. */
 final class LayersTest {
 
-    /** A package may know the packages named here, and those that they know. Only the root package knows every other. */
+    /** The packages that each package can use, including their own dependencies. The root package can use all packages. */
     private static final Map<String, Set<String>> ARROWS = Map.ofEntries(
             entry("model", Set.of()),
             entry("error", Set.of()),
@@ -123,7 +123,7 @@ final class LayersTest {
                 .accessField(System.class, "out")
                 .orShould()
                 .accessField(System.class, "err")
-                .because("what happened is returned and reported, not printed on the way")
+                .because("other packages return their results instead of printing")
                 .check(CLASSES);
     }
 
@@ -147,7 +147,7 @@ final class LayersTest {
                 .should()
                 .haveNameMatching("(.*\\.)?([^.]*[.$])?(Abstract[A-Z][^.$]*|Default[A-Z][^.$]*"
                         + "|[^.$]*(Impl|Manager|Helper|Utils?))(\\$.*)?")
-                .because("nouns for classes; engine classes carry the product's name")
+                .because("a class name says what the class does, and engine classes start with the engine's name")
                 .check(CLASSES);
     }
 

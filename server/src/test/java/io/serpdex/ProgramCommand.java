@@ -13,15 +13,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The command that runs the program in a process of its own. It is the jar that was built, with an archive of its classes as
- * a virtual machine holds them in memory: a first process leaves it behind, and the sixty that follow start with less
- * processor time. Where no jar was built since the classes were compiled, it is the classes.
+ * Builds the command that runs Serpdex in a child process: the jar with a class-data archive, which makes the next sixty
+ * starts faster, or the compiled classes if the jar is older than they are.
  */
 final class ProgramCommand {
     private static final Path CLASSES = Path.of("target", "classes");
     private static final Path JAR = Path.of("target", "serpdex.jar").toAbsolutePath();
     private static final String MAIN = "io.serpdex.Main";
-    private static final long PATIENCE_SECONDS = 300;
+    private static final long TIMEOUT_SECONDS = 300;
 
     private ProgramCommand() {}
 
@@ -44,7 +43,7 @@ final class ProgramCommand {
         }
     }
 
-    /** Arguments follow. */
+    /** Returns the command without arguments. */
     static List<String> command() {
         return Command.LINE;
     }
@@ -53,7 +52,7 @@ final class ProgramCommand {
         List<String> line = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
-                // Short-lived: what the second compiler would win it never earns.
+                // The processes are too short-lived to profit from the C2 compiler.
                 "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED"));
         line.addAll(List.of(more));
@@ -79,17 +78,17 @@ final class ProgramCommand {
         }
     }
 
-    /** Beside the jar, one for each version of Java. */
+    /** Returns the archive next to the jar, one per Java version, and creates it if necessary. */
     private static Path archive() throws IOException {
         Path archive = JAR.resolveSibling("serpdex-" + Runtime.version() + ".jsa");
         if (Files.exists(archive) && modified(archive).compareTo(modified(JAR)) >= 0) {
             return archive;
         }
-        Path folder = Files.createTempDirectory(JAR.getParent(), "rehearsal-");
+        Path folder = Files.createTempDirectory(JAR.getParent(), "aot-cache-");
         try {
             Path written = folder.resolve("archive");
             List<String> command = new ArrayList<>(
-                    java("-XX:ArchiveClassesAtExit=" + written, "-cp", JAR.toString(), MAIN, "rehearse"));
+                    java("-XX:ArchiveClassesAtExit=" + written, "-cp", JAR.toString(), MAIN, "aot-cache"));
             command.add(folder.resolve("data").toString());
             run(command, folder.resolve("log"));
             return Files.move(written, archive, StandardCopyOption.ATOMIC_MOVE);
@@ -104,8 +103,8 @@ final class ProgramCommand {
                 .redirectOutput(log.toFile())
                 .start();
         try {
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
-                throw new IllegalStateException("the rehearsal failed: " + Files.readString(log));
+            if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new IllegalStateException("the training run failed: " + Files.readString(log));
             }
         } catch (InterruptedException e) {
             throw new AssertionError(e);

@@ -17,24 +17,24 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
 /**
- * All properties, beside the other tests. JUnit would run them after these, one by one, and a quarter of the processors
- * would rest for three minutes. Where tests are named ({@code -Dtest=…}) properties are tests like all others.
+ * Runs all properties in parallel with the other tests. JUnit would run them one by one after the tests and leave
+ * processors idle for three minutes. With {@code -Dtest=…}, properties run as ordinary tests.
  */
 @Order(2)
 final class PropertiesTest {
-    /** Fewer would mean that they are looked for in the wrong place. */
-    private static final int AT_LEAST = 15;
+    /** Guards against a wrong package name, which would find no properties. */
+    private static final int MIN_PROPERTIES = 15;
 
     @Test
     void holdsAllProperties() throws Exception {
-        // Not on a thread of JUnit's: what a property does side by side would make it take up other tests meanwhile.
+        // On a separate thread: a JUnit thread that waits for parallel work would start other tests meanwhile.
         FutureTask<TestExecutionSummary> run = new FutureTask<>(PropertiesTest::run);
         Thread.ofPlatform().name("properties").start(run);
         TestExecutionSummary summary = run.get();
         assertThat(summary.getTotalFailureCount()).as(() -> failures(summary)).isZero();
         assertThat(summary.getTestsSucceededCount())
                 .isEqualTo(summary.getTestsFoundCount())
-                .isGreaterThanOrEqualTo(AT_LEAST);
+                .isGreaterThanOrEqualTo(MIN_PROPERTIES);
     }
 
     private static TestExecutionSummary run() {

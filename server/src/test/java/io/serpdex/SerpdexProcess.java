@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** The program as its users run it: a process of its own, which can be killed. */
+/** Serpdex in a child process, as users run it. The process can be killed. */
 public final class SerpdexProcess implements AutoCloseable {
-    private static final long LOOK_EVERY_MICROSECONDS = 10_000;
-    private static final long LOOK_CLOSELY_EVERY_MICROSECONDS = 100;
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long POLL_MICROSECONDS = 10_000;
+    private static final long FAST_POLL_MICROSECONDS = 100;
+    private static final long TIMEOUT_SECONDS = 120;
 
     private final Process process;
     private final Path out;
@@ -28,7 +28,7 @@ public final class SerpdexProcess implements AutoCloseable {
     /**
      * Starts a command.
      *
-     * @param folder where its standard output and error go
+     * @param folder receives the standard output and error
      */
     public static SerpdexProcess start(Path folder, Object... arguments) throws IOException {
         List<String> command = new ArrayList<>(ProgramCommand.command());
@@ -52,28 +52,28 @@ public final class SerpdexProcess implements AutoCloseable {
         return process.getOutputStream();
     }
 
-    /** Waits until something is so, or the process has ended. */
+    /** Waits until a condition holds or the process has ended. */
     public void awaitThat(BooleanSupplier state) throws InterruptedException {
-        await(state, LOOK_EVERY_MICROSECONDS);
+        await(state, POLL_MICROSECONDS);
     }
 
-    /** The same for what may be over in a moment; costs a processor. */
+    /** The same for conditions that hold only briefly. Keeps one processor busy. */
     public void awaitMoment(BooleanSupplier state) throws InterruptedException {
-        await(state, LOOK_CLOSELY_EVERY_MICROSECONDS);
+        await(state, FAST_POLL_MICROSECONDS);
     }
 
     private void await(BooleanSupplier state, long everyMicroseconds) throws InterruptedException {
         boolean ended = false;
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
         while (!ended && !state.getAsBoolean()) {
             ended = process.waitFor(everyMicroseconds, TimeUnit.MICROSECONDS);
             if (System.nanoTime() > deadline) {
-                throw new IllegalStateException("the process did not get that far: " + process.info());
+                throw new IllegalStateException("the condition did not hold in time: " + process.info());
             }
         }
     }
 
-    /** Lets it run for a while, or until it has ended. */
+    /** Waits for a duration, or until the process has ended. */
     public void runFor(long milliseconds) throws InterruptedException {
         var _ = process.waitFor(milliseconds, TimeUnit.MILLISECONDS);
     }
@@ -82,22 +82,22 @@ public final class SerpdexProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** SIGKILL: it gets to do nothing more. */
+    /** Kills the process (SIGKILL), which leaves it no time to clean up. */
     public void kill() throws InterruptedException {
         process.destroyForcibly();
         exitCode();
     }
 
-    /** SIGTERM: it may clean up. */
+    /** Terminates the process (SIGTERM), which allows it to clean up. */
     public void terminate() {
         process.destroy();
     }
 
-    /** Waits for its end. */
+    /** Waits for the process to end and returns its exit code. */
     public int exitCode() throws InterruptedException {
-        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             close();
-            throw new IllegalStateException("the process did not end: " + process.info());
+            throw new IllegalStateException("the process did not end in time: " + process.info());
         }
         return process.exitValue();
     }

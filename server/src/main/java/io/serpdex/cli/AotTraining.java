@@ -5,12 +5,12 @@ import java.lang.ProcessBuilder.Redirect;
 import java.util.List;
 
 /**
- * Starts {@link AotTrainingCommand} in the background of a running demo, because it needs a processor for about 15
- * seconds. Ctrl-C ends it together with the demo, a few seconds later.
+ * Starts {@link AotTrainingCommand} in the background once the demo is ready. It uses one processor for about 15
+ * seconds and ends on Ctrl-C shortly after the demo.
  */
 final class AotTraining {
-    /** Path of the launcher, set by the launcher if there is no AOT cache of the last build. */
-    private static final String LAUNCHER_PROPERTY = "serpdex.rehearse";
+    /** Path of the launcher. The launcher sets it if the current build has no AOT cache. */
+    private static final String LAUNCHER_PROPERTY = "serpdex.aot-cache";
 
     private AotTraining() {}
 
@@ -18,12 +18,12 @@ final class AotTraining {
         String launcher = System.getProperty(LAUNCHER_PROPERTY);
         if (launcher != null) {
             try {
-                new ProcessBuilder(List.of(launcher, "rehearse"))
+                new ProcessBuilder(List.of(launcher, "aot-cache"))
                         .redirectOutput(Redirect.DISCARD)
                         .redirectError(Redirect.DISCARD)
                         .start();
             } catch (IOException e) {
-                // Only the next start takes longer.
+                // Without the cache, the next start takes longer but works.
             }
         }
     }

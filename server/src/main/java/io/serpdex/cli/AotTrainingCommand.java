@@ -30,9 +30,9 @@ import picocli.CommandLine.Parameters;
  * the next start. Called by the launcher only.
  */
 @Command(
-        name = "rehearse",
+        name = "aot-cache",
         hidden = true,
-        header = "Starts the service on a few invented keywords, asks it everything once and ends.",
+        header = "Start a server with sample data, send every request once and exit.",
         mixinStandardHelpOptions = true)
 public final class AotTrainingCommand implements Callable<Integer> {
     private static final List<String> PAGES = List.of("/", "/openapi.json", "/readyz");
@@ -43,7 +43,7 @@ public final class AotTrainingCommand implements Callable<Integer> {
     private final ReportRegistry registry;
     private final PrintStream err;
 
-    @Parameters(paramLabel = "FOLDER", description = "A folder without data; what was invented stays in it.")
+    @Parameters(paramLabel = "FOLDER", description = "Empty folder for the sample data. It is not deleted.")
     private Path folder = Path.of("");
 
     public AotTrainingCommand(ServerStarter starter, StoreOpener stores, ReportRegistry registry, PrintStream err) {
@@ -76,7 +76,7 @@ public final class AotTrainingCommand implements Callable<Integer> {
         return targets;
     }
 
-    /** Ignores client errors, which the few keywords cause. */
+    /** Ignores client errors, which small sample data causes. */
     private static void get(URI address) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
         int status = connection.getResponseCode();
