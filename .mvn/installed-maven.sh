@@ -1,5 +1,5 @@
-# Read by mvnw: hands over to the Maven on the PATH if it is 3.8.7 or later (and not yet 4), so that a machine
-# which has one downloads none. Returns to mvnw otherwise, which then downloads the version it is pinned to.
+# Sourced by mvnw. Runs the installed Maven if its version is 3.8.7 or later, but not 4. Otherwise mvnw downloads the pinned
+# version.
 
 if command -v mvn >/dev/null; then
   installed=$(mvn --version 2>/dev/null | sed -n 's/.*Apache Maven \([0-9][0-9.]*\).*/\1/p')
