@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
-/** Tests when {@code serpdex} creates the AOT cache and when it uses it. A script that records its arguments replaces Java. */
+/** Tests when {@code serpdex} creates and uses the AOT cache. A script that records its arguments replaces Java. */
 final class LauncherAotCacheTest {
     private static final Instant BUILT = Instant.parse("2026-01-02T03:04:05Z");
     private static final String CREATE = "-Dserpdex.aot-cache=";

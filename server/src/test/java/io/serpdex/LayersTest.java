@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Enforces the dependencies between packages that ARCHITECTURE.md lists. */
 final class LayersTest {
 
-    /** The packages that each package can use, including their own dependencies. The root package can use all packages. */
+    /** The packages that each package can use, including their dependencies. The root package can use all packages. */
     private static final Map<String, Set<String>> ARROWS = Map.ofEntries(
             entry("model", Set.of()),
             entry("error", Set.of()),

@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Builds the command that runs Serpdex in a child process: the jar with a class-data archive, which makes the next sixty
- * starts faster, or the compiled classes if the jar is older than they are.
+ * Builds the command that runs Serpdex in a child process: the jar with a class-data archive, which makes later starts
+ * faster, or the compiled classes if the jar is older than they are.
  */
 final class ProgramCommand {
     private static final Path CLASSES = Path.of("target", "classes");
