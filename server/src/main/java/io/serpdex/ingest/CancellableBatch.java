@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A batch that another thread can cancel at any time, even while the importing thread waits for input, so that Ctrl-C
- * leaves nothing behind.
+ * leaves no temporary files.
  */
 final class CancellableBatch implements AutoCloseable {
     private static final long CANCEL_TIMEOUT_SECONDS = 10;
@@ -33,14 +33,14 @@ final class CancellableBatch implements AutoCloseable {
     }
 
     Batch.ChangeBuffer newBuffer() {
-        refuseIfCancelled();
+        throwIfCancelled();
         return batch.newBuffer();
     }
 
     void append(Batch.ChangeBuffer changes) throws IOException {
         lock.lock();
         try {
-            refuseIfCancelled();
+            throwIfCancelled();
             batch.append(changes);
         } finally {
             lock.unlock();
@@ -50,11 +50,11 @@ final class CancellableBatch implements AutoCloseable {
     Batch.Published publish(LongConsumer progress) throws IOException {
         lock.lock();
         try {
-            refuseIfCancelled();
+            throwIfCancelled();
             return batch.publish(thousandths -> {
-                // After the last step the edition is visible, and cannot be cancelled.
+                // After the last step the edition is visible and can no longer be cancelled.
                 if (thousandths < COMPLETE) {
-                    refuseIfCancelled();
+                    throwIfCancelled();
                 }
                 progress.accept(thousandths);
             });
@@ -63,14 +63,14 @@ final class CancellableBatch implements AutoCloseable {
         }
     }
 
-    private void refuseIfCancelled() {
+    private void throwIfCancelled() {
         if (cancelled) {
             throw new CancellationException("the import was cancelled");
         }
     }
 
     /**
-     * Cancels from another thread: waits some seconds for the importing thread to leave the store, and closes the
+     * Cancels from another thread: waits up to ten seconds for the importing thread to leave the store, then closes the
      * batch.
      */
     void cancel() throws IOException, InterruptedException {

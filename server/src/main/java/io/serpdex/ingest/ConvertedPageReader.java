@@ -22,7 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads converted pages into a batch: the pages of a keyword become one native line, which is parsed as such. */
+/** Reads converted pages into a batch. The pages of a keyword become one native line, which the native parser reads. */
 final class ConvertedPageReader {
     private final CancellableBatch batch;
     private final ImportRecorder recorder;
@@ -48,7 +48,7 @@ final class ConvertedPageReader {
 
     private record Parsed(Batch.ChangeBuffer changes, ChunkCounts counts) {}
 
-    /** @param context its origin is not used, because lines have the location of their pages */
+    /** @param context its origin is unused: lines have the locations of their pages */
     void read(ConvertedPages pages, ParseContext context) throws IOException {
         recorder.addAll(pages.recorder());
         RowSpill spill = pages.spill();

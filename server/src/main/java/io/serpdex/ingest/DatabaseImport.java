@@ -35,7 +35,7 @@ final class DatabaseImport {
     private final ReadingProgress progress;
     private final long start;
 
-    /** @param start the start of the import in nanoseconds, which may be before files were converted */
+    /** @param start the start of the import in nanoseconds, including the conversion of provider files */
     DatabaseImport(Store store, int workers, ImportRequest request, ReadingProgress progress, long start) {
         this.store = store;
         this.workers = workers;
@@ -50,7 +50,7 @@ final class DatabaseImport {
      * @param nativeFiles files of the native format
      * @param conversion the converted pages of all databases; null without provider files
      * @param pages the converted pages of this database; null if there are none
-     * @param earlierRejects rejects from before the import of this database, which it reports
+     * @param earlierRejects rejects from before this import, to be included in its report
      */
     record Sources(
             List<DetectedFile> nativeFiles,
@@ -58,7 +58,7 @@ final class DatabaseImport {
             @Nullable ConvertedPages pages,
             EarlierRejects earlierRejects) {}
 
-    /** Records rejects from before the import of a database began. */
+    /** Records rejects that occurred before the import of a database began. */
     interface EarlierRejects {
         EarlierRejects NONE = recorder -> {};
 
@@ -114,7 +114,7 @@ final class DatabaseImport {
                 : store.open(run.target().database())) {
             Runnable report = () -> progress.report(run.recorder().resultsRead());
             new ConvertedPageReader(run.batch(), run.recorder(), workers, report, conversion, new StoredSerps(view))
-                    .read(pages, run.context(LineOrigin.file("foreign files"), 0));
+                    .read(pages, run.context(LineOrigin.file("provider files"), 0));
         }
     }
 
@@ -137,7 +137,7 @@ final class DatabaseImport {
         }
         if (base == null) {
             throw new IllegalStateException(
-                    "there is no edition of " + target.database().id() + " to amend");
+                    "no edition of " + target.database().id() + " to amend");
         }
         return base.date();
     }
@@ -146,7 +146,7 @@ final class DatabaseImport {
         try {
             Files.writeString(file, ImportSummaryJson.of(summary) + "\n");
         } catch (IOException e) {
-            // The caller has the summary of a published import, and an exception would deny that it was published.
+            // The edition is published: an exception would report the opposite, and the caller has the summary anyway.
             if (!summary.published()) {
                 throw e;
             }

@@ -1,6 +1,6 @@
 package io.serpdex.ingest;
 
-/** Receives the progress of an import, often and always on the same thread. */
+/** Receives the progress of an import. Called often, always on the same thread. */
 public interface ImportProgress {
     ImportProgress SILENT = new ImportProgress() {
         @Override
@@ -13,7 +13,7 @@ public interface ImportProgress {
     /**
      * Reports how much has been read.
      *
-     * @param totalBytes the size of the files on disk, -1 if that of one of them is unknown
+     * @param totalBytes the size of the files on disk, -1 if any of them is unknown
      */
     void reading(long bytes, long totalBytes, long results);
 

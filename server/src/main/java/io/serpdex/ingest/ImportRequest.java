@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The files to import, and the options of the import.
  *
- * @param database null if the header of a file names it
- * @param date null if the header of a file names it, or none is needed
- * @param full whether to drop every keyword that the import does not name
+ * @param database null if the files determine it
+ * @param date null if the files contain it, or none is needed
+ * @param full whether to remove every keyword that is not in the import
  * @param files {@code -} is standard input
  * @param kind the kind of all files; null to detect it
- * @param maxRejects the percentage of the lines, and of the results, that may be rejected
+ * @param maxRejects the highest percentage of lines, and of results, that may be rejected
  * @param keep the number of editions to keep
  * @param enrichment the fields that the edition derives for keywords without imported values
  * @param providerOptions options for provider files
@@ -47,11 +47,11 @@ public record ImportRequest(
 
     public ImportRequest {
         files = List.copyOf(files);
-        require(!files.isEmpty(), "FILE", "at least one file is needed");
+        require(!files.isEmpty(), "FILE", "at least one file is required");
         require(
                 Collections.frequency(files, STANDARD_INPUT) <= 1,
                 "FILE",
-                "standard input (-) can be read once, got it twice");
+                "standard input (-) must be given at most once");
         require(
                 maxRejects >= 0 && maxRejects <= 100,
                 "--max-rejects",
@@ -59,7 +59,7 @@ public record ImportRequest(
         require(
                 kind == null || providerOptions.format() == null,
                 "--format",
-                "--kind is about native files and --format about foreign ones: say one of them");
+                "--kind (native files) and --format (provider files) cannot be combined");
         require(keep >= 1, "--keep", "--keep must be at least 1, got " + keep);
     }
 
@@ -70,11 +70,11 @@ public record ImportRequest(
     }
 
     /**
-     * Facts about provider files that the files do not hold.
+     * Facts about provider files that the files do not contain.
      *
      * @param format the format of all files; null to detect it
-     * @param device the device of searches for which a file names none; null for desktop
-     * @param site the site of the positions in a file that names none
+     * @param device the device of searches without one; null for desktop
+     * @param site the site of positions in files without one
      */
     public record ProviderOptions(
             @Nullable ProviderFormat format,

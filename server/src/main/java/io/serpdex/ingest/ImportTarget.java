@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The database and the date of an import, from the request and the headers of all files.
  *
- * @param date the newest date that a line may have; null if none is given
- * @param batchDate the date of the new edition; null if the newest one is amended
+ * @param date the latest date that a line may have; null if none is given
+ * @param batchDate the date of the new edition; null if the import amends the newest edition
  */
 record ImportTarget(
         Database database,
@@ -29,7 +29,7 @@ record ImportTarget(
      * Determines the target of native files and of the converted pages of the same database.
      *
      * @param pagesDatabase the database of the converted pages; null without pages
-     * @param exists whether the store holds an edition of a database
+     * @param exists returns whether the store has an edition of a database
      */
     static ImportTarget of(
             ImportRequest request,
@@ -45,48 +45,48 @@ record ImportTarget(
         LocalDate agreed = agreed("--date", "date", request.date(), nativeFiles, NativeHeader::date);
         LocalDate date = agreed == null && pages != null ? pages.newest() : agreed;
         if (database == null) {
-            throw missing("--se", "--se is needed, because no file has a header that names the database");
+            throw missing("--se", "cannot tell which database these files belong to: no header has a field se. Try: --se g_us");
         }
         boolean nativeSerps = nativeFiles.stream().anyMatch(ImportTarget::hasSerps);
         boolean serps = nativeSerps || (pages != null && pages.serps());
         if (request.full() && !serps) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "--full needs a file of results pages: with figures and share counts alone it would drop every"
-                            + " results page; if this is one, say --kind serps",
+                    "--full requires SERPs: with figures and share counts alone it would remove every SERP."
+                            + " If the files contain SERPs, add --kind serps",
                     "--full");
         }
-        refuseToMixPartial(request, nativeSerps, pages);
+        requireNoMixWithPartial(request, nativeSerps, pages);
         boolean amends = !serps && exists.test(database);
         if (date == null && serps) {
-            throw missing("--date", "--date is needed, because no file says what date its results pages are of");
+            throw missing("--date", "cannot tell the date of these SERPs: the files do not contain it. Try: --date YYYY-MM-DD");
         }
         if (date == null && !amends) {
-            throw missing("--date", "--date is needed in the first import of " + database.id());
+            throw missing("--date", "--date is required for the first import into " + database.id());
         }
         return new ImportTarget(database, date, amends ? null : date);
     }
 
-    /** Returns the database that the user or the headers of native files name; null if there is none. */
+    /** Returns the database from {@code --se} or from the headers of native files; null if there is none. */
     static @Nullable Database databaseOf(ImportRequest request, List<DetectedFile> nativeFiles) {
         return agreed("--se", "database", request.database(), nativeFiles, NativeHeader::database);
     }
 
-    /** Refuses other results in an import of positions of one site, which are merged into the stored SERPs. */
-    private static void refuseToMixPartial(ImportRequest request, boolean nativeSerps, @Nullable ConvertedPages pages) {
+    /** Rejects options and files that cannot be combined with positions of one site, which are merged into the stored SERPs. */
+    private static void requireNoMixWithPartial(ImportRequest request, boolean nativeSerps, @Nullable ConvertedPages pages) {
         if (pages == null || !pages.partial()) {
             return;
         }
         if (request.full()) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "--full needs whole results pages, and these files hold the positions of one site",
+                    "--full requires complete SERPs, got files with the positions of one site",
                     "--full");
         }
         if (nativeSerps) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "positions of one site and native results pages need an import each: bring the results pages first",
+                    "positions of one site and native SERPs cannot be imported together. Try: import the SERPs first",
                     "FILE");
         }
     }
@@ -94,14 +94,14 @@ record ImportTarget(
     static ServiceException noLines(List<DetectedFile> files) {
         String names = String.join(
                 ", ", files.stream().map(file -> file.input().name()).toList());
-        return new ServiceException(ErrorCode.NO_DATA, "there is no line to import in " + names, "FILE");
+        return new ServiceException(ErrorCode.NO_DATA, "nothing to import: no lines in " + names, "FILE");
     }
 
     private static boolean hasSerps(DetectedFile file) {
         return !file.isEmpty() && file.kind() == FileKind.SERPS;
     }
 
-    /** Returns the value that the option and the headers of all files agree on; null if none names one. */
+    /** Returns the value that the option and the headers of all files agree on; null if none has one. */
     private static <T> @Nullable T agreed(
             String option,
             String thing,
@@ -119,7 +119,7 @@ record ImportTarget(
             if (agreed != null && !Objects.equals(agreed, value)) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
-                        "the %s of all files must be the same: %s says %s, the header of %s says %s"
+                        "%s must be the same in all files: %s is %s, but the header of %s has %s"
                                 .formatted(
                                         thing,
                                         namedBy,

@@ -23,7 +23,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
-/** Imports files into a store. One import at a time. */
+/** Imports files into a store. Runs one import at a time. */
 public final class Importer {
     private final Store store;
     private final InputStream standardInput;
@@ -39,18 +39,18 @@ public final class Importer {
         this.workers = workers;
     }
 
-    /** Imports files that are known to be of one database. See {@link #runAll}. */
+    /** Imports files of one database. See {@link #runAll}. */
     public ImportSummary run(ImportRequest request, ImportProgress progress) throws IOException {
         List<ImportSummary> summaries = runAll(request, progress);
         if (summaries.size() != 1) {
-            throw new IllegalStateException("the files were of one database, and became " + summaries.size());
+            throw new IllegalStateException("expected one database, got " + summaries.size());
         }
         return summaries.getFirst();
     }
 
     /**
-     * Publishes an edition of each database of the files, or leaves it unchanged and returns the reason. Native files are of
-     * one database. Provider files may be of several, which are imported one after the other until one fails.
+     * Publishes an edition of each database, or leaves the database unchanged and returns the reason. Native files belong to
+     * one database. Provider files can belong to several, which are imported one after the other until one fails.
      *
      * @throws ServiceException if the import cannot start, or there is nothing to import
      */
@@ -119,8 +119,9 @@ public final class Importer {
         if (named == null && !nativeFiles.isEmpty() && batches.size() > 1) {
             throw new ServiceException(
                     ErrorCode.MISSING_PARAMETER,
-                    "--se is needed: the foreign files are of " + String.join(", ", batches.keySet())
-                            + ", and no header says of which the native ones are",
+                    "cannot tell which database the native files belong to: the provider files belong to "
+                            + String.join(", ", batches.keySet())
+                            + ". Try: import the native files separately, with --se",
                     "--se");
         }
         // All targets are checked before the first import begins.
@@ -146,15 +147,16 @@ public final class Importer {
         return summaries;
     }
 
-    /** Returns an exception: either no page names a database, or no page could be read. */
+    /** Returns the error if no page has a database or no page could be read. */
     private static ServiceException noPages(ImportRecorder unassigned) {
-        if (unassigned.unassigned() > 0) {
+        String missing = unassigned.missingFacts();
+        if (missing != null) {
             return new ServiceException(
                     ErrorCode.MISSING_PARAMETER,
-                    "--se is needed, because the files do not say which engine and country they are of",
+                    "cannot tell which database these files belong to: " + missing + ". Try: --se g_us",
                     "--se");
         }
-        return new ServiceException(ErrorCode.NO_DATA, "nothing can be imported: " + unassigned.firstReason(), "FILE");
+        return new ServiceException(ErrorCode.NO_DATA, "nothing to import: " + unassigned.firstReason(), "FILE");
     }
 
     private ImportSummary run(

@@ -25,7 +25,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/** Reads native files into a batch: splits on the calling thread, parses on others, and appends in order on the calling one. */
+/** Reads native files into a batch. The calling thread splits files and appends changes in order; other threads parse. */
 final class NativeFileReader {
     private final CancellableBatch batch;
     private final ImportRecorder recorder;
@@ -53,7 +53,7 @@ final class NativeFileReader {
         switch (file.format()) {
             case EMPTY -> {}
             case PROVIDER_JSON, PROVIDER_TABLE ->
-                throw new IllegalArgumentException(input.name() + " is of a foreign format");
+                throw new IllegalArgumentException(input.name() + " is a provider file");
             case JSON_LINES -> readInOrder(input, SplitRule.JSON_LINES, jsonParser(file.kind(), context));
             case CSV -> readCsv(input, file.kind(), Objects.requireNonNull(file.columns()), context);
         }
@@ -96,7 +96,7 @@ final class NativeFileReader {
         }
     }
 
-    /** Spills rows to disk by keyword, and then reads one partition after the other into the batch. */
+    /** Spills rows to disk, partitioned by keyword, then reads one partition after the other into the batch. */
     private void readGrouped(InputFile input, ResultRowParser rows, ParseContext context) throws IOException {
         try (RowSpill spill = new RowSpill(work.resolve("rows"));
                 RejectSorter sorter = new RejectSorter(work)) {

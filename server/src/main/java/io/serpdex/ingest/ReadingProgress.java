@@ -3,7 +3,7 @@ package io.serpdex.ingest;
 import io.serpdex.ingest.input.InputFile;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up the bytes read of all files. */
+/** Adds up the bytes read from all files. */
 final class ReadingProgress {
     private final ImportProgress progress;
     private final long total;

@@ -106,7 +106,7 @@ final class ImportCommandTest {
         assertThat(importing("--max-rejects", "50", file.toString())).isZero();
 
         assertThat(out.toString())
-                .contains("line 2: the line is not valid JSON: Unexpected end-of-input")
+                .contains("line 2: invalid JSON: Unexpected end-of-input")
                 .doesNotContain("[Source")
                 .doesNotContain("REDACTED");
     }
@@ -120,16 +120,16 @@ final class ImportCommandTest {
         assertThat(store.published).isZero();
         assertThat(out.toString())
                 .contains("edition       none, nothing was published")
-                .contains("1 of 2 lines were rejected, more than 49 %")
+                .contains("rejected 1 of 2 lines (50 %), more than --max-rejects 49 %")
                 .contains("json: 1")
-                .contains("line 2: the line is not valid JSON");
+                .contains("line 2: invalid JSON");
         assertThat(importing("--max-rejects", "50", file.toString())).isZero();
     }
 
     @Test
     void wrongUsageExitsWith2() {
         assertThat(run(file.toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("--se is needed");
+        assertThat(err.toString()).contains("cannot tell which database these files belong to");
         assertThat(importing()).isEqualTo(2);
         assertThat(importing("--keep", "0", file.toString())).isEqualTo(2);
         assertThat(importing("--max-rejects", "101", file.toString())).isEqualTo(2);

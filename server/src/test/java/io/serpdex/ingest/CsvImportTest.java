@@ -297,10 +297,12 @@ final class CsvImportTest {
             value = {
                 "keyword,position; must have the column url",
                 "keyword,url; must have the column position",
-                "keyword,position,url,keyword; must have the column keyword once",
-                "phrase,rank,link; neither JSON Lines nor CSV",
-                "keyword\tposition\turl; neither JSON Lines nor CSV",
-                "url,title; neither JSON Lines nor CSV",
+                "keyword,position,url,keyword; must have the column keyword only once",
+                "phrase,rank,link; a table with the columns phrase, rank, link. Try",
+                "keyword\tposition\turl; Native CSV must be separated by commas",
+                "url,title; a table with the columns url, title",
+                "Keyword\tKD\tURL; Nearest known format: Ahrefs (missing column: volume)",
+                "Zapytania,CTR; Nearest known format: Google Search Console (missing column: top queries)",
             })
     void refusesInvalidHeaderBeforeImportStarts(String header, String reason) {
         harness.file("rows.csv", header + "\na,1,https://a.com/\n");

@@ -58,7 +58,7 @@ final class ImporterTest {
         ImportSummary summary =
                 harness.maxRejects(5).file("a.jsonl", GOOD.repeat(18) + "bad\n").run();
 
-        assertThat(summary.failure()).isEqualTo("1 of 19 lines were rejected, more than 5 %: nothing was published");
+        assertThat(summary.failure()).isEqualTo("rejected 1 of 19 lines (5.26 %), more than --max-rejects 5 %: nothing was published");
         assertThat(summary.edition()).isNull();
         assertThat(summary.lines()).isEqualTo(19);
         assertThat(harness.store.published).isZero();
@@ -75,7 +75,7 @@ final class ImporterTest {
         ImportSummary summary = harness.maxRejects(49.5).file("a.jsonl", line).run();
 
         assertThat(summary.failure())
-                .isEqualTo("1 of 2 results were rejected, more than 49.5 %: nothing was published");
+                .isEqualTo("rejected 1 of 2 results (50 %), more than --max-rejects 49.5 %: nothing was published");
         assertThat(summary.repeated()).isEqualTo(29);
         assertThat(harness.maxRejects(50).run().published()).isTrue();
     }

@@ -124,7 +124,7 @@ final class ProviderFilesTest {
                 .run();
         assertThat(ImportHarness.results(harness.only())).isEmpty();
         assertThat(kinds(summary)).isEmpty();
-        assertThat(summary.unknownKeys()).isEqualTo(Map.of("positions behind the first 100", 1L));
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("results after position 100", 1L));
     }
 
     @Test
@@ -166,7 +166,8 @@ final class ProviderFilesTest {
         assertThat(summary.lines()).isEqualTo(2);
         assertThat(kinds(summary)).containsExactly("file line");
         assertThat(ImportHarness.rejects(summary).getFirst().get("reason").asString())
-                .contains("is an HTML or XML page");
+                .isEqualTo("file skipped: HTML or XML instead of data."
+                        + " The provider may have returned a sign-in page or an error page");
     }
 
     @Test
@@ -183,15 +184,15 @@ final class ProviderFilesTest {
     @Test
     void refusesHtml() {
         harness.path(path("error-page.html"));
-        refused("is an HTML or XML page and no data");
+        refused("HTML or XML instead of data");
     }
 
     @Test
     void reportsErrorMessageOfProvider() {
         harness.path(path("serper-error.json"));
-        refused("the provider answered with an error: Unauthorized.");
+        refused("error from the provider: Unauthorized.");
         harness = new ImportHarness(folder).path(path("valueserp/failed.json"));
-        refused("the provider answered with an error: You have no credits remaining.");
+        refused("error from the provider: You have no credits remaining.");
     }
 
     @Test
@@ -226,7 +227,7 @@ final class ProviderFilesTest {
                         "semrush.csv",
                         "Keyword,Position,Search Volume,CPC,Url,Competition\ncaf\u00E9,1,10,1,https://a.com/,1\n"
                                 .getBytes(StandardCharsets.ISO_8859_1));
-        refused("it is not valid UTF-8 there; save it as UTF-8");
+        refused("invalid UTF-8. Try: save the file as UTF-8");
     }
 
     @Test
@@ -273,14 +274,14 @@ final class ProviderFilesTest {
         byte[] answer = bytes(response("a"));
         System.arraycopy(answer, 0, spaces, 0, answer.length);
         harness.file("bomb.zip", zip(Map.of("a.json", spaces)));
-        refused("unfolds to more than");
+        refused("unpacked size must be at most");
     }
 
     @Test
     void refusesZipWithPathTraversal() {
         for (String name : new String[] {"../a.json", "/etc/a.json", "x/../../a.json", "C:\\a.json", "..\\a.json"}) {
             harness = new ImportHarness(folder).file("climbing.zip", zip(Map.of(name, bytes(response("a")))));
-            refused("a file whose name leads out of the archive");
+            refused("entry name must not point outside the zip file");
         }
     }
 
@@ -288,13 +289,13 @@ final class ProviderFilesTest {
     void refusesDamagedZip() {
         byte[] whole = zip(Map.of("a.json", bytes(response("a"))));
         harness.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
-        refused("the zip file is damaged or cut short");
+        refused("zip file is damaged or truncated");
     }
 
     @Test
     void refusesJsonOfUnknownFormat() {
         harness.file("a.json", "{\n \"weather\": {\"rain\": 3},\n \"wind\": 4\n}\n");
-        refused("is JSON of no known format: it has the keys weather, wind; `import --formats` lists");
+        refused("unknown format: JSON with the keys weather, wind. Try: serpdex import --formats");
     }
 
     @Test
@@ -308,12 +309,12 @@ final class ProviderFilesTest {
         assertThat(summary.formats()).containsOnlyKeys("serper");
 
         harness = new ImportHarness(folder).providerOptions(serper).path(path("brightdata.json"));
-        refused("the keyword is missing: searchParameters.q");
+        refused("keyword is required in searchParameters.q");
         harness = new ImportHarness(folder)
                 .providerOptions(new ImportRequest.ProviderOptions(
                         ProviderFormats.named("ahrefs").orElseThrow(), null, null))
                 .path(path("serper.jsonl"));
-        refused("is JSON, and no table of the format ahrefs");
+        refused("format ahrefs requires a table, got JSON");
     }
 
     @Test
@@ -324,7 +325,7 @@ final class ProviderFilesTest {
                 harness.file("a.json", again + response("a") + old).run();
 
         assertThat(ImportHarness.results(harness.only())).containsExactly("1 https://www.example.net/");
-        assertThat(summary.unknownKeys()).isEqualTo(Map.of("pages that a newer one replaces", 2L));
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("pages replaced by newer ones", 2L));
     }
 
     @Test

@@ -96,9 +96,9 @@ final class ProviderSerpsTest {
                         """);
         assertThat(reasons(summary))
                 .containsExactly(
-                        "error.json:1 the provider answered with an error: Invalid API key. Your API key should be here:"
+                        "error.json:1 error from the provider: Invalid API key. Your API key should be here:"
                                 + " https://serpapi.example/manage-api-key",
-                        "images.json:1 an answer of the engine google_images is no results page of a web search");
+                        "images.json:1 engine must be google, google_light, bing or yandex, got google_images");
     }
 
     @Test
@@ -124,8 +124,8 @@ final class ProviderSerpsTest {
         assertThat(summary.lines()).isEqualTo(3);
         assertThat(reasons(summary))
                 .containsExactly(
-                        "mobile.json:1 the page does not belong to g_us: it was made with a mobile device",
-                        "uk.json:1 the page does not belong to g_us: it is one of g_uk");
+                        "mobile.json:1 page must belong to g_us, got device mobile",
+                        "uk.json:1 page must belong to g_us, got g_uk");
     }
 
     @Test
@@ -162,7 +162,7 @@ final class ProviderSerpsTest {
                             11 https://crust.example.com/ | Crust | Crust.
                           suggestions [apple pie recipe]
                         """);
-        assertThat(reasons(summary)).containsExactly("serper.jsonl:3 a search of the type images is no web search");
+        assertThat(reasons(summary)).containsExactly("serper.jsonl:3 search must be a web search, got type images");
     }
 
     @Test
@@ -227,7 +227,7 @@ final class ProviderSerpsTest {
                           ads
                         """);
         assertThat(reasons(summary))
-                .containsExactly("regular.json:1 the provider answered with an error: No Search Results.");
+                .containsExactly("regular.json:1 error from the provider: No Search Results.");
     }
 
     @Test

@@ -160,7 +160,7 @@ final class ProviderTablesTest {
                           results
                             6 https://www.example.com/ | null | null
                         """);
-        assertThat(summary.unknownKeys()).isEqualTo(Map.of("positions behind the first 100", 1L));
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("results after position 100", 1L));
         assertThat(ImportHarness.kinds(summary)).isEmpty();
     }
 
@@ -218,25 +218,25 @@ final class ProviderTablesTest {
                         + "x".repeat(5 << 20));
         assertThatThrownBy(harness::run)
                 .isInstanceOf(ServiceException.class)
-                .hasMessageContaining("cannot be read behind line 2");
+                .hasMessageContaining("cannot read the table after line 2");
         assertThat(harness.store.plans).isEmpty();
     }
 
     @Test
     void requiresDatabaseForTableWithoutMarket() {
         harness.database(null).path(path("keyword-planner.csv"));
-        assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessageStartingWith("--se is needed");
+        assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessage("cannot tell which database these files belong to: engine google is known, the country is missing. Try: --se g_us");
         assertThat(harness.store.plans).isEmpty();
     }
 
     @Test
     void refusesSitePositionsWithFullOrNativeSerps() {
         harness.path(path("semrush-positions.csv")).full();
-        assertThatThrownBy(harness::run).hasMessageContaining("--full needs whole results pages");
+        assertThatThrownBy(harness::run).hasMessageContaining("--full requires complete SERPs");
         ImportHarness mixed = new ImportHarness(folder)
                 .database(new Database("g_us"))
                 .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")
                 .path(path("semrush-positions.csv"));
-        assertThatThrownBy(mixed::run).hasMessageContaining("need an import each");
+        assertThatThrownBy(mixed::run).hasMessageContaining("cannot be imported together");
     }
 }

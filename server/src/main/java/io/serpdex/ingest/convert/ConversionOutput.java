@@ -14,11 +14,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The pages of provider files in the native format, on disk by database and keyword. Only after all files are read is
- * it known which pages form a SERP, and which editions there will be.
+ * The pages of provider files in the native format, on disk by database and keyword. The pages of a SERP and the
+ * editions to publish are known only after all files are read.
  */
 public final class ConversionOutput implements AutoCloseable {
-    private static final String PREFIX = "work-foreign-";
+    private static final String PREFIX = "work-provider-";
 
     private final Path folder;
     private final List<String> files = new ArrayList<>();
@@ -26,13 +26,13 @@ public final class ConversionOutput implements AutoCloseable {
     private final ImportRecorder unassigned;
     private boolean closed;
 
-    /** @param reportFolder the folder for reportFolder and temporary files */
+    /** @param reportFolder the folder for reports and temporary files */
     public ConversionOutput(Path reportFolder) throws IOException {
         removeLeftovers(reportFolder);
         folder = reportFolder.resolve(PREFIX + ProcessHandle.current().pid());
         ImportFolder.delete(folder);
         Files.createDirectories(folder);
-        unassigned = new ImportRecorder(folder.resolve("lost.rejects"));
+        unassigned = new ImportRecorder(folder.resolve("unassigned.rejects"));
     }
 
     /** Deletes temporary files of imports that were killed. */
@@ -83,7 +83,7 @@ public final class ConversionOutput implements AutoCloseable {
         return databases;
     }
 
-    /** Returns the counts of what belongs to no known database. */
+    /** Returns the counts of input that belongs to no known database. */
     public ImportRecorder unassigned() {
         return unassigned;
     }
@@ -94,7 +94,7 @@ public final class ConversionOutput implements AutoCloseable {
         return new Location(files.get(page.file) + more, page.line, text);
     }
 
-    /** Deletes all files. Thread-safe, because another thread may cancel. */
+    /** Deletes all files. Synchronized, because another thread can cancel. */
     @Override
     public synchronized void close() throws IOException {
         if (closed) {

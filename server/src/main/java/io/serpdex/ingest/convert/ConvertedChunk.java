@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** The pages of a chunk of a provider file, converted and divided by database. One thread at a time. */
+/** The pages of a chunk of a provider file, converted and divided by database. Not thread-safe. */
 final class ConvertedChunk implements PageSink {
     /** The pages of one database. */
     static final class DatabasePages {
@@ -31,7 +31,7 @@ final class ConvertedChunk implements PageSink {
 
         boolean serps;
 
-        /** Hosts of partial pages, which hold the positions of one site only. */
+        /** Hosts of partial pages, which have the positions of one site only. */
         final Set<String> hosts = new HashSet<>();
     }
 
@@ -55,7 +55,7 @@ final class ConvertedChunk implements PageSink {
         return pagesByDatabase;
     }
 
-    /** Returns the counts of what belongs to no known database. */
+    /** Returns the counts of input that belongs to no known database. */
     ChunkCounts unassigned() {
         return unassigned;
     }
@@ -78,14 +78,13 @@ final class ConvertedChunk implements PageSink {
             String keyword = TextValueParser.keyword(page.keyword()).text();
             Database database = selector.of(page.market());
             if (database == null) {
-                unassigned.addUnassigned();
-                reject(location -> new Reject.BadDatabase(
-                        location, "the page does not say which database it belongs to; say --se"));
+                String missing = page.market().missing();
+                reject(location -> new Reject.NoDatabase(location, missing));
                 return;
             }
             DatabasePages pages = pagesByDatabase.computeIfAbsent(database, _ -> new DatabasePages());
             if (page.partial()) {
-                // Before results below the depth are removed, because that a host has dropped below it is known too.
+                // Before deep results are removed: a host that dropped below the depth must lose its stored positions.
                 page.line().path("results").forEach(result -> pages.hosts.add(PartialSerp.host(result)));
             }
             removeBelow(database.depth(), page, pages);
@@ -95,11 +94,11 @@ final class ConvertedChunk implements PageSink {
         }
     }
 
-    /** Removes results below the depth of the database. They are counted, but are no rejects. */
+    /** Removes results below the depth of the database. They are counted but not rejected. */
     private static void removeBelow(int depth, ProviderPage page, DatabasePages pages) {
         for (Iterator<JsonNode> results = page.line().path("results").iterator(); results.hasNext(); ) {
             if (results.next().path("position").asInt(0) > depth) {
-                pages.counts.ignore("positions behind the first " + depth, 1);
+                pages.counts.ignore("results after position " + depth, 1);
                 results.remove();
             }
         }

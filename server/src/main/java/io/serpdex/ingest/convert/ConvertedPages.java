@@ -45,12 +45,12 @@ public final class ConvertedPages implements AutoCloseable {
         return newest;
     }
 
-    /** Returns whether the pages hold results, and not figures alone. */
+    /** Returns whether any page has results, not only figures. */
     public boolean serps() {
         return serps;
     }
 
-    /** Returns whether there are pages with the positions of one site only. */
+    /** Returns whether any page has the positions of one site only. */
     public boolean partial() {
         return !hosts.isEmpty();
     }

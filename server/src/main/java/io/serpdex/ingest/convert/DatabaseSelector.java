@@ -10,22 +10,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * Selects the database that a page of a provider belongs to.
  *
- * @param wanted the database that the user named; null to use the market of each page
- * @param device the device of pages that name none; null for desktop
+ * @param wanted the database given with {@code --se}; null to use the market of each page
+ * @param device the device of pages without one; null for desktop
  */
 public record DatabaseSelector(
         @Nullable Database wanted, @Nullable Device device) {
 
-    /** Returns null if neither the page nor the user names a database. */
+    /** Returns null if neither the user nor the page determines a database. */
     @Nullable
     Database of(Market market) throws RejectException {
         if (wanted == null) {
             return market.database(device).orElse(null);
         }
-        String objection = market.objection(wanted);
-        if (objection != null) {
-            throw new RejectException(location ->
-                    new Reject.BadDatabase(location, "the page does not belong to " + wanted.id() + ": " + objection));
+        String mismatch = market.mismatch(wanted);
+        if (mismatch != null) {
+            throw new RejectException(location -> new Reject.WrongDatabase(location, wanted.id(), mismatch));
         }
         return wanted;
     }

@@ -12,7 +12,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Builds one native line from the pages of a keyword: first SERPs, then figures, then positions of sites. */
+/** Builds one native line from the pages of a keyword, in the order SERPs, figures, positions of sites. */
 public final class NativeLineBuilder {
     private final SerpMerger merger;
     private final StoredSerps stored;
@@ -81,7 +81,7 @@ public final class NativeLineBuilder {
         }
     }
 
-    /** Completes a result that names only its site with the best known result of the site. */
+    /** Replaces a result that has only a site with the best known result of that site. */
     private static ObjectNode withPage(ObjectNode result, List<JsonNode> known) {
         if (result.remove(ProviderPage.SITE_ONLY) == null) {
             return result;

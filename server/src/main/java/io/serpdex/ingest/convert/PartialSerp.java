@@ -10,12 +10,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A SERP into which the positions of some hosts are merged: their results move, all others stay. If a position is taken
- * by another host, its result is displaced by as few positions as possible. No result drops out, because a result that
- * the partial data does not name is not lost.
+ * A SERP into which the positions of some hosts are merged. Results of other hosts keep their positions if possible; a
+ * displaced result moves by as few positions as possible. No result of another host is removed, because the partial data
+ * says nothing about it.
  */
 final class PartialSerp {
-    private final @Nullable ObjectNode[] places;
+    private final @Nullable ObjectNode[] slots;
     private final boolean[] taken;
     private final List<ObjectNode> rejected = new ArrayList<>();
 
@@ -25,34 +25,34 @@ final class PartialSerp {
      * @param others known results, at most one for each position
      */
     PartialSerp(int depth, Iterable<? extends JsonNode> others) {
-        places = new @Nullable ObjectNode[depth + 1];
+        slots = new @Nullable ObjectNode[depth + 1];
         taken = new boolean[depth + 1];
         for (JsonNode other : others) {
             int position = other.path(SerpMerger.POSITION).asInt(0);
-            if (position >= 1 && position <= depth && places[position] == null) {
-                places[position] = (ObjectNode) other;
+            if (position >= 1 && position <= depth && slots[position] == null) {
+                slots[position] = (ObjectNode) other;
             }
         }
     }
 
     /** @param hosts the hosts whose known results are replaced by {@code results} */
     void put(List<ObjectNode> results, Set<String> hosts) {
-        for (int i = 1; i < places.length; i++) {
-            ObjectNode other = places[i];
+        for (int i = 1; i < slots.length; i++) {
+            ObjectNode other = slots[i];
             if (other != null && hosts.contains(host(other))) {
-                places[i] = null;
+                slots[i] = null;
             }
         }
         for (ObjectNode result : results) {
             int position = result.path(SerpMerger.POSITION).asInt(0);
             boolean exists = position >= 1
-                    && position < places.length
+                    && position < slots.length
                     && result.path(SerpMerger.POSITION).canConvertToInt();
             if (exists && !taken[position] && displace(position)) {
-                places[position] = result;
+                slots[position] = result;
                 taken[position] = true;
             } else {
-                // The parser of the line rejects it with the reason.
+                // The native parser rejects it with the reason.
                 rejected.add(result);
             }
         }
@@ -61,8 +61,8 @@ final class PartialSerp {
     /** Returns the results by position, followed by those without a free position. */
     List<ObjectNode> results() {
         List<ObjectNode> results = new ArrayList<>();
-        for (int i = 1; i < places.length; i++) {
-            ObjectNode result = places[i];
+        for (int i = 1; i < slots.length; i++) {
+            ObjectNode result = slots[i];
             if (result != null) {
                 result.put(SerpMerger.POSITION, i);
                 results.add(result);
@@ -72,9 +72,9 @@ final class PartialSerp {
         return results;
     }
 
-    /** Returns false if the page is full. */
+    /** Frees a position. Returns false if the SERP is full. */
     private boolean displace(int position) {
-        if (places[position] == null) {
+        if (slots[position] == null) {
             return true;
         }
         int up = steps(position, -1);
@@ -83,23 +83,23 @@ final class PartialSerp {
             return false;
         }
         int step = down == 0 || (up > 0 && up <= down) ? -1 : 1;
-        ObjectNode moving = places[position];
+        ObjectNode moving = slots[position];
         for (int i = position + step; moving != null; i += step) {
             if (!taken[i]) {
-                ObjectNode next = places[i];
-                places[i] = moving;
+                ObjectNode next = slots[i];
+                slots[i] = moving;
                 moving = next;
             }
         }
         return true;
     }
 
-    /** Returns the number of results that would have to move, 0 if no position is free in that direction. */
+    /** Returns the number of results that would have to move, or 0 if no position is free in that direction. */
     private int steps(int position, int step) {
         int steps = 1;
-        for (int i = position + step; i >= 1 && i < places.length; i += step) {
+        for (int i = position + step; i >= 1 && i < slots.length; i += step) {
             if (!taken[i]) {
-                if (places[i] == null) {
+                if (slots[i] == null) {
                     return steps;
                 }
                 steps++;

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Converts provider files into a {@link ConversionOutput}: splits on the calling thread, parses documents on others. All
- * files share the threads, because many responses are a file each.
+ * Converts provider files into a {@link ConversionOutput}. The calling thread splits files, other threads parse documents.
+ * All files share the threads, because often each response is a small file.
  */
 public final class ProviderFileConverter implements AutoCloseable {
     private static final int ROWS_PER_CHUNK = 1_000;
@@ -68,7 +68,7 @@ public final class ProviderFileConverter implements AutoCloseable {
         switch (file.format()) {
             case PROVIDER_JSON -> readDocuments(file, number, origin);
             case PROVIDER_TABLE -> readTable(input, Objects.requireNonNull(file.table()), site, number, origin);
-            default -> throw new IllegalArgumentException(input.name() + " is of a native format");
+            default -> throw new IllegalArgumentException(input.name() + " is a native file");
         }
     }
 
@@ -110,7 +110,7 @@ public final class ProviderFileConverter implements AutoCloseable {
             }
             if (inside.isEmpty()) {
                 String error = ProviderErrorMessage.find(document);
-                converted.at(line, text, "").reject(error == null ? "the document is of no known format" : error);
+                converted.at(line, text, "").reject(error == null ? "document has an unknown format" : error);
             }
         }
 
@@ -118,7 +118,7 @@ public final class ProviderFileConverter implements AutoCloseable {
             JsonFormat format = wanted == null ? ProviderFormats.find(document).orElse(null) : wanted;
             converted.at(line, text, format == null ? "" : format.id());
             if (format == null) {
-                converted.reject("a document in the list is of no known format");
+                converted.reject("document in a list has an unknown format");
             } else {
                 format.read(document, converted);
             }
@@ -157,20 +157,20 @@ public final class ProviderFileConverter implements AutoCloseable {
                 }
             }
         } catch (CsvParseException e) {
-            throw refusal(input, line, "no table can go on like that (" + e.getMessage() + ")");
+            throw refusal(input, line, e.getMessage());
         } catch (UncheckedIOException e) {
             if (e.getCause() instanceof CharacterCodingException) {
-                throw refusal(input, line, "it is not valid UTF-8 there; save it as UTF-8");
+                throw refusal(input, line, "invalid UTF-8. Try: save the file as UTF-8");
             }
             throw e.getCause();
         }
         conversion.add(converted);
     }
 
-    /** Refuses a table that breaks off, because it would look complete. */
+    /** Returns the error for a table that cannot be read to its end. Importing the part before would look complete. */
     private static ServiceException refusal(InputFile input, long line, String problem) {
         return new ServiceException(
-                ErrorCode.NO_DATA, input.name() + " cannot be read behind line " + line + ": " + problem, "FILE");
+                ErrorCode.NO_DATA, input.name() + ": cannot read the table after line " + line + ": " + problem, "FILE");
     }
 
     private static Reader reader(InputFile input) throws IOException {

@@ -18,8 +18,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Merges the pages of one keyword into one native line. Of a page that was fetched twice, the newer one counts. Pages
- * that are a day older than the newest page belong to an older SERP, which is replaced.
+ * Merges the pages of one keyword into one native line. If a page was fetched twice, the newer one is used. Pages that
+ * are more than a day older than the newest page belong to an older SERP and are ignored.
  */
 final class SerpMerger {
     static final String RESULTS = "results";
@@ -39,7 +39,7 @@ final class SerpMerger {
         if (pages.size() == 1) {
             return pages.getFirst().content();
         }
-        // Without a time, a page that is read later counts as newer.
+        // Of pages without a time, the one read later counts as newer.
         List<SpilledPage> newestFirst = new ArrayList<>(pages.reversed());
         newestFirst.sort(Comparator.comparing(page -> page.fetched, Comparator.nullsFirst(Comparator.reverseOrder())));
         List<SpilledPage> kept = ofOneSerp(newestFirst);
@@ -70,13 +70,13 @@ final class SerpMerger {
             if (!stale && offsets.add(page.offset)) {
                 kept.add(page);
             } else {
-                counts.ignore("pages that a newer one replaces", 1);
+                counts.ignore("pages replaced by newer ones", 1);
             }
         }
         return kept;
     }
 
-    /** Adds the fields of a page. Lists are the union of all pages, of other fields the first page counts. */
+    /** Adds the fields of a page. Lists are the union of all pages; other fields are taken from the first page. */
     private static void addFirsts(ObjectNode line, ObjectNode content) {
         content.properties().forEach(entry -> {
             String key = entry.getKey();
@@ -108,7 +108,7 @@ final class SerpMerger {
     }
 
     /**
-     * Adds results. If two pages overlap, the newer one holds the position. Duplicates in one page are left for the
+     * Adds results. If two pages overlap, the newer one gets the position. Duplicates within a page are left for the
      * parser to reject.
      */
     private static void addResults(

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A page of a provider file, as it is spilled to disk. */
+/** A page of a provider file that was spilled to disk. */
 public final class SpilledPage {
     private static final int PARTIAL = 1;
     private static final int DATED = 2;
@@ -21,16 +21,16 @@ public final class SpilledPage {
 
     final long line;
 
-    /** Null if the file does not say. */
+    /** Null if unknown. */
     final @Nullable LocalDateTime fetched;
 
     /** The number of results on the pages before it. */
     final int offset;
 
-    /** True if it holds the positions of one site only. */
+    /** True if it has the positions of one site only. */
     final boolean partial;
 
-    /** True if it holds results. */
+    /** True if it has results. */
     final boolean serp;
 
     private final byte[] content;

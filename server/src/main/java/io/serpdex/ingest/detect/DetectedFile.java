@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param header the header of a JSON Lines file, if it has one
  * @param columns the header of a native CSV file
  * @param headerLine the line of either header, 0 if there is none
- * @param provider the provider format that the user named; null if each document is detected by itself
+ * @param provider the provider format that the user named; null to detect the format of each document
  * @param table the layout of a provider table
  */
 public record DetectedFile(

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Divides the files of an import into native files, provider files and others. A file that the user named must have a known
- * format; one that was found in a folder or an archive becomes a reject if it has none.
+ * format. A file of unknown format in a folder or an archive becomes a reject.
  */
 public final class FileClassifier {
     private static final Pattern SITE = Pattern.compile("https?://[^/\\s\",;]+");
@@ -62,7 +62,7 @@ public final class FileClassifier {
             throw first == null
                     ? new ServiceException(
                             ErrorCode.NO_DATA,
-                            "there is no file to import in " + String.join(", ", inputs.named()),
+                            "no files to import in " + String.join(", ", inputs.named()),
                             "FILE")
                     : first;
         }
@@ -81,9 +81,9 @@ public final class FileClassifier {
         if (side) {
             sideTables.add(input);
         } else {
-            String message = String.valueOf(problem.getMessage());
-            rejects.add(
-                    new Reject.BadFile(new Reject.Location(input.name(), 1, ""), "the file was not taken: " + message));
+            // The location names the file already.
+            String message = String.valueOf(problem.getMessage()).replace(input.name() + ": ", "");
+            rejects.add(new Reject.BadFile(new Reject.Location(input.name(), 1, ""), "file skipped: " + message));
         }
     }
 
@@ -95,14 +95,13 @@ public final class FileClassifier {
         return providerFiles;
     }
 
-    /** Returns a reject for each file of a folder or an archive that has no known format. */
+    /** Returns a reject for each file of unknown format in a folder or an archive. */
     public List<Reject> rejects() {
         return rejects;
     }
 
     /**
-     * Returns the site that a table is about: the first address in a side table of the same folder or archive. Null if there
-     * is none.
+     * Returns the site of a table: the first URL in a side table of the same folder or archive. Null if there is none.
      */
     public @Nullable String siteOf(DetectedFile file) throws IOException {
         if (file.table() == null || file.input().collection() == null) {
@@ -132,7 +131,7 @@ public final class FileClassifier {
         return site;
     }
 
-    /** Returns the size of all files for the progress, -1 if that of one of them is unknown. */
+    /** Returns the total size of all files, or -1 if any of them is unknown. */
     public long totalSize() {
         long total = 0;
         for (DetectedFile file : nativeFiles) {

@@ -51,7 +51,7 @@ final class FormatDetector {
         this.provider = provider;
     }
 
-    /** Reads more and more of the file until the format is certain, and resets the stream to its beginning. */
+    /** Reads increasingly large parts of the file until the format is certain, then resets the stream to its beginning. */
     DetectedFile detect() throws IOException {
         BufferedInputStream in = input.open();
         for (int size = FIRST_READ; ; size *= 4) {
@@ -82,14 +82,14 @@ final class FormatDetector {
         if (from == bytes.length) {
             return last ? DetectedFile.empty(input) : null;
         }
-        refuseMarkupAndArchives(bytes, from);
+        rejectMarkupAndArchives(bytes, from);
         if (kind == null) {
             ProviderCheck check = new ProviderCheck(bytes, from);
             if (check.detected != null) {
                 return check.detected;
             }
             if (check.problem != null) {
-                throw refusal(check.problem + "; `import --formats` lists what can be read");
+                throw refusal(check.problem + ". Try: serpdex import --formats");
             }
             if (check.undecided && !last) {
                 return null;
@@ -106,17 +106,16 @@ final class FormatDetector {
         if (noHeader && new KeySample(bytes, from).hasNativeKeys()) {
             return detectJsonLines(bytes, from, line, last);
         }
-        return detectCsv(columns, line, last);
+        return detectCsv(columns, bytes, line, last);
     }
 
-    private void refuseMarkupAndArchives(byte[] bytes, int from) {
+    private void rejectMarkupAndArchives(byte[] bytes, int from) {
         if (bytes[from] == '<') {
             throw refusal(
-                    "is an HTML or XML page and no data: what was saved is perhaps a page that asks to sign in, or"
-                            + " that reports an error");
+                    "HTML or XML instead of data. The provider may have returned a sign-in page or an error page");
         }
         if (bytes[from] == 'P' && follows(bytes, from, 'K') && from + 2 < bytes.length && bytes[from + 2] < 8) {
-            throw refusal("is a zip file: name it as a file, and not inside of another archive or as standard input");
+            throw refusal("zip file inside an archive or on standard input. Try: unpack it, or pass its path");
         }
     }
 
@@ -136,19 +135,17 @@ final class FormatDetector {
         return DetectedFile.jsonLines(input, kind == null ? sample.kind() : kind, null, 0);
     }
 
-    private @Nullable DetectedFile detectCsv(CsvHeader columns, long line, boolean last) {
+    private @Nullable DetectedFile detectCsv(CsvHeader columns, byte[] bytes, long line, boolean last) {
         FileKind detected = kind == null ? columns.kind() : kind;
         if (detected == null) {
             if (!last) {
                 return null;
             }
-            throw refusal("is neither JSON Lines nor CSV with a header that names keyword,position,url or"
-                    + " keyword and figures or url and share counts, separated by commas, nor of a foreign format; `import"
-                    + " --formats` lists those");
+            throw refusal(UnknownTable.describe(bytes) + ". Try: serpdex import --formats");
         }
         String objection = columns.objection(detected);
         if (objection != null) {
-            throw refusal("is CSV whose header " + objection);
+            throw refusal("CSV header " + objection);
         }
         return DetectedFile.csv(input, detected, columns, line);
     }
@@ -168,18 +165,18 @@ final class FormatDetector {
     }
 
     private ServiceException refusal(String problem) {
-        return new ServiceException(ErrorCode.NO_DATA, input.name() + " " + problem, "FILE");
+        return new ServiceException(ErrorCode.NO_DATA, input.name() + ": " + problem, "FILE");
     }
 
     /** A check of the first bytes against the provider formats. */
     private final class ProviderCheck {
-        /** Null if the bytes are of no provider format. */
+        /** Null if the bytes match no provider format. */
         private @Nullable DetectedFile detected;
 
         /** True if more bytes could change the result. */
         private boolean undecided;
 
-        /** The reason why the file cannot be read, as the end of a sentence. */
+        /** The reason why the file cannot be read. */
         private @Nullable String problem;
 
         /** @param from the first byte that is not white space */
@@ -193,7 +190,7 @@ final class FormatDetector {
 
         private void checkJson(byte[] bytes, int from) {
             if (provider instanceof TableFormat) {
-                problem = "is JSON, and no table of the format " + provider.id();
+                problem = "format " + provider.id() + " requires a table, got JSON";
                 return;
             }
             if (provider instanceof JsonFormat) {
@@ -203,14 +200,14 @@ final class FormatDetector {
             FirstDocument first = FirstDocument.read(bytes, from);
             boolean unknown = first.whole() && !first.isNative();
             boolean error = unknown && ProviderErrorMessage.find(first.document()) != null;
-            // A document that holds an error message becomes a reject that quotes the provider.
+            // A document with an error message becomes a reject that quotes the provider.
             if (error || !ProviderFormats.documentsIn(first.document()).isEmpty()) {
                 detected = DetectedFile.providerJson(input, null);
                 return;
             }
             undecided = !first.whole();
             problem = unknown && spansLines(bytes, from)
-                    ? "is JSON of no known format: it has the keys "
+                    ? "unknown format: JSON with the keys "
                             + TextExcerpt.of(String.join(", ", first.document().propertyNames()))
                     : null;
         }
@@ -226,12 +223,12 @@ final class FormatDetector {
             if (layout != null) {
                 detected = DetectedFile.providerTable(input, layout);
             } else if (provider != null) {
-                problem = "is not of the format " + provider.id();
+                problem = "content does not match the format " + provider.id();
             }
         }
     }
 
-    /** The keys of the first 100 lines of a JSON Lines file. Broken lines contribute the keys before the error. */
+    /** The keys of the first 100 lines of a JSON Lines file. Invalid lines contribute the keys before the error. */
     private static final class KeySample {
         private static final int LINES = 100;
 
@@ -301,7 +298,7 @@ final class FormatDetector {
     }
 
     /**
-     * The first JSON document of a file, as much of it as the first bytes hold.
+     * The first JSON document of a file, or the part of it that was read.
      *
      * @param whole whether the document is complete
      */
@@ -322,7 +319,7 @@ final class FormatDetector {
                 }
                 return new FirstDocument(document, isObject);
             } catch (JacksonException e) {
-                // Cut off or broken: keep what was read before.
+                // Truncated or invalid: keep the part before.
                 return new FirstDocument(document, false);
             }
         }

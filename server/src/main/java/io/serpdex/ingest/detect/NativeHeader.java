@@ -45,7 +45,7 @@ public record NativeHeader(
             throw refusal(file, "format must be \"" + FORMAT + "\", got " + format);
         }
         if (!version.equals(String.valueOf(VERSION))) {
-            throw refusal(file, "version must be " + VERSION + ", the one this Serpdex reads, got " + version);
+            throw refusal(file, "version must be " + VERSION + ", got " + version);
         }
         return new NativeHeader(database, date);
     }

@@ -18,11 +18,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The layout of a provider table.
  *
- * @param headerLine the line of the header; some tools write lines above it
+ * @param headerLine the line number of the header; some tools write lines above it
  */
 public record TableLayout(ProviderFormat.TableFormat format, char separator, long headerLine, List<String> header) {
-    private static final char[] SEPARATORS = {'\t', ',', ';'};
-    private static final int ROWS_ABOVE = 10;
+    static final char[] SEPARATORS = {'\t', ',', ';'};
+    /** The number of rows that are searched for a header. */
+    static final int ROWS_ABOVE = 10;
     private static final int FIRST_READ = 1 << 12;
     private static final int LONGEST_FIELD = 1 << 20;
 
@@ -59,13 +60,13 @@ public record TableLayout(ProviderFormat.TableFormat format, char separator, lon
                 }
             }
         } catch (CsvParseException e) {
-            // A file that is no valid CSV is no table.
+            // Invalid CSV is not a table.
             return null;
         }
         return null;
     }
 
-    /** Returns the first row of a table with commas, an empty list if the stream begins with none. */
+    /** Returns the first row of a table separated by commas, or an empty list if there is none. */
     static List<String> firstRow(BufferedInputStream in) throws IOException {
         String beginning = new String(in.readNBytes(FIRST_READ), StandardCharsets.UTF_8);
         try (CsvReader<CsvRecord> rows = records(',', new StringReader(beginning))) {

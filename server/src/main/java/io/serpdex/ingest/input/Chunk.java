@@ -50,7 +50,7 @@ public final class Chunk {
         return switch (defect) {
             case TOO_LONG -> new Reject.LineTooLong(location, LONGEST_LINE);
             case BAD_QUOTES -> new Reject.BadQuotes(location);
-            case NONE -> throw new IllegalStateException("a chunk without defect is no reject");
+            case NONE -> throw new IllegalStateException("chunk has no defect");
         };
     }
 }

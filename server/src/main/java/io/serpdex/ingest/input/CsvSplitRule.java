@@ -3,9 +3,9 @@ package io.serpdex.ingest.input;
 /**
  * Splits CSV into rows, which end with CR, LF or CRLF outside of quoted fields.
  *
- * <p>A quote opens a quoted field only at the beginning of a field. Where the quoted field does not end in front of a
- * comma or a line end, the row is broken, and only its first line is given up: a stray quote would otherwise swallow
- * everything up to the next one.
+ * <p>A quote opens a quoted field only at the beginning of a field. If the closing quote is not followed by a comma or a
+ * line end, only the first line of the row is broken. Otherwise a stray quote would consume everything up to the next
+ * one.
  */
 public final class CsvSplitRule implements SplitRule {
     private static final int INCOMPLETE = 0;

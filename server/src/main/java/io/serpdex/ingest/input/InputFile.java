@@ -24,7 +24,7 @@ public final class InputFile implements AutoCloseable {
 
     private static final int BUFFER = 1 << 16;
 
-    /** Opens the bytes as they are on disk. */
+    /** Opens the raw bytes. */
     interface Opening {
         InputStream open() throws IOException;
     }
@@ -57,7 +57,7 @@ public final class InputFile implements AutoCloseable {
         return new InputFile(name, opening, size, collection);
     }
 
-    /** Returns the name that the user gave. */
+    /** Returns the path as the user gave it. */
     public String name() {
         return name;
     }
@@ -67,7 +67,7 @@ public final class InputFile implements AutoCloseable {
         return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
     }
 
-    /** Returns the folder or archive that holds the file; null if the user named the file itself. */
+    /** Returns the folder or archive that contains the file; null if the user named the file itself. */
     public @Nullable String collection() {
         return collection;
     }
@@ -96,7 +96,7 @@ public final class InputFile implements AutoCloseable {
     }
 
     /**
-     * Closes the file until it is read, if it can be opened again. The stream must have been reset to its beginning.
+     * Closes the file until it is read, if it can be reopened. The stream must have been reset to its beginning.
      */
     public void pause() throws IOException {
         if (rereadable()) {
@@ -165,7 +165,7 @@ public final class InputFile implements AutoCloseable {
         public void close() {}
     }
 
-    /** Counts the bytes for the progress. */
+    /** Counts bytes for the progress display. */
     private static final class CountedStream extends FilterInputStream {
         // Written and read by the same thread.
         private long count;
@@ -214,13 +214,13 @@ public final class InputFile implements AutoCloseable {
 
         private ServiceException damaged(IOException e) {
             return new ServiceException(
-                    ErrorCode.NO_DATA, name + ": its compressed data is damaged or cut short (" + e.getMessage() + ")");
+                    ErrorCode.NO_DATA, name + ": gzip data is damaged or truncated (" + e.getMessage() + ")");
         }
     }
 
     /**
-     * Always has bytes available. The JDK ends a gzip stream at the end of a member if no bytes are available at once,
-     * which would silently lose the rest of a pipe.
+     * Always reports available bytes. The JDK ends a gzip stream after a member if no bytes are available, which would
+     * silently lose the rest of a pipe.
      */
     private static final class NeverEmpty extends FilterInputStream {
         NeverEmpty(InputStream in) {

@@ -1,8 +1,8 @@
 package io.serpdex.ingest.input;
 
 /**
- * Splits a sequence or a list of JSON documents, which may be on one line each or span lines. Only braces and quotes
- * are scanned; the parser of a document validates it.
+ * Splits a sequence or a list of JSON documents, which can be one per line or span lines. Scans only braces and quotes;
+ * the JSON parser validates each document.
  */
 public final class JsonDocumentSplitRule implements SplitRule {
 
@@ -56,8 +56,8 @@ public final class JsonDocumentSplitRule implements SplitRule {
 
     /**
      * Returns the index after the document that begins at {@code from}, 0 if it is incomplete. A line end inside a
-     * string, which is invalid JSON, ends a truncated document, so that the next one is read. Bytes that begin no
-     * document extend to the next line that begins one.
+     * string, which is invalid JSON, ends a truncated document, so that the next one is read. Other bytes extend to the next
+     * line that begins a document.
      *
      * @param end whether the file ends with these bytes
      */
@@ -83,8 +83,8 @@ public final class JsonDocumentSplitRule implements SplitRule {
     }
 
     /**
-     * Returns the index of the quote that ends a string, or of a line end that cuts it off; at least {@code to} if
-     * there is none.
+     * Returns the index of the quote that ends a string, or of a line end that truncates it; at least {@code to} if
+     * there is neither.
      */
     private static int endOfText(byte[] bytes, int from, int to) {
         int at = from;

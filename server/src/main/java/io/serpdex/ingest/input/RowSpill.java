@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows that wait on disk until a file is read completely, divided into partitions by keyword. All partitions share a file,
- * because 256 open files are too many.
+ * Rows that are kept on disk until a file is read completely, partitioned by keyword. All partitions share a file, because
+ * 256 open files are too many.
  */
 public final class RowSpill implements AutoCloseable {
     public static final int PARTITIONS = 256;
@@ -36,7 +36,7 @@ public final class RowSpill implements AutoCloseable {
         }
     }
 
-    /** The rows of one chunk by partition. All rows of a keyword are in the same one. */
+    /** The rows of one chunk by partition. All rows of a keyword are in the same partition. */
     public static final class Block {
         private final @Nullable RowBuffer[] partitions = new @Nullable RowBuffer[PARTITIONS];
 
@@ -92,7 +92,7 @@ public final class RowSpill implements AutoCloseable {
         ByteBuffer bytes = ByteBuffer.allocate(extent.length());
         while (bytes.hasRemaining()) {
             if (file.read(bytes, extent.offset() + bytes.position()) < 0) {
-                throw new EOFException("rows are missing in the temporary file");
+                throw new EOFException("temporary file is truncated");
             }
         }
         return new RowBuffer(bytes.array());

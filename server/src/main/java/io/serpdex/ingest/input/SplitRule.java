@@ -7,7 +7,7 @@ public interface SplitRule {
      * Returns the number of leading bytes that are complete records, 0 if the first record is incomplete. A negative
      * number means that this many leading bytes are one broken line.
      *
-     * @param end whether the file ends with these bytes
+     * @param end true if the file ends with these bytes
      */
     int split(byte[] bytes, int from, int to, boolean end);
 
@@ -17,7 +17,7 @@ public interface SplitRule {
     /** Returns the number of line ends in the bytes. */
     long countLines(byte[] bytes, int from, int to);
 
-    /** Splits JSON Lines, where a line feed ends a line, and nothing else does. */
+    /** Splits JSON Lines at line feeds only. */
     SplitRule JSON_LINES = new SplitRule() {
         private static final byte LINE_FEED = '\n';
 

@@ -12,7 +12,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Converts UTF-16, which spreadsheets and some shells write, to UTF-8. */
+/** Converts UTF-16, which spreadsheets and some shells produce, to UTF-8. */
 final class Utf16ToUtf8Stream extends InputStream {
     private static final int CHARS = 1 << 14;
 
@@ -33,7 +33,7 @@ final class Utf16ToUtf8Stream extends InputStream {
     }
 
     /**
-     * Returns the encoding of the first bytes, null for anything but UTF-16. Without a byte order mark, a zero in every
+     * Returns the encoding of the first bytes, or null if it is not UTF-16. Without a byte order mark, a zero in every
      * other byte identifies it, because headers and JSON begin with ASCII characters.
      */
     static @Nullable Charset charsetOf(byte[] first) {
@@ -74,7 +74,7 @@ final class Utf16ToUtf8Stream extends InputStream {
         return count;
     }
 
-    /** Fills the buffer, and keeps surrogate pairs together. */
+    /** Fills the buffer without splitting surrogate pairs. */
     private boolean fill() throws IOException {
         int kept = half == 0 ? 0 : 1;
         chars[0] = half;
@@ -84,7 +84,7 @@ final class Utf16ToUtf8Stream extends InputStream {
             read = reader.read(chars, kept, chars.length - kept);
         } catch (CharacterCodingException e) {
             throw new ServiceException(
-                    ErrorCode.NO_DATA, name + " begins as UTF-16 and does not go on as such", "FILE");
+                    ErrorCode.NO_DATA, name + ": invalid UTF-16", "FILE");
         }
         if (read < 0 && kept == 0) {
             return false;

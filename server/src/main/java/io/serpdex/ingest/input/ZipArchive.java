@@ -15,8 +15,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * A zip file. Its entries are streamed and never extracted to disk. The unpacked size is limited, because a few
- * kilobytes can be made to hold petabytes.
+ * A zip file. Its entries are streamed and never extracted to disk. The unpacked size is limited, because a zip
+ * bomb of a few kilobytes can contain petabytes.
  */
 final class ZipArchive implements AutoCloseable {
     private static final int MAX_ENTRIES = 1_000_000;
@@ -51,20 +51,20 @@ final class ZipArchive implements AutoCloseable {
         } catch (ZipException e) {
             throw new ServiceException(
                     ErrorCode.NO_DATA,
-                    path + ": the zip file is damaged or cut short (" + e.getMessage() + ")",
+                    path + ": zip file is damaged or truncated (" + e.getMessage() + ")",
                     "FILE");
         }
     }
 
     List<InputFile> members() {
         if (zip.size() > MAX_ENTRIES) {
-            throw refusal("holds " + zip.size() + " files, more than " + MAX_ENTRIES);
+            throw refusal("zip file must have at most " + MAX_ENTRIES + " entries, got " + zip.size());
         }
         List<InputFile> members = new ArrayList<>();
         for (ZipEntry entry : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
             if (escapesArchive(entry.getName())) {
-                throw refusal(
-                        "holds a file whose name leads out of the archive: " + TextExcerpt.quoted(entry.getName()));
+                throw refusal("entry name must not point outside the zip file, got "
+                        + TextExcerpt.quoted(entry.getName()));
             }
             if (entry.isDirectory() || isHidden(entry.getName())) {
                 continue;
@@ -79,11 +79,11 @@ final class ZipArchive implements AutoCloseable {
         try {
             return zip.getInputStream(entry);
         } catch (ZipException e) {
-            throw refusal("is damaged at " + TextExcerpt.quoted(entry.getName()) + " (" + e.getMessage() + ")");
+            throw refusal("entry " + TextExcerpt.quoted(entry.getName()) + " is damaged (" + e.getMessage() + ")");
         }
     }
 
-    /** Returns whether the file is hidden, or left behind by a file manager. */
+    /** Returns whether the file is hidden or was created by a file manager. */
     static boolean isHidden(String name) {
         for (String part : name.replace('\\', '/').split("/", -1)) {
             if (part.startsWith(".")
@@ -102,7 +102,7 @@ final class ZipArchive implements AutoCloseable {
     }
 
     private ServiceException refusal(String problem) {
-        return new ServiceException(ErrorCode.NO_DATA, name + " " + problem, "FILE");
+        return new ServiceException(ErrorCode.NO_DATA, name + ": " + problem, "FILE");
     }
 
     @Override
@@ -133,8 +133,8 @@ final class ZipArchive implements AutoCloseable {
         private void count(int more) {
             bytes += more;
             if (bytes > maxBytes) {
-                throw refusal("unfolds to more than " + maxBytes + " bytes, over " + MAX_RATIO
-                        + " times its size: unpack it yourself if that is meant");
+                throw refusal("unpacked size must be at most " + maxBytes + " bytes, 64 MB plus " + MAX_RATIO
+                        + " times the size of the zip file. Try: unpack it first");
             }
         }
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** Parses the {@code ads} of a line. An invalid ad is rejected alone; several ads may share a position. */
+/** Parses the {@code ads} of a line. An invalid ad does not reject its line. Several ads can share a position. */
 final class AdListParser {
     private static final int HIGHEST_POSITION = 1_000;
     private static final int HIGHEST_TYPE = 3;

@@ -4,7 +4,7 @@ import io.serpdex.ingest.input.Chunk;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.store.Batch;
 
-/** Parses the records of a chunk. Used by many threads at once, so it keeps no state between chunks. */
+/** Parses the records of a chunk. Thread-safe: it keeps no state between chunks. */
 @FunctionalInterface
 public interface ChunkParser {
     void parse(Chunk chunk, Batch.ChangeBuffer changes, ChunkCounts counts);

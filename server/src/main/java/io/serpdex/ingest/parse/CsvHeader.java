@@ -51,7 +51,7 @@ public record CsvHeader(List<String> names) {
         return names.contains(name);
     }
 
-    /** Returns the kind of a file with this header, null if it is no native header. */
+    /** Returns the kind of a file with this header, null if it is not a native header. */
     public @Nullable FileKind kind() {
         if (has("keyword")) {
             return has("position") || has("url") ? FileKind.SERPS : FileKind.FIGURES;
@@ -61,7 +61,8 @@ public record CsvHeader(List<String> names) {
     }
 
     /**
-     * Returns the reason why a file of this kind cannot have this header, as the end of a sentence; null if it can.
+     * Returns the rule that this header breaks for a file of this kind, such as {@code must have the column url}; null if
+     * it is valid.
      */
     public @Nullable String objection(FileKind kind) {
         List<String> needed = switch (kind) {
@@ -77,7 +78,7 @@ public record CsvHeader(List<String> names) {
         Set<String> seen = new HashSet<>();
         for (String name : names) {
             if (knownTo(kind).contains(name) && !seen.add(name)) {
-                return "must have the column " + name + " once";
+                return "must have the column " + name + " only once";
             }
         }
         return null;
@@ -94,7 +95,8 @@ public record CsvHeader(List<String> names) {
         return known;
     }
 
-    List<String> unknown(FileKind kind) {
+    /** Returns the columns that a file of this kind cannot have. */
+    public List<String> unknown(FileKind kind) {
         List<String> unknown = new ArrayList<>(names);
         unknown.removeAll(knownTo(kind));
         return unknown;

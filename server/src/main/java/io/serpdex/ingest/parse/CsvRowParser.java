@@ -14,7 +14,7 @@ import io.serpdex.ingest.rejects.TextExcerpt;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Parses CSV chunks row by row, and rejects invalid rows. */
+/** Parses CSV chunks row by row and rejects invalid rows. */
 public final class CsvRowParser {
     private static final CsvSplitRule LINES = new CsvSplitRule();
 
@@ -98,7 +98,7 @@ public final class CsvRowParser {
     }
 
     /**
-     * Returns a reader without limits: the splitter limits the size of rows, the caller checks the number of fields.
+     * Returns a reader without limits. The splitter limits the size of rows, and the caller checks the number of fields.
      */
     public static CsvReader<CsvRecord> records(String text) {
         CsvRecordHandler handler = CsvRecordHandler.builder()

@@ -12,7 +12,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Parses JSON Lines chunks line by line, and rejects invalid lines. */
+/** Parses JSON Lines chunks line by line and rejects invalid lines. */
 public final class JsonLinesParser {
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -20,7 +20,7 @@ public final class JsonLinesParser {
 
     /** Parses the object of one line. */
     interface LineParser {
-        /** Parses the object whose opening brace the parser is at. */
+        /** Parses an object. The parser is at its opening brace. */
         void parse(Line line, JsonParser json) throws RejectException;
     }
 
@@ -106,7 +106,7 @@ public final class JsonLinesParser {
         return JSON.createParser(ObjectReadContext.empty(), bytes, from, to - from);
     }
 
-    /** Rejects a line that continues after its object. */
+    /** Rejects a line with more text after its object. */
     static void requireEnd(JsonParser json) throws RejectException {
         if (json.nextToken() != null) {
             throw new RejectException(Reject.NotAnObject::new);

@@ -30,7 +30,7 @@ final class JsonListElement {
         this.what = what;
     }
 
-    /** Begins the next element. Returns whether it is an object; any other value is skipped. */
+    /** Begins the next element. Returns false, and skips the value, if it is not an object. */
     boolean open(JsonParser json) {
         begin = json.currentTokenLocation().getByteOffset();
         position = 0;
@@ -61,7 +61,7 @@ final class JsonListElement {
             return;
         }
         String got = JsonLinesParser.describe(json);
-        addProblem(location -> new BadUrl(location, what, "url must be a text, got " + got));
+        addProblem(location -> new BadUrl(location, what, "url must be a string, got " + got));
         json.skipChildren();
     }
 
@@ -71,7 +71,7 @@ final class JsonListElement {
             return json.getString();
         }
         if (json.currentToken() != JsonToken.VALUE_NULL) {
-            addProblem(key + " must be a text or null, got " + JsonLinesParser.describe(json));
+            addProblem(key + " must be a string or null, got " + JsonLinesParser.describe(json));
             json.skipChildren();
         }
         return null;
@@ -91,7 +91,7 @@ final class JsonListElement {
             return location -> new BadPosition(location, what, highestPosition, "nothing");
         }
         if (problem == null && url == null) {
-            return location -> new BadUrl(location, what, "url must be given");
+            return location -> new BadUrl(location, what, "url is required");
         }
         return problem;
     }
@@ -104,7 +104,7 @@ final class JsonListElement {
         return PageUrl.parse(Objects.requireNonNull(url));
     }
 
-    /** Returns the location of the element, whose last token the parser is at. */
+    /** Returns the location of the element. The parser must be at its last token. */
     Reject.Location location(JsonLinesParser.Line line, JsonParser json) {
         return line.location(begin, json.currentLocation().getByteOffset());
     }

@@ -42,7 +42,7 @@ final class KeywordChangeBuilder {
 
     KeywordChange build(LocalDate batchDate) throws RejectException {
         if (keyword == null) {
-            throw new RejectException(location -> new Reject.BadKeyword(location, "keyword must be given"));
+            throw new RejectException(location -> new Reject.BadKeyword(location, "keyword is required"));
         }
         return new KeywordChange(
                 keyword,

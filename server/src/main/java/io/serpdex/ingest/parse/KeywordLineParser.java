@@ -19,9 +19,9 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
 /**
- * Parses lines about keywords. Reused from line to line by one thread.
+ * Parses lines about keywords. One thread reuses an instance for many lines.
  *
- * <p>A line counts as a whole: the counts of its results and ads are added after its last byte.
+ * <p>The counts of a line are added after its last byte, so a rejected line counts no results.
  */
 public final class KeywordLineParser implements JsonLinesParser.LineParser {
     private final boolean serps;
@@ -33,7 +33,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
     private final List<Reject> rejects = new ArrayList<>();
     private int seen;
 
-    /** @param serps whether the file may hold results, ads and suggestions */
+    /** @param serps whether the file may contain results, ads and suggestions */
     KeywordLineParser(ParseContext context, boolean serps, Batch.ChangeBuffer changes, ChunkCounts counts) {
         this.serps = serps;
         this.changes = changes;
@@ -41,7 +41,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         this.results = new ResultListParser(context.depth());
     }
 
-    /** Returns a parser for chunks of such files. */
+    /** Returns a parser for chunks of JSON Lines files. */
     public static ChunkParser ofChunks(ParseContext context, boolean serps) {
         return (chunk, changes, counts) ->
                 JsonLinesParser.read(chunk, context, counts, new KeywordLineParser(context, serps, changes, counts));
@@ -82,7 +82,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
             }
             case "right_spelling" -> {
                 once(3, key);
-                String text = text(json, key, "a text that could be a keyword");
+                String text = text(json, key, "a valid keyword");
                 builder.rightSpelling = text == null ? Patch.clear() : Patch.set(TextValueParser.rightSpelling(text));
             }
             case "types" -> {
@@ -91,18 +91,18 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
             }
             case "results" -> {
                 once(5, key);
-                refuseAmongFigures(key);
+                rejectAmongFigures(key);
                 builder.results =
                         isList(json, key) ? Patch.set(results.read(line, json, counts, rejects)) : Patch.clear();
             }
             case "ads" -> {
                 once(6, key);
-                refuseAmongFigures(key);
+                rejectAmongFigures(key);
                 builder.ads = isList(json, key) ? Patch.set(ads.read(line, json, counts, rejects)) : Patch.clear();
             }
             case "suggestions" -> {
                 once(7, key);
-                refuseAmongFigures(key);
+                rejectAmongFigures(key);
                 builder.suggestions = isList(json, key) ? Patch.set(suggestions(line, json)) : Patch.clear();
             }
             default -> readFigure(json, key);
@@ -129,7 +129,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         builder.figures.set(figure, value);
     }
 
-    /** Rejects a line with a duplicate key, because it is unknown which of the two counts. */
+    /** Rejects a line with a duplicate key, because its value is ambiguous. */
     private void once(int bit, String key) throws RejectException {
         if ((seen & 1 << bit) != 0) {
             throw new RejectException(location -> new Reject.KeyTwice(location, key));
@@ -137,7 +137,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         seen |= 1 << bit;
     }
 
-    private void refuseAmongFigures(String key) throws RejectException {
+    private void rejectAmongFigures(String key) throws RejectException {
         if (!serps) {
             throw new RejectException(location -> new Reject.SerpAmongFigures(location, key));
         }
@@ -147,7 +147,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         if (json.currentToken() != JsonToken.VALUE_STRING) {
             String got = JsonLinesParser.describe(json);
             throw new RejectException(
-                    location -> new Reject.BadKeyword(location, "keyword must be a text, got " + got));
+                    location -> new Reject.BadKeyword(location, "keyword must be a string, got " + got));
         }
         return TextValueParser.keyword(json.getString());
     }
@@ -189,7 +189,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         List<String> words = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             if (json.currentToken() != JsonToken.VALUE_STRING) {
-                String got = "one that holds " + JsonLinesParser.describe(json);
+                String got = "a list with " + JsonLinesParser.describe(json);
                 throw new RejectException(location -> new Reject.NotAList(location, "types", got));
             }
             words.add(json.getString());
@@ -197,14 +197,14 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         return TextValueParser.types(words);
     }
 
-    /** Parses suggestions. Invalid ones are rejected alone. */
+    /** Parses suggestions. An invalid suggestion does not reject its line. */
     private List<Keyword> suggestions(JsonLinesParser.Line line, JsonParser json) {
         Set<Keyword> suggestions = new LinkedHashSet<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
             String got = JsonLinesParser.describe(json);
             if (json.currentToken() != JsonToken.VALUE_STRING) {
                 json.skipChildren();
-                rejects.add(new Reject.BadSuggestion(line.location(got), "a suggestion must be a text, got " + got));
+                rejects.add(new Reject.BadSuggestion(line.location(got), "suggestion must be a string, got " + got));
                 continue;
             }
             String text = json.getString();
@@ -212,7 +212,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
                 suggestions.add(Keyword.parse(text));
             } catch (InvalidValueException e) {
                 rejects.add(new Reject.BadSuggestion(
-                        line.location(TextExcerpt.of(text)), "a suggestion is a " + TextValueParser.messageOf(e)));
+                        line.location(TextExcerpt.of(text)), "suggestion: " + TextValueParser.messageOf(e)));
             }
         }
         return List.copyOf(suggestions);

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** Parses numbers of JSON tokens and CSV cells. {@link #NONE} stands for an invalid number. */
+/** Parses numbers in JSON tokens and CSV cells. Returns {@link #NONE} for an invalid number. */
 final class NumberParser {
     static final long NONE = -1;
 
@@ -21,7 +21,7 @@ final class NumberParser {
 
     private NumberParser() {}
 
-    /** Parses a figure up to its largest value, the cost as cents. */
+    /** Parses a figure. The cost is returned in cents. */
     static long figure(JsonParser json, KeywordFigure figure) {
         return figure == KeywordFigure.COST ? hundredths(json, figure.highest()) : whole(json, figure.highest());
     }
@@ -76,7 +76,7 @@ final class NumberParser {
         if (amount.signum() < 0 || amount.compareTo(BigDecimal.valueOf(highest)) > 0) {
             return NONE;
         }
-        // Checked before rounding, because rounding 1e-999999999 needs as many digits.
+        // Checked before rounding: rounding 1e-999999999 would need a billion digits.
         if (amount.compareTo(HALF_CENT) < 0) {
             return 0;
         }

@@ -6,12 +6,12 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The facts about an import and a file that its parsers need.
+ * The facts about an import and a file that parsers need.
  *
  * @param headerLine the line of the header, 0 if there is none
  * @param depth the number of results that a SERP of the database can have
  * @param date the date of lines without a date
- * @param latest the newest date that a line may have; null for an import without a date
+ * @param latest the latest date that a line may have; null for an import without a date
  */
 public record ParseContext(
         LineOrigin origin,

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** Parses the {@code results} of a line. An invalid result is rejected alone. */
+/** Parses the {@code results} of a line. An invalid result does not reject its line. */
 final class ResultListParser {
     private final int depth;
     private final ResultsByPosition slots;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A row of a CSV file of results: the facts of its keyword, and one result. Reused from row to row. */
+/** A row of a CSV file of results, with the facts of its keyword and one result. Instances are reused. */
 public final class ResultRow {
     private static final int HAS_RESULT = 1;
     private static final int RESULT = 1 << 1;
@@ -20,7 +20,7 @@ public final class ResultRow {
     private static final int TYPES = 1 << 7;
     private static final int FIRST_FIGURE = 1 << 8;
 
-    /** The facts of the keyword. Its text is not set when a row is read back, because validating it again is slow. */
+    /** The facts of the keyword. The keyword itself is not set when a row is read back, because validating it again is slow. */
     final KeywordChangeBuilder builder = new KeywordChangeBuilder();
 
     public String keyword = "";

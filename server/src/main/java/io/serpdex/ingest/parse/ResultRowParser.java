@@ -13,7 +13,7 @@ import io.serpdex.model.PageUrl;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Parses CSV files with one result a row into a spill file, because the rows of a keyword need not be adjacent. */
+/** Parses CSV files with one result per row into a spill file, because the rows of a keyword need not be adjacent. */
 public final class ResultRowParser {
     private final ParseContext context;
     private final CsvRowParser rows;
@@ -42,7 +42,7 @@ public final class ResultRowParser {
         });
     }
 
-    /** Parses the result of a row. A row with neither position nor URL has figures only. */
+    /** Parses the result of a row. A row with neither position nor URL has only figures. */
     private Reject.@Nullable Unlocated readResult(CsvRowParser.Row csv, ResultRow row) {
         String position = keywords.cell(csv, "position");
         String url = keywords.cell(csv, "url");
@@ -56,7 +56,7 @@ public final class ResultRowParser {
             return location -> new BadPosition(location, Unit.RESULT, context.depth(), got);
         }
         if (url == null) {
-            return location -> new BadUrl(location, Unit.RESULT, "url must be given");
+            return location -> new BadUrl(location, Unit.RESULT, "url is required");
         }
         try {
             row.url = PageUrl.parse(url).text();

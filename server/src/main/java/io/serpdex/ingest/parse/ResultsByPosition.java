@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The results of one SERP by position. The first result of a position counts. */
+/** The results of one SERP by position. The first result at a position is kept. */
 final class ResultsByPosition {
     private final @Nullable OrganicResult[] holders;
     private int deepest;

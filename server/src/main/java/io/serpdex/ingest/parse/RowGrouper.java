@@ -66,7 +66,7 @@ public final class RowGrouper {
         }
     }
 
-    /** Merges the facts of a row. Of two values the later one counts. */
+    /** Merges the facts of a row. Later values replace earlier ones. */
     private static void merge(KeywordChangeBuilder from, KeywordChangeBuilder into) {
         into.date = from.date == null ? into.date : from.date;
         into.language = later(from.language, into.language);
@@ -108,7 +108,7 @@ public final class RowGrouper {
             try {
                 changes.add(keywordRows.builder.build(context.date()));
             } catch (RejectException rejection) {
-                throw new IllegalStateException("a row without keyword was kept", rejection);
+                throw new IllegalStateException("row without keyword", rejection);
             }
         }
     }

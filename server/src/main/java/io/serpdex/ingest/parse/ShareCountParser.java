@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** Parses the share counts of a URL, from JSON lines and CSV rows. */
+/** Parses the share counts of a URL from JSON lines and CSV rows. */
 public record ShareCountParser(Batch.ChangeBuffer changes, ChunkCounts counts) implements JsonLinesParser.LineParser {
     /** Returns a parser for chunks of JSON Lines files. */
     public static ChunkParser ofLines(ParseContext context) {
@@ -55,7 +55,7 @@ public record ShareCountParser(Batch.ChangeBuffer changes, ChunkCounts counts) i
         }
         JsonLinesParser.requireEnd(json);
         if (url == null) {
-            throw new RejectException(location -> new BadUrl(location, Reject.Unit.LINE, "url must be given"));
+            throw new RejectException(location -> new BadUrl(location, Reject.Unit.LINE, "url is required"));
         }
         changes.add(new ShareChange(url, socialA, socialB, engine));
     }
@@ -74,7 +74,7 @@ public record ShareCountParser(Batch.ChangeBuffer changes, ChunkCounts counts) i
         if (json.currentToken() != JsonToken.VALUE_STRING) {
             String got = JsonLinesParser.describe(json);
             throw new RejectException(
-                    location -> new BadUrl(location, Reject.Unit.LINE, "url must be a text, got " + got));
+                    location -> new BadUrl(location, Reject.Unit.LINE, "url must be a string, got " + got));
         }
         return parseUrl(json.getString());
     }

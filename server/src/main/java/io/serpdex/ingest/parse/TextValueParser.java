@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Parses and validates text values, which are the same in JSON and CSV. */
+/** Parses and validates text values of JSON and CSV. */
 public final class TextValueParser {
     private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
     private static final Pattern LANGUAGE = Pattern.compile("[A-Za-z]{2,3}");
@@ -28,7 +28,7 @@ public final class TextValueParser {
         }
     }
 
-    /** @param latest the newest valid date; null for any */
+    /** @param latest the latest valid date; null for any */
     static LocalDate date(String text, @Nullable LocalDate latest) throws RejectException {
         LocalDate date = findDay(text);
         if (date == null) {
@@ -67,7 +67,7 @@ public final class TextValueParser {
             return Keyword.parse(text).text();
         } catch (InvalidValueException e) {
             throw new RejectException(location -> new Reject.BadFigure(
-                    location, "right_spelling", "a text that could be a keyword", TextExcerpt.quoted(text)));
+                    location, "right_spelling", "a valid keyword", TextExcerpt.quoted(text)));
         }
     }
 
@@ -85,6 +85,6 @@ public final class TextValueParser {
 
     public static String messageOf(InvalidValueException e) {
         String message = e.getMessage();
-        return message == null ? "the value cannot be used" : message;
+        return message == null ? "invalid value" : message;
     }
 }

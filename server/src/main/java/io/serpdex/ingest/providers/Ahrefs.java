@@ -12,9 +12,9 @@ final class Ahrefs {
                         "Ahrefs",
                         "CSV of organic keywords (Site Explorer) and of keyword lists (Keywords Explorer), in UTF-8 or"
                                 + " UTF-16.")
-                .sign("keyword")
-                .sign("volume", "search volume")
-                .sign(
+                .requires("keyword")
+                .requires("volume", "search volume")
+                .requires(
                         "kd",
                         "difficulty",
                         "current position",

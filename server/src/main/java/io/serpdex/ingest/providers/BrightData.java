@@ -91,7 +91,7 @@ final class BrightData {
     private static @Nullable String failure(JsonNode page) {
         String kind = JsonPath.at(page, "general.search_type").asString("text");
         if (!kind.equals("text") && !kind.equals("web") && !kind.isBlank()) {
-            return "a search of the type " + kind + " is no web search";
+            return "search must be a web search, got type " + kind;
         }
         return page.has("error") && !page.has("organic")
                 ? ProviderErrorMessage.sentence(page.path("error").asString(""))

@@ -113,7 +113,7 @@ final class DataForSeoKeywords implements JsonFormat {
     private static void readKeyword(JsonNode node, @Nullable String country, PageSink sink) {
         String keyword = JsonPath.text(node, List.of("keyword"));
         if (keyword == null) {
-            sink.reject("the keyword is missing");
+            sink.reject("keyword is required");
             return;
         }
         String own = CountryParser.byLocationCode(JsonPath.text(node, List.of("location_code", "location")));

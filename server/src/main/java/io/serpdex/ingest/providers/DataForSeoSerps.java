@@ -19,7 +19,7 @@ final class DataForSeoSerps {
                         "DataForSEO SERP API",
                         "JSON answers of the organic SERPs, regular and advanced; whole answers, single tasks or single"
                                 + " results.")
-                .matching(DataForSeoSerps::recognises)
+                .matching(DataForSeoSerps::isDataForSeoSerp)
                 .pages(document -> DataForSeo.results(document).stream()
                         .map(DataForSeoSerps::withRelated)
                         .toList())
@@ -61,7 +61,7 @@ final class DataForSeoSerps {
                 .toFormat();
     }
 
-    private static boolean recognises(JsonNode document) {
+    private static boolean isDataForSeoSerp(JsonNode document) {
         for (JsonNode task : document.path("tasks")) {
             String api = JsonPath.at(task, "data.api").asString("");
             if (api.equals("serp") || isSerp(task.path("result").path(0))) {
@@ -90,7 +90,7 @@ final class DataForSeoSerps {
             return ProviderErrorMessage.sentence(page.path(DataForSeo.ERROR).asString(""));
         }
         String kind = JsonPath.at(page, "asked.se_type").asString("organic");
-        return kind.equals("organic") ? null : "a SERP of the type " + kind + " is none of a web search";
+        return kind.equals("organic") ? null : "SERP must be of type organic, got " + kind;
     }
 
     /** Copies the texts of related searches, an element of the page, to a list that becomes the suggestions. */

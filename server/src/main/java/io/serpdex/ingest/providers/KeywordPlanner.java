@@ -74,6 +74,11 @@ final class KeywordPlanner implements TableFormat {
     }
 
     @Override
+    public List<List<String>> requiredColumns() {
+        return List.of(List.of(KEYWORD), List.of(VOLUME));
+    }
+
+    @Override
     public RowReader rows(List<String> header, Surroundings surroundings) {
         List<String> names = header.stream().map(TableFormat::columnName).toList();
         int newestMonth = -1;

@@ -73,7 +73,12 @@ final class KeywordTableFormat implements TableFormat {
 
     @Override
     public boolean matches(List<String> header) {
-        return declaration.matches(header);
+        return missingColumns(header).isEmpty();
+    }
+
+    @Override
+    public List<List<String>> requiredColumns() {
+        return declaration.required;
     }
 
     @Override
@@ -99,7 +104,7 @@ final class KeywordTableFormat implements TableFormat {
     private static void read(Cells cells, Market named, PageSink sink) {
         String keyword = cells.get(KEYWORD);
         if (keyword == null) {
-            sink.reject("the row names no keyword");
+            sink.reject("keyword is required");
             return;
         }
         String kind = cells.get(POSITION_KIND);
@@ -180,7 +185,7 @@ final class KeywordTableFormat implements TableFormat {
         final List<String> notes = new ArrayList<>();
         List<String> guide = List.of();
         private final Map<String, List<String>> columns = new LinkedHashMap<>();
-        private final List<Set<String>> signs = new ArrayList<>();
+        private final List<List<String>> required = new ArrayList<>();
         private @Nullable Pattern marketInName;
 
         Declaration(String id, String title, String about) {
@@ -195,9 +200,9 @@ final class KeywordTableFormat implements TableFormat {
             return this;
         }
 
-        /** Requires a header to have one of these columns. Several calls are requirements that all must be met. */
-        Declaration sign(String... oneOf) {
-            signs.add(Set.of(oneOf));
+        /** Requires one of these columns in a header. All requirements must be met. */
+        Declaration requires(String... oneOf) {
+            required.add(List.of(oneOf));
             return this;
         }
 
@@ -230,12 +235,6 @@ final class KeywordTableFormat implements TableFormat {
 
         KeywordTableFormat toFormat() {
             return new KeywordTableFormat(this);
-        }
-
-        boolean matches(List<String> header) {
-            List<String> names = header.stream().map(TableFormat::columnName).toList();
-            return !signs.isEmpty()
-                    && signs.stream().allMatch(oneOf -> oneOf.stream().anyMatch(names::contains));
         }
 
         /** Returns the indexes of the columns by native name. */

@@ -3,6 +3,7 @@ package io.serpdex.ingest.providers;
 import io.serpdex.model.Database;
 import io.serpdex.model.Host;
 import io.serpdex.model.InvalidValueException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,11 +11,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine, region and device of a search, as far as a file names them.
+ * The engine, region and device of a search, as far as the file contains them.
  *
  * @param engine in lower case, such as {@code google}
- * @param region a country in any form that {@link CountryParser} reads, or the number of a region of Yandex
- * @param homeDomain the engine's own domain there, such as {@code google.co.uk}
+ * @param region a country in any form that {@link CountryParser} reads, or a Yandex region number
+ * @param homeDomain the domain of the engine in the region, such as {@code google.co.uk}
  */
 public record Market(
         @Nullable String engine,
@@ -27,7 +28,7 @@ public record Market(
     private static final String MOBILE = "_m";
     private static final Map<String, String> PREFIXES = Map.of("google", "g", "yandex", "y");
 
-    /** Home domains that identify no country, because they are used from everywhere. */
+    /** Home domains that identify no country, because they are used worldwide. */
     private static final List<String> WORLDWIDE = List.of("google.com", "bing.com", "yandex.com");
 
     public Market {
@@ -64,7 +65,7 @@ public record Market(
     /**
      * Returns the database of the search.
      *
-     * @param fallback the device if the file names none; null for desktop
+     * @param fallback the device if the file has none; null for desktop
      */
     public Optional<Database> database(@Nullable Device fallback) {
         Optional<Database> desktop = region == null || engine == null ? byHomeDomain() : known(prefix() + "_" + region);
@@ -76,7 +77,7 @@ public record Market(
         if (homeDomain == null || WORLDWIDE.contains(homeDomain)) {
             return Optional.empty();
         }
-        // Yandex has one home domain for all regions of a country, so it does not identify a region.
+        // Yandex uses one home domain for all regions of a country, so it does not identify a region.
         List<Database> found = Database.allKnown().stream()
                 .filter(database -> !database.mobile() && database.homeDomain().equals(homeDomain))
                 .toList();
@@ -93,17 +94,39 @@ public record Market(
         return engine == null ? "" : PREFIXES.getOrDefault(engine, engine);
     }
 
-    /** Returns the reason why the search cannot belong to a database, as the end of a sentence; null if it can. */
-    public @Nullable String objection(Database wanted) {
+    /**
+     * Returns the engine, device or database of the search that excludes a database, such as {@code engine bing}; null if the
+     * search can belong to it.
+     */
+    public @Nullable String mismatch(Database wanted) {
         if (engine != null && !wanted.id().startsWith(prefix() + "_")) {
-            return "it is one of " + engine;
+            return "engine " + engine;
         }
         if (device != null && wanted.known() && wanted.mobile() != (device == Device.MOBILE)) {
-            return "it was made with a " + device.name().toLowerCase(Locale.ROOT) + " device";
+            return "device " + device.name().toLowerCase(Locale.ROOT);
         }
         Optional<Database> found = database(wanted.mobile() ? Device.MOBILE : Device.DESKTOP);
-        return found.isPresent() && !found.get().equals(wanted)
-                ? "it is one of " + found.get().id()
-                : null;
+        return found.isPresent() && !found.get().equals(wanted) ? found.get().id() : null;
+    }
+
+    /** Describes a search without a database, such as {@code engine google is known, the country is missing}. */
+    public String missing() {
+        List<String> known = new ArrayList<>();
+        List<String> missing = new ArrayList<>();
+        add("engine", engine, known, missing);
+        add("country", region, known, missing);
+        if (missing.isEmpty()) {
+            return "no database is known for " + String.join(" and ", known);
+        }
+        String lacks = "the " + String.join(" and the ", missing) + (missing.size() == 1 ? " is missing" : " are missing");
+        return known.isEmpty() ? lacks : known.getFirst() + " is known, " + lacks;
+    }
+
+    private static void add(String name, @Nullable String value, List<String> known, List<String> missing) {
+        if (value == null) {
+            missing.add(name);
+        } else {
+            known.add(name + " " + value);
+        }
     }
 }

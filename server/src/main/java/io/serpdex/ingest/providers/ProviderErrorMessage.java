@@ -19,7 +19,7 @@ public final class ProviderErrorMessage {
 
     private ProviderErrorMessage() {}
 
-    /** Returns null for a document that is no error. */
+    /** Returns null for a document without an error. */
     public static @Nullable String find(JsonNode document) {
         String message = JsonPath.text(document, PLACES);
         return message == null ? null : sentence(message);
@@ -27,7 +27,7 @@ public final class ProviderErrorMessage {
 
     static String sentence(String message) {
         String text = message.strip();
-        return "the provider answered with an error: "
+        return "error from the provider: "
                 + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text);
     }
 }

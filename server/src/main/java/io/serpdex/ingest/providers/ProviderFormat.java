@@ -60,6 +60,18 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
 
         boolean matches(List<String> header);
 
+        /** Returns the columns that identify the format. A header has one name of each list. */
+        List<List<String>> requiredColumns();
+
+        /** Returns the first name of each required column that a header does not have. */
+        default List<String> missingColumns(List<String> header) {
+            List<String> names = header.stream().map(TableFormat::columnName).toList();
+            return requiredColumns().stream()
+                    .filter(oneOf -> oneOf.stream().noneMatch(names::contains))
+                    .map(List::getFirst)
+                    .toList();
+        }
+
         /** Returns a reader for the rows under a header. */
         RowReader rows(List<String> header, Surroundings surroundings);
 

@@ -5,6 +5,7 @@ import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -76,10 +77,10 @@ public final class ProviderFormats {
     }
 
     public static Optional<TableFormat> find(List<String> header) {
-        return ALL.stream()
-                .filter(TableFormat.class::isInstance)
-                .map(TableFormat.class::cast)
-                .filter(format -> format.matches(header))
-                .findFirst();
+        return tables().filter(format -> format.matches(header)).findFirst();
+    }
+
+    public static Stream<TableFormat> tables() {
+        return ALL.stream().filter(TableFormat.class::isInstance).map(TableFormat.class::cast);
     }
 }

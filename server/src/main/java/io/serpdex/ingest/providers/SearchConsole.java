@@ -89,6 +89,11 @@ final class SearchConsole implements TableFormat {
     }
 
     @Override
+    public List<List<String>> requiredColumns() {
+        return List.of(QUERY, List.of(CLICK_RATE));
+    }
+
+    @Override
     public RowReader rows(List<String> header, Surroundings surroundings) {
         List<String> names = header.stream().map(TableFormat::columnName).toList();
         int query = find(names, QUERY);
@@ -97,7 +102,7 @@ final class SearchConsole implements TableFormat {
         return (row, sink) -> {
             String keyword = cell(row, query);
             if (keyword == null) {
-                sink.reject("the row names no query");
+                sink.reject("query is required");
                 return;
             }
             String address = cell(row, page);

@@ -12,9 +12,9 @@ final class Semrush {
                         "Semrush",
                         "CSV of organic positions, of keyword lists (Keyword Magic, Keyword Overview), and of the"
                                 + " interface with semicolons.")
-                .sign("keyword")
-                .sign("search volume", "volume")
-                .sign(
+                .requires("keyword")
+                .requires("search volume", "volume")
+                .requires(
                         "competition",
                         "competitive density",
                         "com.",

@@ -73,11 +73,11 @@ final class SerpApi {
     private static @Nullable String failure(JsonNode response) {
         String engine = JsonPath.text(response, List.of("search_parameters.engine"));
         if (engine != null && !WEB_SEARCHES.contains(engine)) {
-            return "an answer of the engine " + engine + " is no results page of a web search";
+            return "engine must be google, google_light, bing or yandex, got " + engine;
         }
         if (!JsonPath.at(response, "search_parameters.tbm").asString("").isBlank()) {
-            return "a search of the kind tbm="
-                    + JsonPath.at(response, "search_parameters.tbm").asString() + " is no web search";
+            return "search must be a web search, got tbm="
+                    + JsonPath.at(response, "search_parameters.tbm").asString();
         }
         String status = JsonPath.at(response, "search_metadata.status").asString("Success");
         String error = response.path("error").asString("");
@@ -87,7 +87,7 @@ final class SerpApi {
         }
         return status.equals("Success") || status.equals("Cached") || empty
                 ? null
-                : "the search is not done, its status is " + status;
+                : "search must be complete, got status " + status;
     }
 
     private static int resultsBefore(JsonNode response) {

@@ -70,7 +70,7 @@ public final class SerpFeatureVocabulary {
             });
             return List.copyOf(words);
         } catch (IOException e) {
-            throw new UncheckedIOException("types.tsv cannot be read from the program's own files", e);
+            throw new UncheckedIOException("cannot read resource types.tsv", e);
         }
     }
 }

@@ -81,7 +81,7 @@ final class SerpFormat implements JsonFormat {
             if (failure != null) {
                 sink.reject(failure);
             } else if (keyword == null) {
-                sink.reject("the keyword is missing: "
+                sink.reject("keyword is required in "
                         + String.join(" or ", declaration.texts.getOrDefault(KEYWORD, List.of())));
             } else {
                 sink.page(page(page, keyword));

@@ -45,6 +45,6 @@ final class Serper {
 
     private static @Nullable String failure(JsonNode response) {
         String kind = JsonPath.at(response, "searchParameters.type").asString("search");
-        return kind.equals("search") ? null : "a search of the type " + kind + " is no web search";
+        return kind.equals("search") ? null : "search must be a web search, got type " + kind;
     }
 }

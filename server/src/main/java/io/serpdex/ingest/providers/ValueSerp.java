@@ -59,9 +59,9 @@ final class ValueSerp {
     private static @Nullable String failure(JsonNode response) {
         JsonNode info = response.path("request_info");
         if (info.has("success") && !info.path("success").asBoolean(true)) {
-            return ProviderErrorMessage.sentence(info.path("message").asString("it does not say which"));
+            return ProviderErrorMessage.sentence(info.path("message").asString("no message"));
         }
         String kind = JsonPath.at(response, "search_parameters.search_type").asString("");
-        return kind.isBlank() || kind.equals("search") ? null : "a search of the type " + kind + " is no web search";
+        return kind.isBlank() || kind.equals("search") ? null : "search must be a web search, got type " + kind;
     }
 }

@@ -27,8 +27,8 @@ public final class ImportFolder implements AutoCloseable {
     }
 
     /**
-     * Creates the folder. The caller holds the import lock of the database, so existing temporary files are left from
-     * an import that was killed, and are deleted.
+     * Creates the folder. The caller holds the import lock of the database, so existing temporary files belong to a
+     * killed import and are deleted.
      */
     public static ImportFolder create(Path folder, Database database, LocalDate date) throws IOException {
         Path work = folder.resolve("work-" + database.id());

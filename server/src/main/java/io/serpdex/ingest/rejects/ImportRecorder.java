@@ -1,6 +1,8 @@
 package io.serpdex.ingest.rejects;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Counts what an import reads and rejects, and writes its rejects file. Not thread-safe. */
+/** Counts the lines, results and rejects of an import and writes its rejects file. Not thread-safe. */
 public final class ImportRecorder implements AutoCloseable {
     private static final int EXAMPLES = 3;
     private static final int MAX_UNKNOWN_KEYS = 1_000;
@@ -21,7 +23,6 @@ public final class ImportRecorder implements AutoCloseable {
     private long results;
     private long repeated;
     private long pending;
-    private long unassigned;
     private long rejectedLines;
     private long rejectedResults;
     private long rejectedAds;
@@ -35,13 +36,12 @@ public final class ImportRecorder implements AutoCloseable {
         this.rejectsFile = new RejectsFile(rejectsFile);
     }
 
-    /** The counts and the rejects of one chunk. One thread at a time. */
+    /** The counts and rejects of one chunk. Not thread-safe. */
     public static final class ChunkCounts {
         private long lines;
         private long results;
         private long repeated;
         private long pending;
-        private long unassigned;
         private final Map<String, Long> formats = new HashMap<>();
         private final List<Reject> rejects = new ArrayList<>();
         private final Map<String, Long> unknownKeys = new HashMap<>();
@@ -54,7 +54,7 @@ public final class ImportRecorder implements AutoCloseable {
             return lines;
         }
 
-        /** Forgets the lines, for a chunk whose lines were counted before it was made. */
+        /** Resets the line count, for a chunk whose lines were counted earlier. */
         public void clearLines() {
             lines = 0;
         }
@@ -63,19 +63,14 @@ public final class ImportRecorder implements AutoCloseable {
             results += count;
         }
 
-        /** Counts results that came again with the same position and URL. */
+        /** Counts duplicate results, with the same position and URL. */
         public void addRepeated(long count) {
             repeated += count;
         }
 
-        /** Counts results that wait on disk for the other rows of their keyword; negative when they are read back. */
+        /** Counts results spilled to disk until the other rows of their keyword are read; negative when they are read back. */
         public void addPending(long count) {
             pending += count;
-        }
-
-        /** Counts a page of a provider file that names no database. */
-        public void addUnassigned() {
-            unassigned++;
         }
 
         /** Counts a page or a row of a provider format. */
@@ -101,7 +96,7 @@ public final class ImportRecorder implements AutoCloseable {
         }
     }
 
-    /** Adds the counts of a chunk, and leaves its rejects, which are not in the order of the file yet, to the sorter. */
+    /** Adds the counts of a chunk, and passes its rejects to the sorter, because they are not in file order yet. */
     public void record(ChunkCounts counts, RejectSorter sorter) throws IOException {
         add(counts);
         for (Reject reject : counts.rejects) {
@@ -114,7 +109,7 @@ public final class ImportRecorder implements AutoCloseable {
         sorter.mergeInto(rejectsFile);
     }
 
-    /** Adds what another recorder has counted and written. */
+    /** Adds the counts and rejects of another recorder. */
     public void addAll(ImportRecorder other) throws IOException {
         lines += other.lines;
         results += other.results;
@@ -135,7 +130,6 @@ public final class ImportRecorder implements AutoCloseable {
         results += counts.results;
         repeated += counts.repeated;
         pending += counts.pending;
-        unassigned += counts.unassigned;
         counts.unknownKeys.forEach(this::addUnknownKey);
         counts.formats.forEach((format, pages) -> formats.merge(format, pages, Long::sum));
         counts.rejects.forEach(this::add);
@@ -159,7 +153,7 @@ public final class ImportRecorder implements AutoCloseable {
         }
     }
 
-    /** Some files use values as keys, so all keys beyond the first thousand are counted together. */
+    /** Counts an unknown key. All keys beyond the first thousand are counted together, because some files use values as keys. */
     private void addUnknownKey(String key, long times) {
         String shown = TextExcerpt.of(key);
         boolean room = unknownKeys.size() < MAX_UNKNOWN_KEYS || unknownKeys.containsKey(shown);
@@ -170,16 +164,11 @@ public final class ImportRecorder implements AutoCloseable {
         return lines;
     }
 
-    /** Returns the number of pages of provider files that name no database. */
-    public long unassigned() {
-        return unassigned;
-    }
-
     public long results() {
         return results;
     }
 
-    /** Returns the results for the progress, including those that are not in the batch yet. */
+    /** Returns the results for the progress, including spilled ones. */
     public long resultsRead() {
         return results + pending;
     }
@@ -202,36 +191,47 @@ public final class ImportRecorder implements AutoCloseable {
                 rejectedLines, rejectedResults, rejectedAds, kinds, examples, rejectsFile.path());
     }
 
-    /** Returns the number of rejects, and the location and the reason of the first one. */
+    /** Returns the number of rejects, and the location and reason of the first one. */
     public String firstReason() {
         String first = examples.values().stream()
                 .flatMap(List::stream)
                 .findFirst()
                 .map(reject ->
                         reject.location().file() + ", line " + reject.location().line() + ": " + reject.reason())
-                .orElse("the files hold nothing");
+                .orElse("the files are empty");
         return rejectedLines > 1
-                ? String.format(Locale.ROOT, "all %,d pages were rejected, the first of them %s", rejectedLines, first)
+                ? String.format(Locale.ROOT, "rejected all %,d pages. First: %s", rejectedLines, first)
                 : first;
     }
 
-    /** Returns a message if more than this share of the lines or of the results was rejected, otherwise null. */
+    /** Returns the missing facts of the first page without a database; null if every page has one. */
+    public @Nullable String missingFacts() {
+        return examples.getOrDefault("database", List.of()).stream()
+                .filter(Reject.NoDatabase.class::isInstance)
+                .map(reject -> ((Reject.NoDatabase) reject).missing())
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns a message if more than this percentage of the lines or of the results was rejected, otherwise null. */
     public @Nullable String limitExceeded(double percent) {
         long allResults = results + rejectedResults;
         if (isMore(rejectedLines, lines, percent)) {
             return String.format(
                     Locale.ROOT,
-                    "%,d of %,d lines were rejected, more than %s %%: nothing was published",
+                    "rejected %,d of %,d lines (%s %%), more than --max-rejects %s %%: nothing was published",
                     rejectedLines,
                     lines,
+                    number(100.0 * rejectedLines / lines),
                     number(percent));
         }
         if (isMore(rejectedResults, allResults, percent)) {
             return String.format(
                     Locale.ROOT,
-                    "%,d of %,d results were rejected, more than %s %%: nothing was published",
+                    "rejected %,d of %,d results (%s %%), more than --max-rejects %s %%: nothing was published",
                     rejectedResults,
                     allResults,
+                    number(100.0 * rejectedResults / allResults),
                     number(percent));
         }
         return null;
@@ -241,8 +241,12 @@ public final class ImportRecorder implements AutoCloseable {
         return rejected * 100.0 > all * percent;
     }
 
+    /** Returns a percentage with at most two decimals, such as {@code 5} or {@code 2.51}. */
     private static String number(double percent) {
-        return percent == Math.rint(percent) ? String.valueOf((long) percent) : String.valueOf(percent);
+        return BigDecimal.valueOf(percent)
+                .setScale(2, RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** Writes buffered rejects to the file. */

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param lines lines read, without headers
  * @param serps imported SERPs in the edition
  * @param results results of these SERPs
- * @param repeated results that came again with the same position and URL
- * @param problems problems of editions in the store, as sentences
+ * @param repeated duplicate results, with the same position and URL
+ * @param problems messages about damaged editions in the store
  * @param formats the number of pages or rows of each provider format
  * @param resultsRead results read from the files, published or not, from which the rate is computed
  * @param bytes the size of the edition on disk
@@ -49,7 +49,7 @@ public record ImportSummary(
     /**
      * The edition that the import published, or contributed a part to.
      *
-     * @param awaited parts that are missing before the edition becomes visible
+     * @param awaited partitions that must be published before the edition becomes visible
      */
     public record Edition(LocalDate date, long number, List<Integer> awaited) {
         public Edition {
@@ -57,7 +57,7 @@ public record ImportSummary(
         }
     }
 
-    /** SERPs with fewer positions than before, so that rows that were not collected look lost. */
+    /** SERPs with fewer positions than before. Results that were not collected look lost. */
     public record Shallower(long count, List<String> examples) {
         public static final Shallower NONE = new Shallower(0, List.of());
 

@@ -2,7 +2,7 @@ package io.serpdex.ingest.rejects;
 
 import io.serpdex.ingest.rejects.Reject.Location;
 
-/** The origin of lines, which gives them their location. */
+/** The origin of lines, which determines their locations. */
 @FunctionalInterface
 public interface LineOrigin {
     Location locate(long line, String text);

@@ -26,7 +26,7 @@ public final class PastImports {
     private static final String SUMMARY = ".summary.json";
     private static final String REJECTS = ".rejects.jsonl";
 
-    /** The names of {@link ImportFolder}: database, date of the edition, time of the import. */
+    /** File names of {@link ImportFolder}: database, date of the edition, time of the import. */
     private static final Pattern NAME = Pattern.compile(
             "[a-z0-9_]{1,24}-\\d{4}-\\d\\d-\\d\\d-(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z(?:-\\d{1,9})?");
 
@@ -82,7 +82,7 @@ public final class PastImports {
                     .flatMap(Optional::stream)
                     .toList();
         } catch (IOException e) {
-            throw new UncheckedIOException("the folder of imports cannot be read", e);
+            throw new UncheckedIOException("cannot read the folder " + folder, e);
         }
     }
 
@@ -105,7 +105,7 @@ public final class PastImports {
         try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
             return lines.skip(skipped).limit(most).map(PastImports::reject).toList();
         } catch (IOException e) {
-            throw new UncheckedIOException("the rejects of an import cannot be read", e);
+            throw new UncheckedIOException("cannot read " + file, e);
         }
     }
 
@@ -130,7 +130,7 @@ public final class PastImports {
             long shallower = json.path("warnings").path("shallower").asLong();
             if (shallower > 0) {
                 warnings.add(
-                        shallower + " results pages are less deep than before: rows that were not collected look lost");
+                        shallower + " SERPs have fewer positions than before: results that were not collected look lost");
             }
             return Optional.of(new PastImport(
                     name,

@@ -8,10 +8,10 @@ public sealed interface Reject {
 
     Location location();
 
-    /** Returns a stable word for counting. */
+    /** Returns a stable name for counting. */
     String kind();
 
-    /** Returns a sentence: the thing, the rule, the value. */
+    /** Returns a message with the thing, the rule and the value. */
     String reason();
 
     default Unit unit() {
@@ -22,7 +22,7 @@ public sealed interface Reject {
      * The location of a reject.
      *
      * @param line counted from 1
-     * @param text the beginning of what was not imported
+     * @param text the beginning of the rejected text
      */
     record Location(String file, long line, String text) {}
 
@@ -46,7 +46,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "the line is not valid UTF-8";
+            return "line must be valid UTF-8";
         }
     }
 
@@ -58,7 +58,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "a line must have at most " + most + " bytes";
+            return "line must have at most " + most + " bytes";
         }
     }
 
@@ -70,7 +70,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "the line is not valid JSON: " + problem;
+            return "invalid JSON: " + problem;
         }
     }
 
@@ -82,7 +82,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "the line must be one JSON object";
+            return "line must be one JSON object";
         }
     }
 
@@ -94,7 +94,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return key + " must stand once in a line";
+            return key + " must occur only once in a line";
         }
     }
 
@@ -106,7 +106,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "a quoted field must end with a quote before a comma or the end of the row";
+            return "quoted field must end with a quote, followed by a comma or the end of the row";
         }
     }
 
@@ -118,7 +118,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "a row must have " + expected + " fields as the header has, got " + found;
+            return "row must have " + expected + " fields like the header, got " + found;
         }
     }
 
@@ -149,7 +149,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "date must not be newer than that of the import, " + latest + ", got " + date;
+            return "date must not be after " + latest + ", the date of the import, got " + date;
         }
     }
 
@@ -173,7 +173,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return name + " must be a list" + (name.equals("types") ? " of texts" : "") + ", got " + got;
+            return name + " must be a list" + (name.equals("types") ? " of strings" : "") + ", got " + got;
         }
     }
 
@@ -185,7 +185,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return key + " has no place in a file of figures; if this is one of results pages, say --kind serps";
+            return key + " must not occur in a file of figures. If the file contains SERPs, add --kind serps";
         }
     }
 
@@ -225,7 +225,7 @@ public sealed interface Reject {
         }
     }
 
-    /** A result or an ad that is no object, or holds a value of the wrong type. */
+    /** A result or an ad that is not an object, or has a value of the wrong type. */
     record BadElement(Location location, Unit unit, String reason) implements Reject {
         @Override
         public String kind() {
@@ -245,7 +245,7 @@ public sealed interface Reject {
         }
     }
 
-    /** A document or a row of a provider file that holds no page. */
+    /** A document or a row of a provider file without a page. */
     record BadDocument(Location location, String reason) implements Reject {
         @Override
         public String kind() {
@@ -253,7 +253,7 @@ public sealed interface Reject {
         }
     }
 
-    /** A file in a folder or an archive that has no known format. */
+    /** A file of unknown format in a folder or an archive. */
     record BadFile(Location location, String reason) implements Reject {
         @Override
         public String kind() {
@@ -261,15 +261,33 @@ public sealed interface Reject {
         }
     }
 
-    /** A page that belongs to another database than the import, or names none. */
-    record BadDatabase(Location location, String reason) implements Reject {
+    /** A page of another database than the import. */
+    record WrongDatabase(Location location, String wanted, String got) implements Reject {
         @Override
         public String kind() {
             return "database";
         }
+
+        @Override
+        public String reason() {
+            return "page must belong to " + wanted + ", got " + got;
+        }
     }
 
-    /** A reject without its location, which is only computed for what is rejected. */
+    /** A page without a database. */
+    record NoDatabase(Location location, String missing) implements Reject {
+        @Override
+        public String kind() {
+            return "database";
+        }
+
+        @Override
+        public String reason() {
+            return "cannot tell which database this page belongs to: " + missing;
+        }
+    }
+
+    /** A reject without its location, which is computed only when something is rejected. */
     @FunctionalInterface
     interface Unlocated {
         Reject at(Location location);

@@ -15,7 +15,7 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sorts the rejects of a file whose lines are not read in order: an external merge sort. Each run is written to disk in
+ * Sorts the rejects of a file whose lines are not read in order, by external merge sort: each run is written to disk in
  * order, and the runs are merged at the end.
  */
 public final class RejectSorter implements AutoCloseable {

@@ -12,7 +12,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Writes rejects as JSON Lines. The file is created with its first line. */
+/** Writes rejects as JSON Lines. The file is created with the first reject. */
 final class RejectsFile implements AutoCloseable {
     private static final JsonFactory JSON = new JsonFactory();
 

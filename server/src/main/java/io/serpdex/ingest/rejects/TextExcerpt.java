@@ -3,7 +3,7 @@ package io.serpdex.ingest.rejects;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Shortens texts for messages, and replaces unpaired surrogates. */
+/** Shortens texts for messages and replaces unpaired surrogates. */
 public final class TextExcerpt {
     private static final int LONGEST = 200;
     private static final int LONGEST_VALUE = 80;
@@ -39,7 +39,7 @@ public final class TextExcerpt {
         return text == null ? null : wellFormed(text);
     }
 
-    /** Replaces unpaired surrogates, which truncating tools leave behind and no encoder can write, with U+FFFD. */
+    /** Replaces unpaired surrogates with U+FFFD. Tools that truncate texts produce them, and no encoder can write them. */
     public static String wellFormed(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {

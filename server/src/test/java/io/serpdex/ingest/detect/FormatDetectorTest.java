@@ -75,9 +75,9 @@ final class FormatDetectorTest {
     @Test
     void refusesHeaderThatContradictsOptions() {
         harness.database(new Database("g_uk")).file("a.jsonl", HEADER + SERP);
-        refused(ErrorCode.INVALID_PARAMETER, "--se says g_uk, the header of");
+        refused(ErrorCode.INVALID_PARAMETER, "--se is g_uk, but the header of");
         harness.database(ImportHarness.US).date(LocalDate.of(2026, 11, 2));
-        refused(ErrorCode.INVALID_PARAMETER, "--date says 2026-11-02");
+        refused(ErrorCode.INVALID_PARAMETER, "--date is 2026-11-02");
         assertThat(harness.store.plans).isEmpty();
     }
 
@@ -86,7 +86,7 @@ final class FormatDetectorTest {
         harness.database(null).date(null).file("a.jsonl", HEADER + SERP);
         harness.file("b.jsonl", HEADER.replace("g_us", "g_uk") + SERP);
 
-        refused(ErrorCode.INVALID_PARAMETER, "a.jsonl says g_us, the header of");
+        refused(ErrorCode.INVALID_PARAMETER, "a.jsonl is g_us, but the header of");
     }
 
     @ParameterizedTest
@@ -94,9 +94,9 @@ final class FormatDetectorTest {
             delimiter = '|',
             value = {
                 "{\"format\": \"other\", \"version\": 1} | format must be \"serpdex\", got \"other\"",
-                "{\"format\": \"serpdex\", \"version\": 2} | version must be 1, the one this Serpdex reads, got 2",
+                "{\"format\": \"serpdex\", \"version\": 2} | version must be 1, got 2",
                 "{\"format\": \"serpdex\", \"version\": \"1\"} | version must be 1",
-                "{\"format\": \"serpdex\"} | version must be 1, the one this Serpdex reads, got none",
+                "{\"format\": \"serpdex\"} | version must be 1, got none",
                 "{\"format\": \"serpdex\", \"version\": 1, \"se\": \"nowhere\"} | database must look like",
                 "{\"format\": \"serpdex\", \"version\": 1, \"date\": \"today\"} | date must be a day",
             })
@@ -116,9 +116,9 @@ final class FormatDetectorTest {
     @Test
     void requiresDatabaseAndDate() {
         harness.database(null).file("a.jsonl", SERP);
-        refused(ErrorCode.MISSING_PARAMETER, "--se is needed");
+        refused(ErrorCode.MISSING_PARAMETER, "cannot tell which database these files belong to");
         harness.database(ImportHarness.US).date(null);
-        refused(ErrorCode.MISSING_PARAMETER, "--date is needed");
+        refused(ErrorCode.MISSING_PARAMETER, "cannot tell the date of these SERPs");
     }
 
     @Test
@@ -139,7 +139,7 @@ final class FormatDetectorTest {
     @Test
     void requiresDateForFiguresInFirstImport() {
         harness.date(null).file("f.jsonl", FIGURES);
-        refused(ErrorCode.MISSING_PARAMETER, "--date is needed in the first import of g_us");
+        refused(ErrorCode.MISSING_PARAMETER, "--date is required for the first import into g_us");
 
         harness.date(ImportHarness.DAY).run();
         assertThat(plan().date()).isEqualTo(ImportHarness.DAY);
@@ -213,7 +213,7 @@ final class FormatDetectorTest {
     @Test
     void requiresSerpsForFullImport() {
         harness.withExistingEdition().full().file("f.jsonl", FIGURES);
-        refused(ErrorCode.INVALID_PARAMETER, "--full needs a file of results pages");
+        refused(ErrorCode.INVALID_PARAMETER, "--full requires SERPs");
 
         harness.kind(FileKind.SERPS).run();
         assertThat(plan().full()).isTrue();
@@ -225,7 +225,7 @@ final class FormatDetectorTest {
             value = {"''", "'\n \r\n'", "'{\"format\":\"serpdex\",\"version\":1}\n'", "'keyword,position,url\n'"})
     void refusesImportWithoutLines(String content) {
         harness.file("empty", content);
-        refused(ErrorCode.NO_DATA, "there is no line to import in");
+        refused(ErrorCode.NO_DATA, "nothing to import: no lines in");
     }
 
     @Test
@@ -240,9 +240,9 @@ final class FormatDetectorTest {
         harness.path(folder.resolve("missing.jsonl"));
         refused(ErrorCode.NO_DATA, "missing.jsonl does not exist");
         harness = new ImportHarness(folder).path(folder);
-        refused(ErrorCode.NO_DATA, "there is no file to import in");
+        refused(ErrorCode.NO_DATA, "no files to import in");
         harness = new ImportHarness(folder).file("array.json", "[\n1]");
-        refused(ErrorCode.NO_DATA, "neither JSON Lines nor CSV");
+        refused(ErrorCode.NO_DATA, "neither JSON nor a table with a header. Try: serpdex import --formats");
     }
 
     @Test

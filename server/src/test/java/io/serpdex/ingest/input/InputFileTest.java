@@ -93,7 +93,7 @@ final class InputFileTest {
 
         assertThatThrownBy(harness::run)
                 .isInstanceOf(ServiceException.class)
-                .hasMessageContaining("compressed data is damaged or cut short");
+                .hasMessageContaining("gzip data is damaged or truncated");
         assertThat(harness.store.published).isZero();
         assertThat(harness.store.openBatches).isZero();
     }
@@ -112,7 +112,7 @@ final class InputFileTest {
     void refusesStandardInputTwice() {
         harness.standardInput(SERP.getBytes(StandardCharsets.UTF_8)).path(ImportRequest.STANDARD_INPUT);
 
-        assertThatThrownBy(harness::run).hasMessageContaining("standard input (-) can be read once");
+        assertThatThrownBy(harness::run).hasMessageContaining("standard input (-) must be given at most once");
     }
 
     @Test

@@ -51,17 +51,30 @@ final class MarketTest {
         "google, us, , g_us, ",
         "google, , , g_us, ",
         ", , mobile, g_us_m, ",
-        "google, uk, , g_us, it is one of g_uk",
-        "bing, us, , g_us, it is one of bing",
-        "google, us, mobile, g_us, it was made with a mobile device",
-        "google, us, desktop, g_us_m, it was made with a desktop device",
+        "google, uk, , g_us, g_uk",
+        "bing, us, , g_us, engine bing",
+        "google, us, mobile, g_us, device mobile",
+        "google, us, desktop, g_us_m, device desktop",
         "baidu, cn, , baidu_cn, ",
-        "yahoo, us, , g_us, it is one of yahoo",
+        "yahoo, us, , g_us, engine yahoo",
     })
-    void objectsOnlyToContradictingDatabase(
-            String engine, String region, String device, String wanted, String objection) {
-        assertThat(new Market(engine, region, null, Device.of(device)).objection(new Database(wanted)))
-                .isEqualTo(objection);
+    void reportsOnlyMismatchingDatabase(
+            String engine, String region, String device, String wanted, String mismatch) {
+        assertThat(new Market(engine, region, null, Device.of(device)).mismatch(new Database(wanted)))
+                .isEqualTo(mismatch);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "google | | engine google is known, the country is missing",
+                " | de | country de is known, the engine is missing",
+                " | | the engine and the country are missing",
+                "baidu | cn | no database is known for engine baidu and country cn",
+            })
+    void describesMissingFacts(String engine, String region, String missing) {
+        assertThat(new Market(engine, region, null, null).missing()).isEqualTo(missing);
     }
 
     @ParameterizedTest
