@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The baselines that {@code bench --rivals} measures. */
+/** The options of {@code bench --rivals}. */
 final class BaselineBenchOptions {
     private static final String ALL = "all";
 
@@ -16,14 +16,14 @@ final class BaselineBenchOptions {
             split = ",",
             fallbackValue = ALL,
             description =
-                    "Only what one would build instead, or only those that are named: the same data and questions there "
-                            + "and in the embedded engine, by turns. Ends with 1 where one answers differently.")
+                    "Compare Serpdex with postgresql, duckdb, row-index and cluster, or only those named: the same data "
+                            + "and the same queries. Exit code 1 if results differ.")
     private @Nullable List<String> names;
 
     @Option(
             names = "--rival-memory",
             paramLabel = "MB",
-            description = "What each may take for itself (default: ${DEFAULT-VALUE}).")
+            description = "Memory limit of each comparison database (default: ${DEFAULT-VALUE}).")
     private int memory = 2_048;
 
     boolean given() {

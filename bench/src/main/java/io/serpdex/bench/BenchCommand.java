@@ -7,6 +7,7 @@ import io.serpdex.bench.hot.HotPathBenchmark;
 import io.serpdex.bench.http.SoakBenchmark;
 import io.serpdex.bench.measure.BenchOutput;
 import io.serpdex.bench.measure.BenchSettings;
+import io.serpdex.bench.measure.GeneratedStore;
 import io.serpdex.bench.page.PageBenchmark;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.store.Store;
@@ -27,16 +28,21 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Measures this machine. */
+/** Runs one of the benchmarks. */
 @Command(
         name = "serpdex bench",
-        header = "Measures this machine.",
+        header = "Measure Serpdex on this machine.",
         description =
-                "Invents data, imports two editions of it, times every question to the store and every report over "
-                        + "HTTP.",
+                "Generates data, imports two editions, and measures the import, every query and every report over HTTP. "
+                        + "Options select other benchmarks.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  serpdex bench --keywords 3000 --seconds 1",
+            "  serpdex bench --reuse --rivals postgresql,duckdb --save"
+        },
         mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
-    /** The engine that is measured. */
+    /** The storage engine to measure. */
     enum Engine {
         EMBEDDED,
         OPENSEARCH
@@ -47,36 +53,44 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--keywords",
             paramLabel = "N",
-            description = "Keywords, with up to 100 results each (default: ${DEFAULT-VALUE}).")
+            description = "Number of keywords, with up to 100 results each (default: ${DEFAULT-VALUE}).")
     private int keywords = 300_000;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Seed of the data (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "S", description = "Seed of the generated data (default: ${DEFAULT-VALUE}).")
     private long seed = 1;
 
     @Option(
             names = "--dir",
             paramLabel = "DIR",
-            description = "Where files and store go, some 30 KB a keyword (default: ${DEFAULT-VALUE}).")
+            description = "Folder for generated files and stores, about 30 KB per keyword (default: ${DEFAULT-VALUE}).")
     private Path folder = Path.of("serpdex-bench");
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "How long each question is asked (default: ${DEFAULT-VALUE}).")
+            description = "Time to measure each query (default: ${DEFAULT-VALUE}).")
     private int seconds = 3;
 
-    @Option(names = "--reuse", description = "Measure the store that an earlier run has left in --dir.")
+    @Option(names = "--reuse", description = "Measure the store that the previous run left in --dir.")
     private boolean reuse;
 
-    @Option(names = "--only-http", description = "Leave out the store's own questions.")
+    @Option(
+            names = "--save",
+            description = "Append the results, with commit and machine, to bench/results/<date>-<cpu>.md.")
+    private boolean save;
+
+    @Option(names = "--only-http", description = "Skip the queries to the store.")
     private boolean onlyHttp;
 
     @Option(
             names = "--page",
-            description = "Only the page: the demo's largest domain in the service and in a Chromium, Chrome or Edge.")
+            description = "Measure only the web UI: the largest domain of the demo, in the server and in a browser.")
     private boolean onlyPage;
 
-    @Option(names = "--browser", paramLabel = "FILE", description = "The browser for --page, if not in a usual place.")
+    @Option(
+            names = "--browser",
+            paramLabel = "FILE",
+            description = "Browser for --page (default: an installed Chromium, Chrome or Edge).")
     private @Nullable Path browser;
 
     @Option(
@@ -84,8 +98,7 @@ public final class BenchCommand implements Callable<Integer> {
             paramLabel = "N",
             split = ",",
             description =
-                    "Only how cost grows: every question to the store at each of these numbers of keywords, as a table and "
-                            + "as a chart in --dir.")
+                    "Measure only growth: every query at each of these numbers of keywords. Writes a chart to --dir.")
     private @Nullable List<Integer> growth;
 
     @Option(
@@ -93,30 +106,27 @@ public final class BenchCommand implements Callable<Integer> {
             paramLabel = "REGEX",
             arity = "0..1",
             fallbackValue = ".",
-            description =
-                    "Only the pieces of code that most answers go through, each by itself, or those whose names match.")
+            description = "Measure only the hot code paths, or those whose name matches.")
     private @Nullable String hot;
 
     @Option(
             names = "--soak",
             paramLabel = "MINUTES",
             description =
-                    "Only a long run: mixed reports over HTTP while one edition after the other is published. Ends with 1 "
-                            + "where a report failed.")
+                    "Run only a soak test: mixed reports over HTTP during repeated imports. Exit code 1 if a report failed.")
     private int soakMinutes;
 
     @Option(
             names = "--storage",
             paramLabel = "ENGINE",
             description =
-                    "opensearch: the same data and questions in a cluster, beside the embedded engine. Ends with 1 where "
-                            + "the two answer differently.")
+                    "opensearch: compare a cluster with the embedded engine. Exit code 1 if their results differ.")
     private Engine storage = Engine.EMBEDDED;
 
-    @ArgGroup(exclusive = false, heading = "%nWith --storage opensearch:%n")
+    @ArgGroup(exclusive = false, heading = "%nOptions for --storage opensearch:%n")
     private ClusterBenchOptions cluster = new ClusterBenchOptions();
 
-    @ArgGroup(exclusive = false, heading = "%nBeside what one would build instead:%n")
+    @ArgGroup(exclusive = false, heading = "%nComparison with other databases:%n")
     private BaselineBenchOptions baselines = new BaselineBenchOptions();
 
     @Spec
@@ -131,32 +141,44 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         BenchOutput out = new BenchOutput(spec.commandLine().getOut());
+        out.progress("machine: %s", GeneratedStore.machine());
+        boolean passed = run(out);
+        if (save) {
+            List<String> arguments = spec.commandLine().getParseResult().originalArgs().stream()
+                    .filter(argument -> !argument.equals("--save"))
+                    .toList();
+            Path file = SavedResults.ofThisMachine()
+                    .append("./serpdex bench " + String.join(" ", arguments), out.results());
+            out.progress("%nsaved to %s", file);
+        }
+        return passed ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    /** Returns false if reports failed or results differ. */
+    private boolean run(BenchOutput out) throws IOException {
         if (onlyPage) {
             new PageBenchmark(folder, stores, Duration.ofSeconds(seconds), out).run(Optional.ofNullable(browser));
-            return ExitCode.OK;
+            return true;
         }
         if (soakMinutes > 0) {
-            boolean clean = soak(out).run();
-            return clean ? ExitCode.OK : ExitCode.SOFTWARE;
+            return soak(out).run();
         }
         if (hot != null) {
             hotPathBenchmark(hot, out).run();
-            return ExitCode.OK;
+            return true;
         }
         if (growth != null) {
             growthBenchmark(growth, out).run();
-            return ExitCode.OK;
+            return true;
         }
         if (baselines.given()) {
-            boolean same = baselineBenchmark(out).run();
-            return same ? ExitCode.OK : ExitCode.SOFTWARE;
+            return baselineBenchmark(out).run();
         }
         if (storage == Engine.OPENSEARCH) {
-            boolean same = clusterBenchmark(out).run();
-            return same ? ExitCode.OK : ExitCode.SOFTWARE;
+            return clusterBenchmark(out).run();
         }
         new StoreBenchmark(settings(), stores, Catalogue.registry(), out).run();
-        return ExitCode.OK;
+        return true;
     }
 
     private BenchSettings settings() {
@@ -171,12 +193,12 @@ public final class BenchCommand implements Callable<Integer> {
         return checked(() -> new GrowthBenchmark(settings(), sizes, stores, out));
     }
 
-    /** In a folder of its own: it leaves other editions behind than the other benchmarks measure. */
+    /** Uses a separate folder, because it publishes editions that other benchmarks must not measure. */
     private SoakBenchmark soak(BenchOutput out) {
-        BenchSettings plain = settings();
-        BenchSettings own = new BenchSettings(
-                plain.keywords(), plain.seed(), folder.resolve("soak"), false, false, plain.perCase());
-        return new SoakBenchmark(own, Duration.ofMinutes(soakMinutes), stores, out);
+        BenchSettings settings = settings();
+        BenchSettings separate = new BenchSettings(
+                settings.keywords(), settings.seed(), folder.resolve("soak"), false, false, settings.perCase());
+        return new SoakBenchmark(separate, Duration.ofMinutes(soakMinutes), stores, out);
     }
 
     private ClusterBenchmark clusterBenchmark(BenchOutput out) {
@@ -188,9 +210,9 @@ public final class BenchCommand implements Callable<Integer> {
         return checked(() -> new BaselineBenchmark(settings, baselines.settings(), stores, out));
     }
 
-    private <T> T checked(Supplier<T> made) {
+    private <T> T checked(Supplier<T> factory) {
         try {
-            return made.get();
+            return factory.get();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -9,7 +9,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 
-/** The process that measures: {@code ./serpdex bench}. */
+/** The main class of {@code ./serpdex bench}. */
 public final class BenchMain {
 
     private BenchMain() {}

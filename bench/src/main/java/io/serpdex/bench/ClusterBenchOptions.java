@@ -8,34 +8,34 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The cluster that {@code bench --storage opensearch} measures. */
+/** The options of {@code bench --storage opensearch}. */
 final class ClusterBenchOptions {
     @Option(
             names = "--opensearch",
             paramLabel = "URL",
             description =
-                    "A cluster that runs, like http://host:9200, instead of a node of this machine. It is left as it "
-                            + "was; indexes that begin with serpdexbench- are the benchmark's.")
+                    "Running cluster to measure, such as http://host:9200, instead of a new local node. Uses and deletes "
+                            + "only indexes whose name starts with serpdexbench-.")
     private @Nullable URI running;
 
     @Option(
             names = "--opensearch-home",
             paramLabel = "DIR",
-            description = "The server to start (default: the one in target/opensearch, which ./mvnw "
-                    + "generate-test-resources unpacks).")
+            description = "Unpacked OpenSearch to start (default: the one in target/opensearch, unpacked by "
+                    + "./mvnw generate-test-resources).")
     private @Nullable Path home;
 
     @Option(
             names = "--opensearch-heap",
             paramLabel = "MB",
-            description = "The heap of the server that is started (default: ${DEFAULT-VALUE}).")
+            description = "Heap of the new node (default: ${DEFAULT-VALUE}).")
     private int heap = 2_048;
 
     @Option(
             names = "--shards",
             paramLabel = "N",
             split = ",",
-            description = "Into how many shards the data goes, one after the other (default: 1,2,4).")
+            description = "Numbers of shards to measure, one after the other (default: 1,2,4).")
     private List<Integer> shards = List.of(1, 2, 4);
 
     ClusterBenchSettings settings() {

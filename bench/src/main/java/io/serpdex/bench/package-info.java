@@ -1,4 +1,4 @@
-/** The benchmark: invents data, imports it and times every question, on whatever machine it runs. */
+/** The benchmark: generates data, imports it, and measures every query and report. */
 @NullMarked
 package io.serpdex.bench;
 

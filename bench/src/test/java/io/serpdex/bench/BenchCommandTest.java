@@ -18,20 +18,21 @@ final class BenchCommandTest {
     }
 
     @Test
-    void helpNamesTheCommandAsTheLauncherTakesIt() {
+    void helpListsOptionsAndExamples() {
         assertThat(run("--help")).isZero();
-        assertThat(out.toString()).contains("Usage: serpdex bench", "--hot", "--rivals", "--storage", "--soak");
+        assertThat(out.toString())
+                .contains("Usage: serpdex bench", "--hot", "--rivals", "--storage", "--soak", "--save", "Examples:");
     }
 
     @Test
-    void refusesAnUnknownOptionInOneSentence() {
+    void rejectsUnknownOptions() {
         assertThat(run("--fast")).isEqualTo(2);
         assertThat(err.toString()).contains("serpdex: there is no option \"--fast\"", "Try: serpdex bench --help");
     }
 
     @Test
-    void refusesSettingsThatMeasureNothing() {
+    void rejectsInvalidSettings() {
         assertThat(run("--rivals", "duckdb", "--rival-memory", "1")).isEqualTo(2);
-        assertThat(err.toString()).contains("serpdex: a rival must have at least 256 MB, got 1");
+        assertThat(err.toString()).contains("serpdex: --rival-memory must be at least 256 MB, got 1");
     }
 }

@@ -10,25 +10,25 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDirFactory;
 
 /**
- * Folders for tests, in memory where there is room. An import makes some fifty files and waits for the disk after each, and
- * the tests import some thousand times: on a disk most of their time would be that.
+ * Creates temporary folders for tests in memory, if there is enough space. An import syncs about fifty files and the tests
+ * import about a thousand times, which would take most of their time on a disk.
  */
 public final class FastTempDirFactory implements TempDirFactory {
     private static final Path MEMORY = Path.of("/dev/shm");
-    private static final long ROOM = 4L << 30;
+    private static final long REQUIRED_SPACE = 4L << 30;
 
-    /** Returns the folder in which temporary ones are made. */
+    /** Returns the parent of all temporary folders. */
     public static Path parent() throws IOException {
-        boolean fits = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > ROOM;
+        boolean fits = Files.isWritable(MEMORY) && Files.getFileStore(MEMORY).getUsableSpace() > REQUIRED_SPACE;
         return fits ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
-    /** A new folder, which whoever wants it removes. */
+    /** Creates a folder, which the caller has to delete. */
     public static Path create(String prefix) throws IOException {
         return Files.createTempDirectory(parent(), prefix);
     }
 
-    /** Removes a folder with all that is in it. */
+    /** Deletes a folder and its contents. */
     public static void delete(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

@@ -3,17 +3,17 @@ package io.serpdex.testkit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The folder that this project was checked out into, from whichever of its modules it is asked for. */
+/** Finds the source checkout of this project from any of its modules. */
 public final class Repository {
     private static final String ROOT = "serpdex.root";
-    private static final Path ROOT_HAS = Path.of(".mvn", "find-jdk.sh");
+    private static final Path MARKER = Path.of(".mvn", "find-jdk.sh");
 
     private Repository() {}
 
     /**
-     * Returns the root: what the launcher named, or the folder at or above the working directory that has the launcher.
+     * Returns the root: the folder that the launcher set, or the nearest checkout at or above the working directory.
      *
-     * @throws IllegalStateException if there is none
+     * @throws IllegalStateException if the working directory is not in a checkout
      */
     public static Path root() {
         String named = System.getProperty(ROOT);
@@ -22,14 +22,14 @@ public final class Repository {
         }
         Path here = Path.of("").toAbsolutePath();
         for (Path folder = here; folder != null; folder = folder.getParent()) {
-            if (Files.exists(folder.resolve(ROOT_HAS))) {
+            if (Files.exists(folder.resolve(MARKER))) {
                 return folder;
             }
         }
-        throw new IllegalStateException(here + " is not in a checkout of Serpdex");
+        throw new IllegalStateException(here + " is not in a source checkout of Serpdex");
     }
 
-    /** Returns a file or folder of the project by its path from the root, such as {@code docs/reports.md}. */
+    /** Returns a file or folder by its path relative to the root, such as {@code docs/reports.md}. */
     public static Path resolve(String path) {
         return root().resolve(path);
     }

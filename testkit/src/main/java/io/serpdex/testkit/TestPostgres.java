@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A real PostgreSQL on this machine, started once for all tests. Every test gets its own database. */
+/** A local PostgreSQL, started once for all tests. Each test uses a separate database. */
 public final class TestPostgres {
     public static final String USER = "postgres";
     public static final String PASSWORD = "postgres";
@@ -29,7 +29,7 @@ public final class TestPostgres {
         }
     }
 
-    /** Makes a new, empty database and returns its address, as {@code host:port/name}. */
+    /** Creates an empty database and returns its address as {@code host:port/name}. */
     public static String newDatabase() {
         String name = "accounts" + DATABASES.incrementAndGet();
         try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();

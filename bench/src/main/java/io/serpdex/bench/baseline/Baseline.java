@@ -7,49 +7,49 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Something that an engineer who has the data would put it into instead. Baselines are found by {@link java.util.ServiceLoader}:
- * none of them is a part of the product.
+ * A database to compare Serpdex with. Baselines are found with {@link java.util.ServiceLoader} and are not part of the
+ * product.
  */
 public interface Baseline {
 
-    /** Returns the name that {@code bench --rivals} takes, such as {@code postgresql}. */
+    /** Returns the name for {@code bench --rivals}, such as {@code postgresql}. */
     String name();
 
     /**
-     * Starts it and loads an edition, with every index that its questions need; when this returns, it is ready to be asked.
+     * Starts the database, loads an edition and creates every index that the queries need.
      *
-     * @param folder an empty one for its files
-     * @param memoryMegabytes what it may take for itself, besides the page cache that everybody has
+     * @param folder empty folder for the files of the database
+     * @param memoryMegabytes memory limit, without the page cache
      */
     Loaded load(EditionTables tables, Path folder, int memoryMegabytes) throws IOException;
 
-    /** One that holds the data. */
+    /** A running database that contains the edition. */
     interface Loaded extends AutoCloseable {
 
-        /** Product, version and settings that matter, in a line. */
-        String described();
+        /** Describes product, version and important settings in one line. */
+        String description();
 
         /** Returns the bytes of the data and its indexes on disk. */
         long bytes() throws IOException;
 
-        /** Processes of its own that hold it, whose memory is measured; none where it is a part of this one. */
+        /** Returns the processes whose memory is measured, or none if the database runs in this process. */
         default List<ProcessHandle> processes() {
             return ProcessHandle.current().children().toList();
         }
 
-        /** For one thread that asks; all that can be kept between questions, such as prepared statements, is kept. */
+        /** Returns a client for one thread. It keeps prepared statements and other reusable state between queries. */
         Client connect() throws IOException;
 
-        /** Ends it; its files may stay. */
+        /** Stops the database. Its files can remain. */
         @Override
         void close() throws IOException;
     }
 
-    /** Asks it, as its users would: over loopback, or in process where that is how it is used. */
+    /** A connection as users of the database have it: over loopback or in process. */
     interface Client extends AutoCloseable {
 
-        /** Answers as the embedded engine does. */
-        <A> A ask(Query<A> query) throws IOException;
+        /** Returns the same result as the embedded engine. */
+        <A> A execute(Query<A> query) throws IOException;
 
         @Override
         void close() throws IOException;

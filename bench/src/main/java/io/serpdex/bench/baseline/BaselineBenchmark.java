@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The same data and the same questions in the embedded engine and in what one would build instead. */
+/** Compares the embedded engine with baselines on the same data and queries. */
 public final class BaselineBenchmark {
     private final BenchSettings settings;
     private final BaselineSettings baselineSettings;
@@ -26,10 +26,10 @@ public final class BaselineBenchmark {
     private final BenchOutput out;
 
     /**
-     * A run, not begun.
+     * Creates a benchmark.
      *
      * @param stores opens the embedded store of a folder
-     * @throws IllegalArgumentException for a baseline that is not there
+     * @throws IllegalArgumentException if a baseline does not exist
      */
     public BaselineBenchmark(
             BenchSettings settings, BaselineSettings baselineSettings, Function<Path, Store> stores, BenchOutput out) {
@@ -49,38 +49,36 @@ public final class BaselineBenchmark {
         this.out = out;
     }
 
-    /** Returns false where a baseline answers differently, or not at all. */
+    /** Returns false if the results of a baseline differ or it could not be measured. */
     public boolean run() throws IOException {
-        out.say("machine: %s", GeneratedStore.machine());
-        GeneratedStore invented = new GeneratedStore(settings, stores, out);
-        invented.prepare();
-        EditionTables tables = tables(invented);
-        try (Store store = stores.apply(invented.data());
+        GeneratedStore generated = new GeneratedStore(settings, stores, out);
+        generated.prepare();
+        EditionTables tables = tables(generated);
+        try (Store store = stores.apply(generated.data());
                 View view = store.open(GeneratedStore.DATABASE)) {
-            QuerySubjects querySubjects = QuerySubjects.pick(invented.newest(), view);
-            out.say("");
-            querySubjects.described(view).forEach(out::line);
+            QuerySubjects querySubjects = QuerySubjects.pick(generated.newest(), view);
+            querySubjects.description(view).forEach(out::line);
             List<TimedQuery> cases = new TimedQueries(view, querySubjects).all();
             List<BaselineResult> results = new ArrayList<>();
             for (Baseline baseline : baselines) {
                 try {
                     results.add(measure(baseline, tables, view, cases));
                 } catch (IOException | RuntimeException e) {
-                    // The others have taken an hour, perhaps: what they have shown is worth a table.
-                    out.say("%s cannot be measured: %s", baseline.name(), e);
+                    // Keeps the results of the others, which can take an hour.
+                    out.print("%nfailed to measure %s: %s", baseline.name(), e);
                 }
             }
-            new BaselineReport(view.edition(), invented.importTime(), results).print(out::line);
+            new BaselineReport(view.edition(), generated.importTime(), results).print(out::line);
             return results.size() == baselines.size() && results.stream().noneMatch(BaselineResult::differs);
         }
     }
 
-    private EditionTables tables(GeneratedStore invented) throws IOException {
-        out.say("%nwriting the newest edition as tables");
+    private EditionTables tables(GeneratedStore generated) throws IOException {
+        out.progress("%nexporting the newest edition to CSV tables");
         long start = System.nanoTime();
         EditionTables tables = EditionTablesWriter.write(
-                invented.data(), GeneratedStore.DATABASE, settings.folder().resolve("tables"));
-        out.say("tables are there after %.1f s", seconds(start));
+                generated.data(), GeneratedStore.DATABASE, settings.folder().resolve("tables"));
+        out.progress("exported in %.1f s", seconds(start));
         return tables;
     }
 
@@ -89,21 +87,26 @@ public final class BaselineBenchmark {
         Path folder = settings.folder().resolve("rivals").resolve(baseline.name());
         GeneratedStore.delete(folder);
         Files.createDirectories(folder);
-        out.say("%nloading %s", baseline.name());
+        out.progress("%nloading %s", baseline.name());
         long start = System.nanoTime();
         try (Baseline.Loaded loaded = baseline.load(tables, folder, baselineSettings.memoryMegabytes())) {
             double loadSeconds = seconds(start);
-            out.say("%s: %s, loaded in %.1f s", baseline.name(), loaded.described(), loadSeconds);
+            out.progress("%s: %s, loaded in %.1f s", baseline.name(), loaded.description(), loadSeconds);
             try (ProcessMemory memory = new ProcessMemory(loaded::processes);
-                    BaselineClients clients = new BaselineClients(loaded, BaselineComparison.CROWD)) {
+                    BaselineClients clients = new BaselineClients(loaded, BaselineComparison.CLIENTS)) {
                 List<BaselineResult.CaseResult> results = new BaselineComparison(
-                                view::execute, clients, baseline.name(), settings.perCase(), out::line)
+                                view::execute, clients, baseline.name(), settings.perCase(), out)
                         .run(cases);
                 return new BaselineResult(
-                        baseline.name(), loaded.described(), loadSeconds, loaded.bytes(), memory.peakBytes(), results);
+                        baseline.name(),
+                        loaded.description(),
+                        loadSeconds,
+                        loaded.bytes(),
+                        memory.peakBytes(),
+                        results);
             }
         } finally {
-            GeneratedStore.delete(folder); // the disk need not hold all of them
+            GeneratedStore.delete(folder); // saves disk space
         }
     }
 

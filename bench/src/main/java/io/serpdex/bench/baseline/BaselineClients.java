@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.util.IOUtils;
 
-/** As many connections to a baseline as the largest crowd has clients; opened once, since nobody opens one for a question. */
+/** The connections to a baseline, opened before the measurement. */
 final class BaselineClients implements Closeable {
     private final List<Baseline.Client> open = new ArrayList<>();
 
@@ -25,11 +25,11 @@ final class BaselineClients implements Closeable {
     }
 
     QueryTarget first() {
-        return new Checked(open.getFirst());
+        return new UncheckedClient(open.getFirst());
     }
 
     List<QueryTarget> all() {
-        return open.stream().<QueryTarget>map(Checked::new).toList();
+        return open.stream().<QueryTarget>map(UncheckedClient::new).toList();
     }
 
     @Override
@@ -39,11 +39,11 @@ final class BaselineClients implements Closeable {
         }
     }
 
-    private record Checked(Baseline.Client client) implements QueryTarget {
+    private record UncheckedClient(Baseline.Client client) implements QueryTarget {
         @Override
-        public <A> A ask(Query<A> query) {
+        public <A> A execute(Query<A> query) {
             try {
-                return client.ask(query);
+                return client.execute(query);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

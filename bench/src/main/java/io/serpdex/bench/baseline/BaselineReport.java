@@ -13,19 +13,19 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Prints the results of all baselines as tables: how many times longer they take, then all that was measured. */
+/** Prints the results of all baselines as tables: the times relative to Serpdex, then all measurements. */
 final class BaselineReport {
-    /** Databases whose faster one, question by question, is what an expert with both would use. */
+    /** Databases of which the faster one counts for each query. */
     private static final List<String> DATABASES = List.of("postgresql", "duckdb");
 
-    private static final String NOTHING = "–";
+    private static final String NONE = "–";
     private static final String DIFFERS = "differs";
 
     private final EditionInfo edition;
     private final Optional<Duration> importTime;
     private final List<BaselineResult> baselines;
 
-    /** @param importTime of the embedded edition, where it was imported by this run */
+    /** @param importTime time to import the embedded edition, or empty if an earlier run imported it */
     BaselineReport(EditionInfo edition, Optional<Duration> importTime, List<BaselineResult> baselines) {
         this.edition = edition;
         this.importTime = importTime;
@@ -47,7 +47,7 @@ final class BaselineReport {
         List<String> lines = new ArrayList<>();
         lines.add("");
         lines.add(row(
-                "times as long as ours",
+                "time relative to Serpdex",
                 baselines.stream().map(BaselineResult::name).toList()));
         lines.add("|---|" + "---|".repeat(baselines.size()));
         for (int i = 0; i < cases(); i++) {
@@ -88,7 +88,7 @@ final class BaselineReport {
                         .flatMap(Optional::stream)
                         .toList())
                 .map(BaselineReport::ratioText)
-                .orElse(NOTHING);
+                .orElse(NONE);
     }
 
     private static Optional<Double> mean(List<Double> ratios) {
@@ -116,7 +116,7 @@ final class BaselineReport {
         return mean(faster)
                 .map(mean -> List.of(
                         "",
-                        "geometric mean, the faster of " + String.join(" and ", DATABASES) + ": " + ratioText(mean)))
+                        "geometric mean of the faster of " + String.join(" and ", DATABASES) + ": " + ratioText(mean)))
                 .orElse(List.of());
     }
 
@@ -124,32 +124,34 @@ final class BaselineReport {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < cases(); i++) {
             int index = i;
-            String who = baselines.stream()
+            String names = baselines.stream()
                     .filter(baseline -> baseline.ratio(index).orElse(1.0) < 1)
                     .map(baseline -> baseline.name() + " "
                             + ratioText(baseline.ratio(index).orElseThrow()))
                     .collect(Collectors.joining(", "));
-            if (!who.isEmpty()) {
-                lines.add("- " + name(i) + ": " + who);
+            if (!names.isEmpty()) {
+                lines.add("- " + name(i) + ": " + names);
             }
         }
-        lines.addFirst(lines.isEmpty() ? "no rival is faster in any case" : "faster than ours:");
-        lines.addFirst("");
+        if (lines.isEmpty()) {
+            return List.of("", "no comparison database is faster in any query");
+        }
+        lines.addAll(0, List.of("", "faster than Serpdex, time relative to Serpdex:", ""));
         return lines;
     }
 
     private static List<String> measures(BaselineResult baseline) {
         List<String> lines = new ArrayList<>();
         lines.add("");
-        lines.add(baseline.name() + ": " + baseline.described());
+        lines.add("- " + baseline.name() + ": " + baseline.description());
         lines.add("");
-        String crowd = "asks/s, " + BaselineComparison.CROWD + " clients";
-        lines.add("| case | rows | ours: median ms | p95 | p99 | asks/s, 1 client | " + crowd + " | " + baseline.name()
-                + ": median ms | p95 | p99 | asks/s, 1 client | " + crowd + " |");
+        String throughput = "queries/s, 1 client | queries/s, " + BaselineComparison.CLIENTS + " clients";
+        lines.add("| query | rows | Serpdex: median ms | p95 | p99 | " + throughput + " | " + baseline.name()
+                + ": median ms | p95 | p99 | " + throughput + " |");
         lines.add("|" + "---|".repeat(12));
         for (CaseResult each : baseline.cases()) {
             lines.add("| " + each.name() + " | " + each.ours().timing().rows() + " | " + measure(each.ours()) + " | "
-                    + each.theirs().map(BaselineReport::measure).orElse(DIFFERS + (" | " + NOTHING).repeat(4)) + " |");
+                    + each.theirs().map(BaselineReport::measure).orElse(DIFFERS + (" | " + NONE).repeat(4)) + " |");
         }
         return lines;
     }
@@ -163,27 +165,27 @@ final class BaselineReport {
                 timing.p95Nanos() / 1e6,
                 timing.p99Nanos() / 1e6,
                 timing.perSecond(),
-                measure.crowdPerSecond());
+                measure.concurrentPerSecond());
     }
 
     private List<String> sizes() {
         List<String> lines = new ArrayList<>();
         lines.add("");
-        lines.add("| | load s | bytes a result | bytes | peak memory of its processes |");
+        lines.add("| | load s | bytes per result | bytes | peak memory of its processes |");
         lines.add("|---|---|---|---|---|");
         lines.add(row(
-                "ours",
+                "Serpdex",
                 List.of(
-                        importTime.map(time -> seconds(time.toNanos() / 1e9)).orElse(NOTHING),
-                        bytesAResult(edition.bytes()),
+                        importTime.map(time -> seconds(time.toNanos() / 1e9)).orElse(NONE),
+                        bytesPerResult(edition.bytes()),
                         String.format(Locale.ROOT, "%,d", edition.bytes()),
-                        NOTHING)));
+                        NONE)));
         for (BaselineResult baseline : baselines) {
             lines.add(row(
                     baseline.name(),
                     List.of(
                             seconds(baseline.loadSeconds()),
-                            bytesAResult(baseline.bytes()),
+                            bytesPerResult(baseline.bytes()),
                             String.format(Locale.ROOT, "%,d", baseline.bytes()),
                             baseline.peakMemoryBytes() == 0
                                     ? "in this process"
@@ -196,7 +198,7 @@ final class BaselineReport {
         return String.format(Locale.ROOT, "%.1f", seconds);
     }
 
-    private String bytesAResult(long bytes) {
+    private String bytesPerResult(long bytes) {
         return String.format(Locale.ROOT, "%.1f", (double) bytes / edition.results());
     }
 }

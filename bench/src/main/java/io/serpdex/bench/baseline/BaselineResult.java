@@ -7,41 +7,41 @@ import java.util.Optional;
 /**
  * The result of one baseline.
  *
- * @param peakMemoryBytes of its processes; 0 where it is a part of this one
- * @param cases in the order in which they were asked
+ * @param peakMemoryBytes peak memory of its processes, or 0 if it runs in this process
+ * @param cases results in the order of execution
  */
 record BaselineResult(
-        String name, String described, double loadSeconds, long bytes, long peakMemoryBytes, List<CaseResult> cases) {
+        String name, String description, double loadSeconds, long bytes, long peakMemoryBytes, List<CaseResult> cases) {
 
-    /** The end of a case. */
+    /** The outcome of a query. */
     enum Outcome {
         MEASURED,
-        /** Another answer than ours, or none: how fast it is does not count. */
+        /** The results differ or the query failed, so its time does not count. */
         DIFFERS
     }
 
     /**
-     * A case of the baseline and of the embedded engine, which is asked right before it.
+     * The measurements of one query in the embedded engine and, directly afterwards, in the baseline.
      *
      * @param theirs empty unless it was measured
      */
     record CaseResult(String name, Outcome outcome, Measure ours, Optional<Measure> theirs) {
 
-        /** Returns how many times longer the baseline takes; empty where it does not count. */
+        /** Returns the time of the baseline relative to the embedded engine, if it counts. */
         Optional<Double> ratio() {
             return theirs.map(measure -> (double) measure.timing().medianNanos()
                     / Math.max(1, ours.timing().medianNanos()));
         }
     }
 
-    /** @param crowdPerSecond answers that a crowd of clients got */
-    record Measure(Timing timing, double crowdPerSecond) {}
+    /** @param concurrentPerSecond queries per second of concurrent clients */
+    record Measure(Timing timing, double concurrentPerSecond) {}
 
     boolean differs() {
         return cases.stream().anyMatch(each -> each.outcome() == Outcome.DIFFERS);
     }
 
-    /** The ratio of a case, if it counts. */
+    /** Returns the ratio of a query, if it counts. */
     Optional<Double> ratio(int index) {
         return cases.get(index).ratio();
     }

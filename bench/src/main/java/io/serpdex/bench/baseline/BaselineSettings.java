@@ -3,20 +3,23 @@ package io.serpdex.bench.baseline;
 import java.util.List;
 
 /**
- * Settings of a run against baselines.
+ * Settings of the comparison with baselines.
  *
- * @param names of baselines; none for all that are found
- * @param memoryMegabytes what each may take for itself
+ * @param names names of baselines, empty for all
+ * @param memoryMegabytes memory limit of each baseline
  */
 public record BaselineSettings(List<String> names, int memoryMegabytes) {
+    private static final int MIN_MEMORY = 256;
+
     public BaselineSettings {
         names = List.copyOf(names);
-        if (memoryMegabytes < 256) {
-            throw new IllegalArgumentException("a rival must have at least 256 MB, got " + memoryMegabytes);
+        if (memoryMegabytes < MIN_MEMORY) {
+            throw new IllegalArgumentException(
+                    "--rival-memory must be at least " + MIN_MEMORY + " MB, got " + memoryMegabytes);
         }
     }
 
-    /** Returns the baselines that are meant. */
+    /** Returns the selected baselines. */
     List<Baseline> baselines() {
         List<Baseline> all = Baselines.all();
         return names.isEmpty()

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
-/** Registry of what can be measured beside the embedded engine: others by name, then our own cluster. */
+/** The registry of baselines: other databases by name, then Serpdex on a cluster. */
 final class Baselines {
     private Baselines() {}
 
@@ -27,7 +27,8 @@ final class Baselines {
         return all.stream()
                 .filter(baseline -> baseline.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no rival is called " + name + "; there are: "
-                        + all.stream().map(Baseline::name).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new IllegalArgumentException("--rivals must be "
+                        + all.stream().map(Baseline::name).collect(Collectors.joining(", ")) + ", got \"" + name
+                        + "\""));
     }
 }

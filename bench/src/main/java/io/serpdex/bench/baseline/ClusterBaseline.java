@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Our own engine for clusters, on one node of this machine, asked over loopback: what a second machine would cost. */
+/** Serpdex with {@code storage = opensearch}, on one local node over loopback. */
 final class ClusterBaseline implements Baseline {
     private static final int SHARDS = 1;
 
@@ -38,12 +38,12 @@ final class ClusterBaseline implements Baseline {
         private final MeasuredCluster cluster;
         private final OpenSearchStore store;
         private final EditionTables tables;
-        private final String described;
+        private final String description;
 
         LoadedCluster(MeasuredCluster cluster, EditionTables tables, Path folder) throws IOException {
             this.cluster = cluster;
             this.tables = tables;
-            this.described = cluster.described() + ", " + SHARDS + " shard";
+            this.description = cluster.description() + ", " + SHARDS + " shard";
             this.store = new OpenSearchStore(cluster.storage(SHARDS), folder.resolve("work"), Partition.WHOLE);
             try {
                 store.copy(tables.data(), tables.database(), "the benchmark", thousandths -> {});
@@ -55,13 +55,13 @@ final class ClusterBaseline implements Baseline {
         }
 
         @Override
-        public String described() {
-            return described;
+        public String description() {
+            return description;
         }
 
         @Override
         public long bytes() throws IOException {
-            return cluster.taken("").bytes();
+            return cluster.size("").bytes();
         }
 
         @Override
@@ -79,7 +79,7 @@ final class ClusterBaseline implements Baseline {
 
     private record ClusterClient(View view) implements Client {
         @Override
-        public <A> A ask(Query<A> query) {
+        public <A> A execute(Query<A> query) {
             return view.execute(query);
         }
 

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntToLongFunction;
 
-/** Several clients that ask the same kind of question at the same time, each as fast as it is answered. */
+/** Clients that execute the same query concurrently and without pause. */
 final class ConcurrentClients {
     private final Duration duration;
 
@@ -20,9 +20,9 @@ final class ConcurrentClients {
     }
 
     /**
-     * Returns how many answers came in a second, from the first question to the last answer.
+     * Returns the number of executions per second, from the first start to the last result.
      *
-     * @param clients a question for each, which is told which time it is asked
+     * @param clients the query of each client, which takes the number of the iteration
      */
     double perSecond(List<IntToLongFunction> clients) throws IOException {
         long start = System.nanoTime();
@@ -31,14 +31,14 @@ final class ConcurrentClients {
         for (int i = 0; i < clients.size(); i++) {
             int first = i;
             IntToLongFunction client = clients.get(i);
-            runs.add(() -> ask(client, first, clients.size(), end));
+            runs.add(() -> execute(client, first, clients.size(), end));
         }
         try (ExecutorService threads = Executors.newFixedThreadPool(clients.size())) {
-            long answers = 0;
+            long count = 0;
             for (Future<Long> run : threads.invokeAll(runs)) {
-                answers += run.get();
+                count += run.get();
             }
-            return answers * 1e9 / (System.nanoTime() - start);
+            return count * 1e9 / (System.nanoTime() - start);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
@@ -47,12 +47,12 @@ final class ConcurrentClients {
         }
     }
 
-    /** Clients ask about different subjects: the same at the same time would be in everybody's cache. */
-    private static long ask(IntToLongFunction client, int first, int step, long end) {
-        long answers = 0;
-        for (int time = first; System.nanoTime() < end || answers == 0; time += step) {
-            answers += client.applyAsLong(time) >= 0 ? 1 : 0;
+    /** Uses different subjects per client, because a shared one would be in the caches. */
+    private static long execute(IntToLongFunction client, int first, int step, long end) {
+        long count = 0;
+        for (int i = first; System.nanoTime() < end || count == 0; i += step) {
+            count += client.applyAsLong(i) >= 0 ? 1 : 0;
         }
-        return answers;
+        return count;
     }
 }

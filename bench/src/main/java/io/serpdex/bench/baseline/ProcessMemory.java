@@ -13,31 +13,31 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Watches what the processes of a baseline take together at most. What they share counts once, and the page
- * cache, which everybody has, does not. On a system without {@code /proc} it sees nothing.
+ * Samples the peak memory of the processes of a baseline. Shared memory counts once, the page cache does not count. Works
+ * only on systems with {@code /proc}.
  */
 final class ProcessMemory implements AutoCloseable {
-    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+    private static final Duration INTERVAL = Duration.ofSeconds(1);
     private static final List<String> COUNTED = List.of("Pss_Anon:", "Pss_Shmem:");
 
     private final Supplier<List<ProcessHandle>> processes;
     private final AtomicLong peak = new AtomicLong();
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("memory of rivals").factory());
+            Thread.ofPlatform().daemon().name("baseline memory").factory());
 
-    /** @param processes to watch, together with those that they have started */
+    /** @param processes processes to sample, including their descendants */
     ProcessMemory(Supplier<List<ProcessHandle>> processes) {
         this.processes = processes;
-        var _ = watch.scheduleWithFixedDelay(this::look, 0, LOOK_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+        var _ = watch.scheduleWithFixedDelay(this::sample, 0, INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** 0 where no process was seen. */
+    /** Returns the peak memory, or 0 if no process was found. */
     long peakBytes() {
-        look();
+        sample();
         return peak.get();
     }
 
-    private void look() {
+    private void sample() {
         long now = processes.get().stream()
                 .flatMap(each -> Stream.concat(Stream.of(each), each.descendants()))
                 .mapToLong(process -> kilobytes(process.pid()))
@@ -52,7 +52,7 @@ final class ProcessMemory implements AutoCloseable {
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
                     .sum();
         } catch (IOException e) {
-            return 0; // it has ended meanwhile, or there is no such file here
+            return 0; // the process has ended, or the system has no such file
         }
     }
 

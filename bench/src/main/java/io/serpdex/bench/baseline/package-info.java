@@ -1,4 +1,4 @@
-/** Measures what one would build instead: the same edition, the same queries, compared answers. */
+/** Compares Serpdex with other databases: the same edition, the same queries, verified results. */
 @NullMarked
 package io.serpdex.bench.baseline;
 

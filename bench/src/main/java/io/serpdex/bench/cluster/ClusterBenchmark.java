@@ -1,11 +1,11 @@
 package io.serpdex.bench.cluster;
 
 import io.serpdex.bench.http.WarmUp;
-import io.serpdex.bench.measure.AnswerComparison;
 import io.serpdex.bench.measure.BenchOutput;
 import io.serpdex.bench.measure.BenchSettings;
 import io.serpdex.bench.measure.GeneratedStore;
 import io.serpdex.bench.measure.QuerySubjects;
+import io.serpdex.bench.measure.ResultComparison;
 import io.serpdex.bench.measure.TimedQueries;
 import io.serpdex.bench.measure.TimedQuery;
 import io.serpdex.bench.measure.Timing;
@@ -25,10 +25,10 @@ import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
 
-/** The same data and the same questions in both engines: embedded, and in a cluster with some numbers of shards. */
+/** Compares the embedded engine with a cluster: the same data and queries, with several numbers of shards. */
 public final class ClusterBenchmark {
     private static final Database DATABASE = GeneratedStore.DATABASE;
-    private static final Duration COMPARED_FOR = Duration.ofMinutes(1);
+    private static final Duration COMPARISON_TIME = Duration.ofMinutes(1);
 
     private final BenchSettings settings;
     private final ClusterBenchSettings clusterSettings;
@@ -47,76 +47,74 @@ public final class ClusterBenchmark {
         this.out = out;
     }
 
-    /** Returns false, and measures no further, where the two engines answer differently. */
+    /** Returns false, without further measurements, if the results of the engines differ. */
     public boolean run() throws IOException {
-        out.say("machine: %s", GeneratedStore.machine());
-        // First, for the data takes minutes and a cluster that is not there a moment.
+        // Connects before generating data, which takes minutes, to fail fast.
         try (MeasuredCluster cluster = MeasuredCluster.open(clusterSettings, settings.folder())) {
-            out.say("cluster: %s", cluster.described());
-            GeneratedStore invented = new GeneratedStore(settings, stores, out);
-            invented.prepare();
-            try (Store store = stores.apply(invented.data());
+            out.print("- cluster: %s", cluster.description());
+            GeneratedStore generated = new GeneratedStore(settings, stores, out);
+            generated.prepare();
+            try (Store store = stores.apply(generated.data());
                     View embedded = store.open(DATABASE)) {
-                return compare(invented, embedded, cluster);
+                return compare(generated, embedded, cluster);
             }
         }
     }
 
-    private boolean compare(GeneratedStore invented, View embedded, MeasuredCluster cluster) throws IOException {
-        QuerySubjects querySubjects = QuerySubjects.pick(invented.newest(), embedded);
-        out.say("");
-        querySubjects.described(embedded).forEach(out::line);
+    private boolean compare(GeneratedStore generated, View embedded, MeasuredCluster cluster) throws IOException {
+        QuerySubjects querySubjects = QuerySubjects.pick(generated.newest(), embedded);
+        querySubjects.description(embedded).forEach(out::line);
         List<TimedQuery> cases = new TimedQueries(embedded, querySubjects).all();
-        ClusterCopy copy = new ClusterCopy(cluster, invented.data(), embedded.edition(), out);
+        ClusterCopy copy = new ClusterCopy(cluster, generated.data(), embedded.edition(), out);
         List<List<Timing>> byShards = new ArrayList<>();
         for (int shards : clusterSettings.shards()) {
             try (OpenSearchStore store = new OpenSearchStore(
                     cluster.storage(shards), settings.folder().resolve("work"), Partition.WHOLE)) {
                 copy.into(store, shards);
-                try (View asked = store.open(DATABASE)) {
-                    Optional<String> difference = new AnswerComparison(
-                                    embedded::execute, asked::execute, "the cluster", COMPARED_FOR)
+                try (View view = store.open(DATABASE)) {
+                    Optional<String> difference = new ResultComparison(
+                                    embedded::execute, view::execute, "the cluster", COMPARISON_TIME)
                             .difference(cases);
                     if (difference.isPresent()) {
-                        out.say("%nthe two engines differ: %s", difference.get());
+                        out.print("%nresults differ: %s", difference.get());
                         return false;
                     }
-                    warmUp(cases, asked);
-                    byShards.add(byShards.isEmpty() ? besideEachOther(cases, embedded, asked) : timings(cases, asked));
+                    warmUp(cases, view);
+                    byShards.add(byShards.isEmpty() ? timeBoth(cases, embedded, view) : timings(cases, view));
                 }
             }
-            cluster.clear(); // the disk need not hold two
+            cluster.clear(); // saves disk space
         }
-        byShards(cases, byShards);
+        printByShards(cases, byShards);
         return true;
     }
 
     private void warmUp(List<TimedQuery> cases, View view) throws IOException {
-        List<IntToLongFunction> questions =
-                cases.stream().map(each -> each.askedOf(view::execute)).toList();
-        int seconds = new WarmUp(settings.perCase()).run(duration -> ask(questions, duration));
-        out.say("%nall answers are the same; warmed up for %d s", seconds);
+        List<IntToLongFunction> queries =
+                cases.stream().map(each -> each.runOn(view::execute)).toList();
+        int seconds = new WarmUp(settings.perCase()).run(duration -> execute(queries, duration));
+        out.progress("%nall results are equal; warmed up for %d s", seconds);
     }
 
-    private static int ask(List<IntToLongFunction> questions, Duration duration) {
+    private static int execute(List<IntToLongFunction> queries, Duration duration) {
         long end = System.nanoTime() + duration.toNanos();
-        int answers = 0;
+        int count = 0;
         while (System.nanoTime() < end) {
-            long rows = questions.get(answers % questions.size()).applyAsLong(answers / questions.size());
-            answers += rows >= 0 ? 1 : 0;
+            long rows = queries.get(count % queries.size()).applyAsLong(count / queries.size());
+            count += rows >= 0 ? 1 : 0;
         }
-        return answers;
+        return count;
     }
 
-    private List<Timing> besideEachOther(List<TimedQuery> cases, View embedded, View cluster) {
-        out.say(
-                "%n| question | rows | embedded median ms | cluster median ms | p99 ms | ratio |%n|---|---|---|---|---|---|");
+    private List<Timing> timeBoth(List<TimedQuery> cases, View embedded, View cluster) {
+        out.print(
+                "%n| query | rows | embedded median ms | cluster median ms | p99 ms | ratio |%n|---|---|---|---|---|---|");
         List<Timing> timings = new ArrayList<>();
         for (TimedQuery each : cases) {
-            Timing one = Timing.of(settings.perCase(), each.askedOf(embedded::execute));
-            Timing other = Timing.of(settings.perCase(), each.askedOf(cluster::execute));
+            Timing one = Timing.of(settings.perCase(), each.runOn(embedded::execute));
+            Timing other = Timing.of(settings.perCase(), each.runOn(cluster::execute));
             timings.add(other);
-            out.say(
+            out.print(
                     "| %s | %d | %.3f | %.2f | %.2f | %,.0f |",
                     each.name(),
                     other.rows(),
@@ -130,26 +128,26 @@ public final class ClusterBenchmark {
 
     private List<Timing> timings(List<TimedQuery> cases, View view) {
         return cases.stream()
-                .map(each -> Timing.of(settings.perCase(), each.askedOf(view::execute)))
+                .map(each -> Timing.of(settings.perCase(), each.runOn(view::execute)))
                 .toList();
     }
 
-    private void byShards(List<TimedQuery> cases, List<List<Timing>> byShards) {
+    private void printByShards(List<TimedQuery> cases, List<List<Timing>> byShards) {
         if (byShards.size() < 2) {
             return;
         }
-        out.say(
-                "%n| median ms by shards | %s |%n|---|%s",
+        out.print(
+                "%n| median ms by number of shards | %s |%n|---|%s",
                 clusterSettings.shards().stream().map(String::valueOf).collect(Collectors.joining(" | ")),
                 "---|".repeat(byShards.size()));
         for (int i = 0; i < cases.size(); i++) {
-            int question = i;
-            out.say(
+            int query = i;
+            out.print(
                     "| %s | %s |",
                     cases.get(i).name(),
                     byShards.stream()
                             .map(all -> String.format(
-                                    Locale.ROOT, "%.2f", all.get(question).medianNanos() / 1e6))
+                                    Locale.ROOT, "%.2f", all.get(query).medianNanos() / 1e6))
                             .collect(Collectors.joining(" | ")));
         }
     }

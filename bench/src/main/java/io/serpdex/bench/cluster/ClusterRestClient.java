@@ -10,15 +10,15 @@ import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Asks a cluster directly, past the store that it measures. */
+/** Sends requests to a cluster directly, without the store. */
 final class ClusterRestClient implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private final URI node;
     private final JsonMapper json = JsonMapper.builder().build();
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(PATIENCE)
+            .connectTimeout(TIMEOUT)
             .build();
 
     ClusterRestClient(URI node) {
@@ -36,13 +36,13 @@ final class ClusterRestClient implements AutoCloseable {
     private JsonNode send(String method, String path) throws IOException {
         HttpRequest request = HttpRequest.newBuilder(node.resolve(path))
                 .method(method, HttpRequest.BodyPublishers.noBody())
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .build();
         try {
             HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());
             if (response.statusCode() >= 300) {
                 throw new IOException(
-                        method + " " + path + " was answered with " + response.statusCode() + ": " + response.body());
+                        method + " " + path + " returned status " + response.statusCode() + ": " + response.body());
             }
             return json.readTree(response.body());
         } catch (InterruptedException e) {

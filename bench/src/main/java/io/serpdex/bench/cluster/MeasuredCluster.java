@@ -15,15 +15,15 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** The cluster that is measured: one node of this machine, or one that runs already and is left as it was. */
+/** The cluster to measure: a local node, or a running cluster whose other indexes stay unchanged. */
 public final class MeasuredCluster implements AutoCloseable {
-    /** Nobody's but the benchmark's: whatever is called so is removed before and after. */
+    /** Reserved for the benchmark, which deletes all indexes with this prefix before and after a run. */
     private static final String PREFIX = "serpdexbench";
 
     private static final String INDEXES = PREFIX + "-*";
     private static final Duration CONNECT_TIME = Duration.ofSeconds(5);
     private static final Duration REQUEST_TIME = Duration.ofMinutes(2);
-    private static final long LOOK_AGAIN_MILLIS = 500;
+    private static final long POLL_MILLIS = 500;
 
     private final @Nullable LocalCluster own;
     private final URI address;
@@ -36,9 +36,9 @@ public final class MeasuredCluster implements AutoCloseable {
     }
 
     /**
-     * Opens the cluster that is meant, or starts a node.
+     * Connects to the running cluster of the settings, or starts a node.
      *
-     * @param folder where a node that is started keeps its files
+     * @param folder folder for the files of the started node
      */
     public static MeasuredCluster open(ClusterBenchSettings settings, Path folder) throws IOException {
         Optional<URI> running = settings.running();
@@ -52,7 +52,7 @@ public final class MeasuredCluster implements AutoCloseable {
         return new MeasuredCluster(started, started.address());
     }
 
-    /** Returns how a store whose indexes have so many shards reaches it. */
+    /** Returns storage settings with this number of shards. */
     public Storage.Cluster storage(int shards) {
         return new Storage.Cluster(
                 List.of(address),
@@ -65,8 +65,8 @@ public final class MeasuredCluster implements AutoCloseable {
                 0);
     }
 
-    /** Describes it in a line. */
-    public String described() throws IOException {
+    /** Describes version, nodes and heap. */
+    public String description() throws IOException {
         JsonNode nodes = rest.get("/_nodes/jvm?filter_path=nodes.*.version,nodes.*.jvm.mem.heap_max_in_bytes")
                 .path("nodes");
         JsonNode first = nodes.iterator().next();
@@ -74,7 +74,7 @@ public final class MeasuredCluster implements AutoCloseable {
                 + (first.path("jvm").path("mem").path("heap_max_in_bytes").asLong() >> 20) + " MB";
     }
 
-    /** Bytes of all documents that its nodes were sent since they were started, as JSON. */
+    /** Returns the bytes of all documents received since the start of the nodes, as JSON. */
     long receivedBytes() throws IOException {
         long bytes = 0;
         for (JsonNode node : rest.get("/_nodes/stats/indexing_pressure").path("nodes")) {
@@ -87,21 +87,21 @@ public final class MeasuredCluster implements AutoCloseable {
         return bytes;
     }
 
-    /** The size of some of the benchmark's indexes. */
-    public record Taken(long documents, long bytes, long segments) {}
+    /** The size of a set of indexes. */
+    public record Size(long documents, long bytes, long segments) {}
 
-    /** Returns the size of the indexes whose names end so. */
-    public Taken taken(String ending) throws IOException {
-        JsonNode all = rest.get("/" + PREFIX + "-*" + ending + "/_stats/docs,store,segments")
+    /** Returns the size of the benchmark's indexes whose names end with a suffix. */
+    public Size size(String suffix) throws IOException {
+        JsonNode all = rest.get("/" + PREFIX + "-*" + suffix + "/_stats/docs,store,segments")
                 .path("_all")
                 .path("primaries");
-        return new Taken(
+        return new Size(
                 all.path("docs").path("count").asLong(),
                 all.path("store").path("size_in_bytes").asLong(),
                 all.path("segments").path("count").asLong());
     }
 
-    /** Waits for what a copy leaves to be done in the background, which would take time from the questions. */
+    /** Waits until background merges have finished, because they slow down queries. */
     public void awaitMerges() throws IOException {
         while (rest.get("/" + INDEXES + "/_stats/merge")
                         .path("_all")
@@ -111,7 +111,7 @@ public final class MeasuredCluster implements AutoCloseable {
                         .asLong()
                 > 0) {
             try {
-                TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
+                TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new InterruptedIOException("the benchmark was interrupted");
@@ -119,7 +119,7 @@ public final class MeasuredCluster implements AutoCloseable {
         }
     }
 
-    /** Removes the benchmark's indexes, by name: many a cluster refuses to remove by pattern. */
+    /** Deletes the benchmark's indexes by name, because many clusters reject deletion by pattern. */
     void clear() throws IOException {
         for (JsonNode index : rest.get("/_cat/indices/" + INDEXES + "?format=json&h=index&expand_wildcards=all")) {
             rest.delete("/" + index.path("index").asString());

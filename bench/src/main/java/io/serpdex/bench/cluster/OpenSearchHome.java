@@ -5,23 +5,22 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.testkit.opensearch.OpenSearchDistribution;
 import java.nio.file.Path;
 
-/** The folder of an OpenSearch that can be started. */
+/** The folder of an unpacked OpenSearch. */
 public final class OpenSearchHome {
     private OpenSearchHome() {}
 
-    /** Returns the one that the build unpacks; refuses if it did not, and says how to get it. */
+    /** Returns the folder that the build unpacks, or throws an error that says how to get it. */
     public static Path unpacked() {
         return require(OpenSearchDistribution.home());
     }
 
-    /** Returns the folder; refuses one without a server, and says how to get one. */
+    /** Returns the folder if it contains OpenSearch, or throws an error that says how to get it. */
     static Path require(Path home) {
         if (!OpenSearchDistribution.isIn(home)) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "there is no OpenSearch in " + home + "; ./mvnw generate-test-resources unpacks one into "
-                            + OpenSearchDistribution.home()
-                            + ", --opensearch-home names another, --opensearch a cluster that runs");
+                    "no OpenSearch in " + home + ". Try: ./mvnw generate-test-resources (unpacks it into "
+                            + OpenSearchDistribution.home() + "), --opensearch-home DIR or --opensearch URL");
         }
         return home;
     }

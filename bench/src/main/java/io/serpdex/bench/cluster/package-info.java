@@ -1,4 +1,4 @@
-/** Measures a cluster beside the embedded engine. */
+/** Compares an OpenSearch cluster with the embedded engine. */
 @NullMarked
 package io.serpdex.bench.cluster;
 

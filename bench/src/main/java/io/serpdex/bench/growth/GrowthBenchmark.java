@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The same questions about ever more data: what each costs at every size, as a table and as a chart. */
+/** Measures every query at several sizes and reports the times as a table and a chart. */
 public final class GrowthBenchmark {
     static final String CHART = "growth.svg";
 
@@ -28,17 +28,17 @@ public final class GrowthBenchmark {
     private final BenchOutput out;
 
     /**
-     * A run, not begun.
+     * Creates a benchmark.
      *
-     * @param settings but for the keywords; each size has a folder of its own below that of the settings
+     * @param settings settings of all sizes; each size uses a subfolder
      * @param sizes numbers of keywords
      * @param stores opens the embedded store of a folder
-     * @throws IllegalArgumentException unless there are two sizes or more, each larger than the one before
+     * @throws IllegalArgumentException unless there are at least two sizes in ascending order
      */
     public GrowthBenchmark(BenchSettings settings, List<Integer> sizes, Function<Path, Store> stores, BenchOutput out) {
         if (sizes.size() < 2 || !sizes.equals(sizes.stream().sorted().distinct().toList())) {
             throw new IllegalArgumentException(
-                    "growth must have two numbers of keywords or more, each larger than the one before, got " + sizes);
+                    "--growth must be at least two numbers of keywords in ascending order, got " + sizes);
         }
         this.settings = settings;
         this.sizes = List.copyOf(sizes);
@@ -47,30 +47,30 @@ public final class GrowthBenchmark {
     }
 
     public void run() throws IOException {
-        out.say("machine: %s", GeneratedStore.machine());
+
         List<GrowthPoint> points = new ArrayList<>();
         for (int keywords : sizes) {
-            out.say("%n%,d keywords", keywords);
+            out.progress("%n%,d keywords", keywords);
             points.add(measure(settings.withKeywords(keywords, Integer.toString(keywords))));
         }
         new GrowthTable(points).lines().forEach(out::line);
         Path chart = settings.folder().resolve(CHART);
         Files.writeString(chart, new GrowthChart(points).svg());
-        out.say("%nchart: %s", chart);
+        out.progress("%nchart: %s", chart);
     }
 
     private GrowthPoint measure(BenchSettings atThisSize) throws IOException {
-        GeneratedStore invented = new GeneratedStore(atThisSize, stores, out);
-        invented.prepare();
-        try (Store store = stores.apply(invented.data());
+        GeneratedStore generated = new GeneratedStore(atThisSize, stores, out);
+        generated.prepare();
+        try (Store store = stores.apply(generated.data());
                 View view = store.open(GeneratedStore.DATABASE)) {
-            QuerySubjects querySubjects = QuerySubjects.pick(invented.newest(), view);
-            querySubjects.described(view).forEach(out::line);
+            QuerySubjects querySubjects = QuerySubjects.pick(generated.newest(), view);
+            querySubjects.description(view).forEach(line -> out.progress("%s", line));
             Map<String, Timing> cases = new LinkedHashMap<>();
             for (TimedQuery each : new TimedQueries(view, querySubjects).all()) {
-                cases.put(each.name(), Timing.of(settings.perCase(), each.askedOf(view::execute)));
+                cases.put(each.name(), Timing.of(settings.perCase(), each.runOn(view::execute)));
             }
-            return new GrowthPoint(view.edition(), invented.importTime(), cases);
+            return new GrowthPoint(view.edition(), generated.importTime(), cases);
         }
     }
 }

@@ -6,8 +6,8 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Draws what was measured, a small panel for each question and for what the data takes, all with logarithmic scales: a line
- * that stays level is a cost that does not grow, one as steep as the dashed line grows with the data.
+ * Draws a chart with one small panel per query, and panels for size and import. All scales are logarithmic: a level line is a
+ * constant cost, and a line parallel to the dashed one is a cost proportional to the data.
  */
 final class GrowthChart {
     private static final int COLUMNS = 5;
@@ -16,7 +16,7 @@ final class GrowthChart {
     private static final int TITLE = 30;
     private static final int MARGIN = 12;
 
-    /** Room for the text of the outermost points. */
+    /** Space for the labels of the first and last point. */
     private static final int INSET = MARGIN + 18;
 
     private final List<GrowthPoint> points;
@@ -26,7 +26,7 @@ final class GrowthChart {
         this.points = List.copyOf(points);
     }
 
-    /** From the bottom of a panel to its top. */
+    /** The vertical scale of a panel. */
     private record Scale(double least, double most, DoubleFunction<String> text) {
         private static final Scale MILLIS = new Scale(0.000_5, 200, Scale::time);
         private static final Scale BYTES = new Scale(1, 1_000, bytes -> String.format(Locale.ROOT, "%.1f", bytes));
@@ -47,21 +47,21 @@ final class GrowthChart {
     }
 
     String svg() {
-        List<String> questions = List.copyOf(points.getFirst().cases().keySet());
-        int rows = (questions.size() + 2 + COLUMNS - 1) / COLUMNS;
+        List<String> queries = List.copyOf(points.getFirst().cases().keySet());
+        int rows = (queries.size() + 2 + COLUMNS - 1) / COLUMNS;
         line(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"9\">",
                 COLUMNS * PANEL_WIDTH, rows * PANEL_HEIGHT);
         line("<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>");
         int panel = 0;
-        for (String question : questions) {
-            panel(panel++, question, point -> point.medianMillis(question), Scale.MILLIS);
+        for (String query : queries) {
+            panel(panel++, query, point -> point.medianMillis(query), Scale.MILLIS);
         }
-        panel(panel++, "bytes a result", GrowthPoint::bytesAResult, Scale.BYTES);
+        panel(panel++, "bytes per result", GrowthPoint::bytesPerResult, Scale.BYTES);
         if (points.stream().allMatch(point -> point.resultsPerSecond().isPresent())) {
             panel(
                     panel,
-                    "results imported a second",
+                    "results imported per second",
                     point -> point.resultsPerSecond().orElseThrow(),
                     Scale.RATE);
         }
@@ -96,7 +96,7 @@ final class GrowthChart {
         line("</g>");
     }
 
-    /** Draws what is asked for, and below it about whom and how. */
+    /** Draws the name up to the first comma in bold and the rest in the next line. */
     private void title(String name) {
         int comma = name.indexOf(',');
         line(

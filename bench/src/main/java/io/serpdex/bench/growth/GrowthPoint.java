@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * The measurements at one size.
  *
- * @param importTime of the edition; empty where an earlier run has imported it
- * @param cases what each question took, by its name, in the order in which they were asked
+ * @param importTime time to import the edition, or empty if an earlier run imported it
+ * @param cases timing of each query by name, in the order of execution
  */
 record GrowthPoint(EditionInfo edition, Optional<Duration> importTime, Map<String, Timing> cases) {
 
@@ -19,7 +19,7 @@ record GrowthPoint(EditionInfo edition, Optional<Duration> importTime, Map<Strin
         return edition.results();
     }
 
-    double bytesAResult() {
+    double bytesPerResult() {
         return (double) edition.bytes() / edition.results();
     }
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The measurements, a column for each size, and how many times as much the largest takes as the smallest. */
+/** A table of all measurements with one column per size, and the ratio of the last to the first. */
 final class GrowthTable {
     private final List<GrowthPoint> points;
 
@@ -26,9 +26,9 @@ final class GrowthTable {
             lines.add(row(name, point -> String.format(Locale.ROOT, "%.3f", point.medianMillis(name)))
                     + String.format(Locale.ROOT, " × %.1f |", last.medianMillis(name) / first.medianMillis(name)));
         }
-        lines.add(row("bytes a result", point -> String.format(Locale.ROOT, "%.1f", point.bytesAResult())) + " |");
+        lines.add(row("bytes per result", point -> String.format(Locale.ROOT, "%.1f", point.bytesPerResult())) + " |");
         lines.add(row(
-                        "results imported and published a second",
+                        "results imported per second",
                         point -> point.resultsPerSecond()
                                 .map(rate -> String.format(Locale.ROOT, "%,.0f", rate))
                                 .orElse("–"))

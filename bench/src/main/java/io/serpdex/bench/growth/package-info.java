@@ -1,4 +1,4 @@
-/** Measures how cost grows with the number of keywords. */
+/** Measures the growth of cost with the number of keywords. */
 @NullMarked
 package io.serpdex.bench.growth;
 

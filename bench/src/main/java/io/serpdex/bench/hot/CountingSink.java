@@ -2,7 +2,7 @@ package io.serpdex.bench.hot;
 
 import io.serpdex.report.ByteSink;
 
-/** Lends memory that stays, as the service does, and counts what it is given. */
+/** A sink that reuses its buffer, as the server does, and counts bytes. */
 final class CountingSink implements ByteSink {
     private final byte[] memory = new byte[128 << 10];
     private long bytes;

@@ -10,23 +10,23 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Measures reading an edition, a thousand pieces at a time: nanoseconds a piece read as microseconds. */
+/** Measures reads of an edition, a thousand per call, so microseconds per call are nanoseconds per read. */
 @State(Scope.Benchmark)
 @SuppressWarnings("NullAway.Init") // JMH sets it up
 public class DecodePaths {
-    private static final int PIECES = 1_000;
+    private static final int READS = 1_000;
 
-    private final int[] docs = new int[PIECES];
-    private final long[] urls = new long[PIECES];
+    private final int[] docs = new int[READS];
+    private final long[] urls = new long[READS];
     private int largest;
     private Occurrences.BlockCursor cursor;
     private UrlDictionary.Cursor urlCursor;
 
-    /** Other places every time: what was read a moment ago is in the processor's caches. */
+    /** Chooses new positions for every call, because the previous ones are in the processor caches. */
     @Setup(Level.Invocation)
     public void choose(HotStore store) {
         SplittableRandom random = new SplittableRandom(store.next());
-        for (int i = 0; i < PIECES; i++) {
+        for (int i = 0; i < READS; i++) {
             docs[i] = random.nextInt(store.edition.live());
             urls[i] = random.nextLong(store.edition.meta().urls());
         }
@@ -41,12 +41,12 @@ public class DecodePaths {
         urlCursor = store.edition.urls().cursor();
     }
 
-    /** Entries of the list of the largest domain. */
+    /** Reads entries of the list of the largest domain. */
     @Benchmark
     public long thousandEntriesOfAList(HotStore store) {
         long sum = 0;
         int read = 0;
-        while (read < PIECES) {
+        while (read < READS) {
             if (!cursor.load()) {
                 cursor = store.edition.occurrences().cursor(largest);
                 continue;
@@ -59,7 +59,7 @@ public class DecodePaths {
         return sum;
     }
 
-    /** Three facts of each card, as rows print them. */
+    /** Reads three figures of each card. */
     @Benchmark
     public long thousandCards(HotStore store) {
         long sum = 0;

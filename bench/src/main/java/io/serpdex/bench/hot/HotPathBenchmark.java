@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Measures each piece of code that most answers go through, by itself. */
+/** Measures hot code paths with JMH. */
 public final class HotPathBenchmark {
     private final BenchSettings settings;
     private final String only;
@@ -19,11 +19,11 @@ public final class HotPathBenchmark {
     private final BenchOutput out;
 
     /**
-     * A run, not begun.
+     * Creates a benchmark.
      *
-     * @param only a regular expression that the name of a piece must match somewhere
+     * @param only regular expression to find in the name of a path
      * @param stores opens the embedded store of a folder
-     * @throws IllegalArgumentException if that is none
+     * @throws IllegalArgumentException if the regular expression is invalid
      */
     public HotPathBenchmark(BenchSettings settings, String only, Function<Path, Store> stores, BenchOutput out) {
         this.settings = settings;
@@ -37,19 +37,21 @@ public final class HotPathBenchmark {
             return Pattern.compile(text).pattern();
         } catch (PatternSyntaxException e) {
             throw new IllegalArgumentException(
-                    text + " is no regular expression: " + e.getDescription() + " at " + e.getIndex(), e);
+                    "--hot must be a regular expression, got \"" + text + "\": " + e.getDescription() + " at index "
+                            + e.getIndex(),
+                    e);
         }
     }
 
     public void run() throws IOException {
-        out.say("machine: %s", GeneratedStore.machine());
-        GeneratedStore invented = new GeneratedStore(settings, stores, out);
-        invented.prepare();
-        out.say("measuring, some ten seconds each");
-        List<JmhHotPaths.Measured> all = new JmhHotPaths().measure(invented.data(), invented.newest(), only);
-        out.say("%n| path | µs | ± | bytes allocated |%n|---|---|---|---|");
+
+        GeneratedStore generated = new GeneratedStore(settings, stores, out);
+        generated.prepare();
+        out.progress("measuring, about 10 s per path");
+        List<JmhHotPaths.Measured> all = new JmhHotPaths().measure(generated.data(), generated.newest(), only);
+        out.print("%n| path | µs | ± | bytes allocated |%n|---|---|---|---|");
         for (JmhHotPaths.Measured each : all) {
-            out.say(
+            out.print(
                     "| %s | %,.3f | %.1f %% | %,.0f |",
                     each.name(), each.nanos() / 1e3, 100 * each.error() / each.nanos(), each.allocatedBytes());
         }

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** The store that paths are measured on, open in the process that measures. */
+/** The open store of a JMH process. */
 @State(Scope.Benchmark)
 @SuppressWarnings("NullAway.Init") // JMH sets it up
 public class HotStore {
@@ -27,7 +27,7 @@ public class HotStore {
     ReportService reports;
     EditionReader edition;
     private EditionRepository.PinnedEdition pinnedEdition;
-    private int time;
+    private int iteration;
 
     @Setup(Level.Trial)
     public void open() throws IOException {
@@ -36,8 +36,8 @@ public class HotStore {
         view = store.open(GeneratedStore.DATABASE);
         querySubjects = QuerySubjects.pick(Path.of(System.getProperty(JmhHotPaths.SERPS)), view);
         reports = new ReportService(Catalogue.registry(), store, Integer.MAX_VALUE);
-        EditionRepository shelf = new EditionRepository(data, GeneratedStore.DATABASE);
-        pinnedEdition = shelf.open(shelf.newest().orElseThrow());
+        EditionRepository editions = new EditionRepository(data, GeneratedStore.DATABASE);
+        pinnedEdition = editions.open(editions.newest().orElseThrow());
         edition = pinnedEdition.reader();
     }
 
@@ -48,8 +48,8 @@ public class HotStore {
         store.close();
     }
 
-    /** Another number every time: what is asked about should not stay in the processor's caches. */
+    /** Returns a new number for every call, so that subjects change and do not stay in the processor caches. */
     int next() {
-        return time++ & Integer.MAX_VALUE;
+        return iteration++ & Integer.MAX_VALUE;
     }
 }

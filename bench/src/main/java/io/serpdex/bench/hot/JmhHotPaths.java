@@ -19,31 +19,29 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Runs the classes of this folder whose names end with {@code Paths} in the harness of the JDK's makers. */
+/** Runs the {@code …Paths} classes of this package in JMH. */
 final class JmhHotPaths {
-    /** Properties that a fork is given: {@link HotStore} reads them. */
+    /** System property for {@link HotStore} in the forked process. */
     static final String DATA = "serpdex.hot.data";
 
     static final String SERPS = "serpdex.hot.serps";
 
-    private static final int WARM_UPS = 3;
-    private static final int MEASURES = 5;
+    private static final int WARM_UP_ITERATIONS = 3;
+    private static final int MEASURED_ITERATIONS = 5;
 
     /**
-     * The cost of one piece, once.
+     * The mean cost of one call of a path.
      *
-     * @param nanos on average
-     * @param error half of the interval that the average is in, with 99.9 %
-     * @param allocatedBytes garbage, on average
+     * @param error half of the 99.9 % confidence interval of the time, in nanoseconds
      */
     record Measured(String name, double nanos, double error, double allocatedBytes) {}
 
     /**
-     * Measures, some seconds each.
+     * Measures all matching paths.
      *
-     * @param data of an embedded store
-     * @param serps what its newest edition was imported from
-     * @param only a regular expression that the name of a piece must match somewhere
+     * @param data data folder of the store
+     * @param serps file that its newest edition was imported from
+     * @param only regular expression to find in the name of a path
      */
     List<Measured> measure(Path data, Path serps, String only) throws IOException {
         Options options = new OptionsBuilder()
@@ -51,14 +49,14 @@ final class JmhHotPaths {
                 .mode(Mode.AverageTime)
                 .timeUnit(TimeUnit.NANOSECONDS)
                 .forks(1)
-                .warmupIterations(WARM_UPS)
+                .warmupIterations(WARM_UP_ITERATIONS)
                 .warmupTime(TimeValue.seconds(1))
-                .measurementIterations(MEASURES)
+                .measurementIterations(MEASURED_ITERATIONS)
                 .measurementTime(TimeValue.seconds(1))
                 .addProfiler(GCProfiler.class)
                 .verbosity(VerboseMode.SILENT)
                 .shouldFailOnError(true)
-                // Besides those of this process, such as SERPDEX_JAVA_OPTS.
+                // Added to the options of this process, such as SERPDEX_JAVA_OPTS.
                 .jvmArgsAppend("-D" + DATA + "=" + data.toAbsolutePath(), "-D" + SERPS + "=" + serps.toAbsolutePath())
                 .build();
         try {
@@ -72,18 +70,14 @@ final class JmhHotPaths {
         Result<?> time = run.getPrimaryResult();
         Result<?> garbage = run.getSecondaryResults().get("gc.alloc.rate.norm");
         return new Measured(
-                sentence(run.getParams()),
-                time.getScore(),
-                time.getScoreError(),
-                garbage == null ? 0 : garbage.getScore());
+                name(run.getParams()), time.getScore(), time.getScoreError(), garbage == null ? 0 : garbage.getScore());
     }
 
-    /** {@code io.serpdex.bench.hot.ReportPaths.firstPage} is read as {@code report: first page}, with its parameters behind. */
-    private static String sentence(BenchmarkParams params) {
+    /** Converts {@code io.serpdex.bench.hot.ReportPaths.firstPage} to {@code report: first page}, followed by its parameters. */
+    private static String name(BenchmarkParams params) {
         String[] names = params.getBenchmark().split("\\.", -1);
-        String sentence = words(names[names.length - 2].replace("Paths", "")) + ": " + words(names[names.length - 1]);
-        return Stream.concat(
-                        Stream.of(sentence), params.getParamsKeys().stream().map(params::getParam))
+        String path = words(names[names.length - 2].replace("Paths", "")) + ": " + words(names[names.length - 1]);
+        return Stream.concat(Stream.of(path), params.getParamsKeys().stream().map(params::getParam))
                 .collect(Collectors.joining(", "));
     }
 

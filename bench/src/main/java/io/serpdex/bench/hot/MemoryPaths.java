@@ -10,10 +10,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Measures what this machine's memory allows at best: the floor under everything else. */
+/** Measures the memory of this machine, which is the lower limit for everything else. */
 @State(Scope.Benchmark)
 public class MemoryPaths {
-    /** More than any processor's caches hold. */
+    /** Larger than any processor cache. */
     private static final long SIZE = 512L << 20;
 
     private static final int MEGABYTE = 1 << 20;
@@ -21,7 +21,7 @@ public class MemoryPaths {
     private static final int LINES = 1_000;
 
     private final MemorySegment memory = Arena.ofAuto().allocate(SIZE, LINE);
-    private final long[] places = new long[LINES];
+    private final long[] offsets = new long[LINES];
     private final SplittableRandom random = new SplittableRandom(1);
     private long start;
 
@@ -36,12 +36,12 @@ public class MemoryPaths {
     public void choose() {
         start = random.nextLong(SIZE / MEGABYTE) * MEGABYTE;
         for (int i = 0; i < LINES; i++) {
-            places[i] = random.nextLong(SIZE / LINE) * LINE;
+            offsets[i] = random.nextLong(SIZE / LINE) * LINE;
         }
     }
 
     @Benchmark
-    public long oneMegabyteInARow() {
+    public long oneMegabyteSequentially() {
         long sum = 0;
         for (long at = start; at < start + MEGABYTE; at += Long.BYTES) {
             sum += memory.get(ValueLayout.JAVA_LONG, at);
@@ -49,22 +49,22 @@ public class MemoryPaths {
         return sum;
     }
 
-    /** Places are known before: the processor fetches several at a time. */
+    /** Reads lines at known offsets, several of which the processor fetches at the same time. */
     @Benchmark
-    public long thousandLinesAnywhere() {
+    public long thousandIndependentLines() {
         long sum = 0;
-        for (long place : places) {
-            sum += memory.get(ValueLayout.JAVA_LONG, place);
+        for (long offset : offsets) {
+            sum += memory.get(ValueLayout.JAVA_LONG, offset);
         }
         return sum;
     }
 
-    /** Reads places of which each is known only from the one before. */
+    /** Reads lines whose offset depends on the previous one. */
     @Benchmark
-    public long thousandLinesOneAfterTheOther() {
+    public long thousandDependentLines() {
         long sum = 0;
-        for (long place : places) {
-            sum = memory.get(ValueLayout.JAVA_LONG, (place + (sum & LINE)) % SIZE);
+        for (long offset : offsets) {
+            sum = memory.get(ValueLayout.JAVA_LONG, (offset + (sum & LINE)) % SIZE);
         }
         return sum;
     }

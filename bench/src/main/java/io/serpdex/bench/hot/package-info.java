@@ -1,4 +1,4 @@
-/** Measures the pieces of code that most answers go through, each by itself. */
+/** Measures hot code paths in isolation. */
 @NullMarked
 package io.serpdex.bench.hot;
 

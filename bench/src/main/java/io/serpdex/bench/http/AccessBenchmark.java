@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Measures what a real account, whose charges outlive the process, adds to a report. */
+/** Measures the cost of accounts with durable charges. */
 public final class AccessBenchmark {
     private static final int CLIENTS = 16;
     private static final int VARIANTS = 256;
@@ -23,21 +23,19 @@ public final class AccessBenchmark {
         this.out = out;
     }
 
-    /**
-     * A run, not begun.
-     *
-     * @param plain a service that keeps no accounts and is warm
-     */
-    public void run(BenchServer plain, List<ReportCall> calls) throws IOException {
-        List<ReportCall> usual = calls.stream().filter(ReportCall::usual).toList();
-        out.say("%n| accounts in SQLite | median ms | without | adds | at most | p99 |%n|---|---|---|---|---|---|");
+    /** @param withoutAccounts a warmed-up server without accounts */
+    public void run(BenchServer withoutAccounts, List<ReportCall> calls) throws IOException {
+        List<ReportCall> typical = calls.stream().filter(ReportCall::typical).toList();
+        out.print("%n| accounts in SQLite | median ms | without accounts | difference | target | p99 |"
+                + "%n|---|---|---|---|---|---|");
         for (String survive : List.of("crash", "power-cut")) {
-            try (BenchServer kept = BenchServer.withAccounts(data, BenchAccount.in(settings.folder(), survive))) {
-                new WarmUp(settings.perCase()).run(new ConcurrentReports(kept, usual));
+            try (BenchServer withAccounts =
+                    BenchServer.withAccounts(data, BenchAccount.create(settings.folder(), survive))) {
+                new WarmUp(settings.perCase()).run(new ConcurrentReports(withAccounts, typical));
                 for (String name : List.of("keyword_info", "domain_info", "domain_keywords")) {
-                    compare(plain, kept, call(usual, name), survive);
+                    compare(withoutAccounts, withAccounts, call(typical, name), survive);
                 }
-                throughput(kept, usual, survive);
+                throughput(withAccounts, typical, survive);
             }
         }
     }
@@ -49,19 +47,20 @@ public final class AccessBenchmark {
                 .orElseThrow();
     }
 
-    private void compare(BenchServer plain, BenchServer kept, ReportCall call, String survive) throws IOException {
+    private void compare(BenchServer withoutAccounts, BenchServer withAccounts, ReportCall call, String survive)
+            throws IOException {
         Timing without;
         Timing with;
-        try (LoopbackClient one = new LoopbackClient(plain.port());
-                LoopbackClient other = new LoopbackClient(kept.port())) {
-            List<Timing> byTurns = Timing.byTurns(
+        try (LoopbackClient one = new LoopbackClient(withoutAccounts.port());
+                LoopbackClient other = new LoopbackClient(withAccounts.port())) {
+            List<Timing> alternating = Timing.alternating(
                     settings.perCase().multipliedBy(2),
-                    List.of(time -> ask(one, plain, call, time), time -> ask(other, kept, call, time)));
-            without = byTurns.getFirst();
-            with = byTurns.getLast();
+                    List.of(i -> get(one, withoutAccounts, call, i), i -> get(other, withAccounts, call, i)));
+            without = alternating.getFirst();
+            with = alternating.getLast();
         }
-        out.say(
-                "| %s, charges survive a %s | %.3f | %.3f | %.3f | %s | %.3f |",
+        out.print(
+                "| %s, accounts.survive=%s | %.3f | %.3f | %.3f | %s | %.3f |",
                 call.name(),
                 survive,
                 with.medianNanos() / 1e6,
@@ -71,19 +70,19 @@ public final class AccessBenchmark {
                 with.p99Nanos() / 1e6);
     }
 
-    private static long ask(LoopbackClient client, BenchServer served, ReportCall call, int time) {
+    private static long get(LoopbackClient client, BenchServer server, ReportCall call, int iteration) {
         try {
-            return client.get(call.target(time % VARIANTS, served.token()));
+            return client.get(call.target(iteration % VARIANTS, server.token()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void throughput(BenchServer kept, List<ReportCall> usual, String survive) throws IOException {
-        Timing timing = new ConcurrentReports(kept, usual)
+    private void throughput(BenchServer server, List<ReportCall> typical, String survive) throws IOException {
+        Timing timing = new ConcurrentReports(server, typical)
                 .run(CLIENTS, settings.perCase().multipliedBy(4));
-        out.say(
-                "| %d clients, charges survive a %s: %,.0f reports a second | %.1f | | | | %.1f |",
+        out.print(
+                "| %d clients, accounts.survive=%s: %,.0f reports/s | %.1f | | | | %.1f |",
                 CLIENTS,
                 survive,
                 timing.count() / (settings.perCase().toNanos() * 4 / 1e9),

@@ -12,10 +12,10 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Publishes one edition after the other into a folder that is being served, each by an import of its own, as operators do. */
+/** Imports one edition after the other into the data folder of a running server, each in a separate process. */
 final class BackgroundImporter {
-    /** The service looks for a new edition so often, and opens it then: until that a publish is not over. */
-    private static final Duration TAKEN_OVER = Duration.ofSeconds(5);
+    /** Time until the server has found and opened a new edition. Counts as part of the import. */
+    private static final Duration SWITCH_TIME = Duration.ofSeconds(5);
 
     private static final Path NICE = Path.of("/usr/bin/nice");
 
@@ -25,8 +25,8 @@ final class BackgroundImporter {
     private LocalDate date;
 
     /**
-     * @param files imported by turns, so that there is always something to change
-     * @param date of the newest edition that is there
+     * @param files files to import in alternation, so that every import changes something
+     * @param date date of the newest edition
      */
     BackgroundImporter(Path data, List<Path> files, LocalDate date) {
         this.data = data;
@@ -34,12 +34,12 @@ final class BackgroundImporter {
         this.date = date;
     }
 
-    /** Returns the times of publishing, each from the start of an import until the service has taken over. */
+    /** Returns the time of each import, from its start until the server uses the new edition. */
     List<ConstantRateReports.Span> spans() {
         return spans;
     }
 
-    void publish() throws IOException, InterruptedException {
+    void importNext() throws IOException, InterruptedException {
         date = date.plusDays(1);
         long start = System.nanoTime();
         Process process = new ProcessBuilder(command())
@@ -51,12 +51,12 @@ final class BackgroundImporter {
         }
         int exit = process.waitFor();
         if (exit != 0) {
-            throw new IOException("an import ended with " + exit);
+            throw new IOException("import failed with exit code " + exit);
         }
-        spans.add(new ConstantRateReports.Span(start, System.nanoTime() + TAKEN_OVER.toNanos()));
+        spans.add(new ConstantRateReports.Span(start, System.nanoTime() + SWITCH_TIME.toNanos()));
     }
 
-    /** The header of a file tells its date, and this is another one. */
+    /** Skips the header, because it contains another date. */
     private static void copyWithoutHeader(Path file, OutputStream lines) throws IOException {
         try (InputStream input = new BufferedInputStream(Files.newInputStream(file))) {
             for (int read = input.read(); read != '\n' && read >= 0; ) {
@@ -69,7 +69,7 @@ final class BackgroundImporter {
     private List<String> command() {
         List<String> command = new ArrayList<>();
         if (Files.isExecutable(NICE)) {
-            // As docs/operations/run-as-a-service.md recommends for a machine that also serves requests.
+            // docs/operations/run-as-a-service.md recommends this for a machine that also serves requests.
             command.add(NICE.toString());
         }
         command.addAll(List.of(

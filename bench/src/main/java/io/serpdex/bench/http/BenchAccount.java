@@ -14,19 +14,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An account that no limit holds back.
+ * An account without effective limits.
  *
- * @param settings the file that says where it is kept
+ * @param settings configuration file that names the accounts database
  */
 record BenchAccount(Path settings, String token) {
 
-    /** Makes one in a folder of its own. */
-    static BenchAccount in(Path folder, String survive) throws IOException {
-        Path place = Files.createTempDirectory(Files.createDirectories(folder), "accounts-");
-        // Read without settings, so that the key is made beside the accounts.
-        Configuration configuration = new ConfigurationReader(Map.of(), place).read(Optional.empty(), Map.of());
+    /** Creates an account in a new subfolder. */
+    static BenchAccount create(Path parent, String survive) throws IOException {
+        Path folder = Files.createTempDirectory(Files.createDirectories(parent), "accounts-");
+        // The default configuration creates the key next to the accounts.
+        Configuration configuration = new ConfigurationReader(Map.of(), folder).read(Optional.empty(), Map.of());
         Path settings = Files.write(
-                place.resolve("bench.properties"),
+                folder.resolve("bench.properties"),
                 List.of(
                         "accounts.database = accounts.db",
                         "accounts.token-key-file = accounts.key",

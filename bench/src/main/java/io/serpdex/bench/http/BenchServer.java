@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The service in a process of its own, with the heap that it is promised to need, as its users run it. */
+/** A server in a separate process, with the documented heap size. */
 public final class BenchServer implements AutoCloseable {
     static final String HEAP = "1g";
 
@@ -28,12 +28,12 @@ public final class BenchServer implements AutoCloseable {
         this.token = token;
     }
 
-    /** With the built-in account, which is kept nowhere. */
+    /** Starts a server that has only the built-in account. */
     public static BenchServer start(Path data) throws IOException {
         return start(data, BUILT_IN_TOKEN, List.of());
     }
 
-    /** With a real account, in a SQLite file. */
+    /** Starts a server with an account in SQLite. */
     static BenchServer withAccounts(Path data, BenchAccount account) throws IOException {
         return start(
                 data, account.token(), List.of("--config", account.settings().toString()));
@@ -59,15 +59,15 @@ public final class BenchServer implements AutoCloseable {
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        // Whoever ends the benchmark in the middle wants no service left behind.
+        // Interrupting the benchmark must also stop the server.
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
-        BufferedReader said =
+        BufferedReader output =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        String line = said.readLine();
+        String line = output.readLine();
         Matcher ready = READY.matcher(line == null ? "" : line);
         if (!ready.find()) {
             process.destroy();
-            throw new IOException("the service did not start, it said: " + line);
+            throw new IOException("the server did not start, its first line of output was: " + line);
         }
         return new BenchServer(process, Integer.parseInt(ready.group(1)), token);
     }
@@ -80,7 +80,7 @@ public final class BenchServer implements AutoCloseable {
         return port;
     }
 
-    /** Its process. */
+    /** Returns the ID of the server process. */
     long pid() {
         return process.pid();
     }

@@ -13,13 +13,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.apache.lucene.util.ArrayUtil;
 
-/** Several clients that ask for one report after the other, each as fast as it is answered. */
+/** Clients that request reports one after the other without pause. */
 final class ConcurrentReports {
-    private final BenchServer served;
+    private final BenchServer server;
     private final List<ReportCall> calls;
 
-    ConcurrentReports(BenchServer served, List<ReportCall> calls) {
-        this.served = served;
+    ConcurrentReports(BenchServer server, List<ReportCall> calls) {
+        this.server = server;
         this.calls = calls;
     }
 
@@ -28,7 +28,7 @@ final class ConcurrentReports {
         List<Callable<long[]>> runs = new ArrayList<>();
         for (int i = 0; i < clients; i++) {
             int start = i;
-            runs.add(() -> ask(start, end));
+            runs.add(() -> requestUntil(start, end));
         }
         try (ExecutorService threads = Executors.newFixedThreadPool(clients)) {
             List<long[]> all = new ArrayList<>();
@@ -44,16 +44,16 @@ final class ConcurrentReports {
         }
     }
 
-    private long[] ask(int start, long end) throws IOException {
+    private long[] requestUntil(int start, long end) throws IOException {
         long[] nanos = new long[1024];
         int count = 0;
-        try (LoopbackClient client = new LoopbackClient(served.port())) {
+        try (LoopbackClient client = new LoopbackClient(server.port())) {
             for (int i = start; System.nanoTime() < end; i++) {
-                String target = calls.get(i % calls.size()).target(i / calls.size() + start, served.token());
+                String target = calls.get(i % calls.size()).target(i / calls.size() + start, server.token());
                 nanos = ArrayUtil.grow(nanos, count + 1);
-                long began = System.nanoTime();
+                long sent = System.nanoTime();
                 client.get(target);
-                nanos[count++] = System.nanoTime() - began;
+                nanos[count++] = System.nanoTime() - sent;
             }
         }
         return ArrayUtil.copyOfSubArray(nanos, 0, count);

@@ -17,66 +17,66 @@ import org.apache.lucene.util.ArrayUtil;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Clients that together ask for so many reports a second, whether the service keeps up or not. An answer's time counts from
- * when its question was due: a service that stands still for a second makes all of that second's questions late, not one.
+ * Clients that together send a constant number of requests per second. Latency counts from the time when a request was due,
+ * so a server that stalls for a second delays all requests of that second, not only one.
  */
 final class ConstantRateReports implements AutoCloseable {
     private static final int CLIENTS = 16;
 
-    private final BenchServer served;
+    private final BenchServer server;
     private final List<ReportCall> calls;
     private final long interval;
     private final long start = System.nanoTime();
     private final AtomicInteger next = new AtomicInteger();
-    private final AtomicReference<@Nullable String> trouble = new AtomicReference<>();
-    private final AtomicInteger troubles = new AtomicInteger();
-    private final LongAccumulator overslept = new LongAccumulator(Math::max, 0);
+    private final AtomicReference<@Nullable String> firstError = new AtomicReference<>();
+    private final AtomicInteger errors = new AtomicInteger();
+    private final LongAccumulator longestStall = new LongAccumulator(Math::max, 0);
     private final ExecutorService threads = Executors.newFixedThreadPool(CLIENTS);
-    private final List<Future<Answers>> running = new ArrayList<>();
-    private volatile boolean ending;
+    private final List<Future<Responses>> running = new ArrayList<>();
+    private volatile boolean stopping;
 
-    /** The answers to one client: when it was due, and how much later it was there, in nanoseconds. */
-    private static final class Answers {
+    /** The responses to one client: the due time of each request and its latency, in nanoseconds. */
+    private static final class Responses {
         private long[] due = new long[1024];
-        private long[] late = new long[1024];
+        private long[] latency = new long[1024];
         private int count;
 
-        void add(long when, long nanos) {
+        void add(long dueAt, long nanos) {
             due = ArrayUtil.grow(due, count + 1);
-            late = ArrayUtil.grow(late, count + 1);
-            due[count] = when;
-            late[count++] = nanos;
+            latency = ArrayUtil.grow(latency, count + 1);
+            due[count] = dueAt;
+            latency[count++] = nanos;
         }
     }
 
-    /** Begins to ask. */
-    ConstantRateReports(BenchServer served, List<ReportCall> calls, int perSecond) {
-        this.served = served;
+    /** Starts the clients. */
+    ConstantRateReports(BenchServer server, List<ReportCall> calls, int perSecond) {
+        this.server = server;
         this.calls = calls;
         this.interval = 1_000_000_000L / perSecond;
         for (int i = 0; i < CLIENTS; i++) {
-            running.add(threads.submit(this::ask));
+            running.add(threads.submit(this::sendRequests));
         }
     }
 
-    private Answers ask() {
-        Answers answers = new Answers();
-        while (!ending) {
-            try (LoopbackClient client = new LoopbackClient(served.port())) {
-                while (!ending) {
+    private Responses sendRequests() {
+        Responses responses = new Responses();
+        while (!stopping) {
+            try (LoopbackClient client = new LoopbackClient(server.port())) {
+                while (!stopping) {
                     int number = next.getAndIncrement();
                     long due = start + number * interval;
                     await(due);
-                    client.get(calls.get(number % calls.size()).target(number / calls.size(), served.token()));
-                    answers.add(due, System.nanoTime() - due);
+                    client.get(calls.get(number % calls.size()).target(number / calls.size(), server.token()));
+                    responses.add(due, System.nanoTime() - due);
                 }
             } catch (IOException e) {
-                // The next question goes over a new connection.
-                troubles.incrementAndGet();
-                trouble.compareAndSet(null, e.getMessage());
+                // The next request uses a new connection.
+                errors.incrementAndGet();
+                firstError.compareAndSet(null, e.getMessage());
             }
         }
-        return answers;
+        return responses;
     }
 
     private void await(long due) {
@@ -84,57 +84,54 @@ final class ConstantRateReports implements AutoCloseable {
         if (left <= 0) {
             return;
         }
-        while (left > 0 && !ending) {
+        while (left > 0 && !stopping) {
             LockSupport.parkNanos(left);
             left = due - System.nanoTime();
         }
-        overslept.accumulate(-left);
+        longestStall.accumulate(-left);
     }
 
-    /** The times that the clients saw. */
-    final class Seen {
-        private final List<Answers> all;
+    /** The latencies measured by all clients. */
+    final class Latencies {
+        private final List<Responses> all;
 
-        private Seen(List<Answers> all) {
+        private Latencies(List<Responses> all) {
             this.all = all;
         }
 
         int errors() {
-            return troubles.get();
+            return errors.get();
         }
 
-        /** The first error's message, or null. */
+        /** Returns the message of the first error, or null. */
         @Nullable
         String firstError() {
-            return trouble.get();
+            return firstError.get();
         }
 
-        /** The longest that any question had to wait for its answer, in nanoseconds. */
+        /** Returns the highest latency in nanoseconds. */
         long longest() {
             return all.stream()
-                    .flatMapToLong(answers -> Arrays.stream(answers.late, 0, answers.count))
+                    .flatMapToLong(responses -> Arrays.stream(responses.latency, 0, responses.count))
                     .max()
                     .orElse(0);
         }
 
-        /**
-         * The longest that a client which had nothing to do but wait for its time woke up too late: so long the machine
-         * stood still or was busy with others, and no service is to blame for it.
-         */
-        long longestOverslept() {
-            return overslept.get();
+        /** Returns the longest delay of an idle client, in nanoseconds. The machine causes it, not the server. */
+        long longestStall() {
+            return longestStall.get();
         }
 
-        /** Of all questions that were due within, or outside of, some spans of time. */
+        /** Returns the latencies of the requests that were due within the spans, or outside of them. */
         Timing during(List<Span> spans, boolean within) {
             long[] nanos = new long[1024];
             int count = 0;
-            for (Answers answers : all) {
-                for (int i = 0; i < answers.count; i++) {
-                    long due = answers.due[i];
-                    if (spans.stream().anyMatch(span -> span.holds(due)) == within) {
+            for (Responses responses : all) {
+                for (int i = 0; i < responses.count; i++) {
+                    long due = responses.due[i];
+                    if (spans.stream().anyMatch(span -> span.contains(due)) == within) {
                         nanos = ArrayUtil.grow(nanos, count + 1);
-                        nanos[count++] = answers.late[i];
+                        nanos[count++] = responses.latency[i];
                     }
                 }
             }
@@ -142,19 +139,19 @@ final class ConstantRateReports implements AutoCloseable {
         }
     }
 
-    /** From one moment of {@link System#nanoTime} to another. */
+    /** A span between two values of {@link System#nanoTime}. */
     record Span(long from, long to) {
-        boolean holds(long moment) {
-            return moment - from >= 0 && moment - to < 0;
+        boolean contains(long nanoTime) {
+            return nanoTime - from >= 0 && nanoTime - to < 0;
         }
     }
 
-    /** Ends the asking. */
-    Seen end() throws IOException {
-        ending = true;
-        List<Answers> all = new ArrayList<>();
+    /** Stops the clients and returns their latencies. */
+    Latencies stop() throws IOException {
+        stopping = true;
+        List<Responses> all = new ArrayList<>();
         try {
-            for (Future<Answers> each : running) {
+            for (Future<Responses> each : running) {
                 all.add(each.get());
             }
         } catch (InterruptedException e) {
@@ -163,12 +160,12 @@ final class ConstantRateReports implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new IOException("a client failed", e.getCause());
         }
-        return new Seen(all);
+        return new Latencies(all);
     }
 
     @Override
     public void close() {
-        ending = true;
+        stopping = true;
         threads.close();
     }
 }

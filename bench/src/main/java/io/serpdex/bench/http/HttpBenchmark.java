@@ -19,10 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToLongFunction;
 
-/** Measures what a report costs over HTTP beside the store's own answer, and how many a second come out. */
+/** Compares reports over HTTP with the store alone, and measures the throughput of mixed reports. */
 public final class HttpBenchmark {
     private static final int CLIENTS = 16;
-    /** Number of domains or keywords that a report is asked about by turns. */
+    /** Number of domains or keywords per report. */
     private static final int VARIANTS = 256;
 
     private final Duration perCase;
@@ -35,70 +35,70 @@ public final class HttpBenchmark {
         this.out = out;
     }
 
-    public void run(BenchServer served, QuerySubjects querySubjects) throws IOException {
+    public void run(BenchServer server, QuerySubjects querySubjects) throws IOException {
         List<ReportCall> calls = ReportCalls.of(querySubjects);
-        int seconds = new WarmUp(perCase).run(new ConcurrentReports(served, calls));
-        out.say("%nwarmed up for %d s", seconds);
-        oneByOne(served, calls);
-        mixed(served, calls.stream().filter(ReportCall::usual).toList());
+        int seconds = new WarmUp(perCase).run(new ConcurrentReports(server, calls));
+        out.progress("%nwarmed up for %d s", seconds);
+        singly(server, calls);
+        mixed(server, calls.stream().filter(ReportCall::typical).toList());
     }
 
-    private void oneByOne(BenchServer served, List<ReportCall> calls) throws IOException {
-        out.say("%n| over HTTP, one client | median ms | store alone | over HTTP costs | at most | p99 | rows | KB "
-                + "| by turns | store alone | costs |");
-        out.say("|---|---|---|---|---|---|---|---|---|---|---|");
-        try (LoopbackClient client = new LoopbackClient(served.port())) {
+    private void singly(BenchServer server, List<ReportCall> calls) throws IOException {
+        out.print("%n| over HTTP, one client | median ms | store alone | difference | target | p99 | rows | KB "
+                + "| alternating | store alone | difference |");
+        out.print("|---|---|---|---|---|---|---|---|---|---|---|");
+        try (LoopbackClient client = new LoopbackClient(server.port())) {
             for (ReportCall call : calls) {
-                measure(served, client, call);
+                measure(server, client, call);
             }
         }
     }
 
     /**
-     * Compares what is promised with a store that is asked in a loop of its own. By turns stands beside it: there the
-     * store rests as the service does, which makes HTTP look cheaper.
+     * Measures a report over HTTP and the store alone. The target applies to separate loops. In alternation the store also
+     * runs with cold caches, which makes HTTP look cheaper.
      */
-    private void measure(BenchServer served, LoopbackClient client, ReportCall call) {
+    private void measure(BenchServer server, LoopbackClient client, ReportCall call) {
         List<ReportRequest<?>> requests = requests(call);
         int[] bytes = new int[1];
-        IntToLongFunction askStore = time -> askStore(requests.get(time % VARIANTS));
-        IntToLongFunction askService = time -> {
+        IntToLongFunction fromStore = i -> runInStore(requests.get(i % VARIANTS));
+        IntToLongFunction overHttp = i -> {
             try {
-                bytes[0] = Math.max(bytes[0], client.get(call.target(time % VARIANTS, served.token())));
+                bytes[0] = Math.max(bytes[0], client.get(call.target(i % VARIANTS, server.token())));
                 return 0;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         };
-        Timing alone = Timing.of(perCase, askStore);
-        Timing http = Timing.of(perCase, askService);
-        List<Timing> byTurns = Timing.byTurns(perCase, List.of(askStore, askService));
-        out.say(
+        Timing alone = Timing.of(perCase, fromStore);
+        Timing http = Timing.of(perCase, overHttp);
+        List<Timing> alternating = Timing.alternating(perCase, List.of(fromStore, overHttp));
+        out.print(
                 "| %s | %.3f | %.3f | %.3f | %s | %.3f | %d | %d | %.3f | %.3f | %.3f |",
                 call.name(),
                 http.medianNanos() / 1e6,
                 alone.medianNanos() / 1e6,
                 (http.medianNanos() - alone.medianNanos()) / 1e6,
-                call.others().containsKey("page_size") ? "5 in all" : "0.4",
+                call.others().containsKey("page_size") ? "5 in total" : "0.4",
                 http.p99Nanos() / 1e6,
                 alone.rows(),
                 bytes[0] >> 10,
-                byTurns.getLast().medianNanos() / 1e6,
-                byTurns.getFirst().medianNanos() / 1e6,
-                (byTurns.getLast().medianNanos() - byTurns.getFirst().medianNanos()) / 1e6);
+                alternating.getLast().medianNanos() / 1e6,
+                alternating.getFirst().medianNanos() / 1e6,
+                (alternating.getLast().medianNanos() - alternating.getFirst().medianNanos()) / 1e6);
     }
 
-    /** Read beforehand: that is none of the store's work. */
+    /** Parses the requests in advance, because parsing is not part of the store. */
     private List<ReportRequest<?>> requests(ReportCall call) {
         List<ReportRequest<?>> requests = new ArrayList<>();
-        for (int time = 0; time < VARIANTS; time++) {
-            requests.add(reports.parse(reports.registry().get(call.method()), RawParameters.of(call.parameters(time))));
+        for (int i = 0; i < VARIANTS; i++) {
+            requests.add(reports.parse(reports.registry().get(call.method()), RawParameters.of(call.parameters(i))));
         }
         return requests;
     }
 
-    /** Does what the store does for a report: finds the rows and builds them. */
-    private long askStore(ReportRequest<?> reportRequest) {
+    /** Finds and builds the rows of a report. */
+    private long runInStore(ReportRequest<?> reportRequest) {
         try (ReportResult<?> reportResult = reports.run(reportRequest, () -> Caller.LOCAL_OPERATOR)) {
             return reportResult.withRows(new Walk());
         }
@@ -115,14 +115,14 @@ public final class HttpBenchmark {
         }
     }
 
-    private void mixed(BenchServer served, List<ReportCall> calls) throws IOException {
-        ConcurrentReports load = new ConcurrentReports(served, calls);
-        load.run(CLIENTS, perCase); // connections and threads warm up as well
+    private void mixed(BenchServer server, List<ReportCall> calls) throws IOException {
+        ConcurrentReports load = new ConcurrentReports(server, calls);
+        load.run(CLIENTS, perCase); // warms up connections and threads
         Timing timing = load.run(CLIENTS, perCase.multipliedBy(4));
-        out.say("%n| %d clients, the usual reports in turn | measured | asked |%n|---|---|---|", CLIENTS);
-        out.say("| reports a second | %,.0f | at least 2,500 |", timing.count() / (perCase.toNanos() * 4 / 1e9));
-        out.say("| median, p95 | %.1f ms, %.1f ms | |", timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6);
-        out.say("| p99 | %.1f ms | under 50 ms |", timing.p99Nanos() / 1e6);
-        out.say("| heap of the service | %s | 1 GB |", BenchServer.HEAP);
+        out.print("%n| %d clients, mixed reports | measured | target |%n|---|---|---|", CLIENTS);
+        out.print("| reports per second | %,.0f | at least 2,500 |", timing.count() / (perCase.toNanos() * 4 / 1e9));
+        out.print("| median, p95 | %.1f ms, %.1f ms | |", timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6);
+        out.print("| p99 | %.1f ms | under 50 ms |", timing.p99Nanos() / 1e6);
+        out.print("| heap of the server | %s | 1 GB |", BenchServer.HEAP);
     }
 }

@@ -8,10 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
-/**
- * One client that keeps its connection. It does as little as possible, for what is measured is the server: bytes are read to
- * where the system puts them, and nothing of an answer is looked at but its status and its length.
- */
+/** A client with one persistent connection. It reads only status and length of a response, to measure the server alone. */
 public final class LoopbackClient implements AutoCloseable {
     private static final String LENGTH = "\r\nContent-Length: ";
 
@@ -23,14 +20,14 @@ public final class LoopbackClient implements AutoCloseable {
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     }
 
-    /** Sends a request and reads its answer to the end; returns the length of the body. */
+    /** Sends a request, reads the whole response and returns the length of its body. */
     public int get(String target) throws IOException {
         send("GET " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
         buffer.clear();
         int headerEnd = readHeader();
         String header = text(0, headerEnd);
         if (!header.startsWith("HTTP/1.1 200")) {
-            throw new IOException(target + " was answered with " + header);
+            throw new IOException("unexpected response to " + target + ": " + header);
         }
         int length = contentLength(header);
         if (length < 0) {
@@ -66,7 +63,7 @@ public final class LoopbackClient implements AutoCloseable {
         return new String(bytes, StandardCharsets.US_ASCII);
     }
 
-    /** -1 for an answer that comes in chunks. */
+    /** Returns -1 for a chunked response. */
     private static int contentLength(String header) {
         int line = header.indexOf(LENGTH);
         return line < 0 ? -1 : Integer.parseInt(header, line + LENGTH.length(), header.indexOf('\r', line + 2), 10);
@@ -105,7 +102,7 @@ public final class LoopbackClient implements AutoCloseable {
             buffer = ByteBuffer.allocateDirect(2 * buffer.capacity()).put(buffer.flip());
         }
         if (channel.read(buffer) < 0) {
-            throw new IOException("the server hung up");
+            throw new IOException("the server closed the connection");
         }
     }
 

@@ -7,24 +7,24 @@ import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
- * A report as a client asks for it.
+ * A report request of a client.
  *
- * @param query what it is about, which may be another one every time
- * @param others further parameters
- * @param usual whether it is part of the mixed load: what users ask all day, not the most expensive question there is
+ * @param query returns the domain or keyword of an iteration
+ * @param others other parameters
+ * @param typical true for the everyday reports of the mixed load, false for the most expensive ones
  */
-record ReportCall(String name, String method, IntFunction<String> query, Map<String, String> others, boolean usual) {
+record ReportCall(String name, String method, IntFunction<String> query, Map<String, String> others, boolean typical) {
 
-    Map<String, String> parameters(int time) {
+    Map<String, String> parameters(int iteration) {
         Map<String, String> all = new LinkedHashMap<>();
-        all.put("query", query.apply(time));
+        all.put("query", query.apply(iteration));
         all.putAll(others);
         return all;
     }
 
-    String target(int time, String token) {
+    String target(int iteration, String token) {
         StringBuilder target = new StringBuilder("/v3/" + method + "?token=" + token);
-        parameters(time)
+        parameters(iteration)
                 .forEach((name, value) -> target.append('&')
                         .append(name)
                         .append('=')

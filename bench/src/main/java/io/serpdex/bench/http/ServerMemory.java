@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** The memory of a service, read again and again. */
+/** Samples the memory of a server process. */
 final class ServerMemory implements AutoCloseable {
     private static final Pattern HEAP =
             Pattern.compile("^jvm_memory_used_bytes\\{area=\"heap\"[^}]*} (\\S+)$", Pattern.MULTILINE);
@@ -24,36 +24,36 @@ final class ServerMemory implements AutoCloseable {
 
     private static final int QUARTERS = 4;
 
-    private final BenchServer served;
+    private final BenchServer server;
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final List<Long> heaps = new ArrayList<>();
-    private final List<Long> own = new ArrayList<>();
+    private final List<Long> privateMemory = new ArrayList<>();
     private final List<Long> live = new ArrayList<>();
 
-    ServerMemory(BenchServer served) {
-        this.served = served;
+    ServerMemory(BenchServer server) {
+        this.server = server;
     }
 
-    void look() throws IOException, InterruptedException {
+    void sample() throws IOException, InterruptedException {
         heaps.add(heap());
-        Path status = Path.of("/proc", Long.toString(served.pid()), "status");
+        Path status = Path.of("/proc", Long.toString(server.pid()), "status");
         if (Files.isReadable(status)) {
             RESIDENT.matcher(Files.readString(status))
                     .results()
                     .map(MatchResult::group)
                     .findFirst()
-                    .ifPresent(line -> own.add(Long.parseLong(line.replaceAll("\\D", "")) << 10));
+                    .ifPresent(line -> privateMemory.add(Long.parseLong(line.replaceAll("\\D", "")) << 10));
         }
     }
 
-    /** Has the service collect all garbage, and looks at what is left; not where the Java here cannot ask another to. */
+    /** Runs a full garbage collection in the server and samples the remaining heap, if this JDK contains jcmd. */
     void collect() throws IOException, InterruptedException {
         Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
         if (!Files.isExecutable(jcmd)) {
             return;
         }
-        int exit = new ProcessBuilder(jcmd.toString(), Long.toString(served.pid()), "GC.run")
+        int exit = new ProcessBuilder(jcmd.toString(), Long.toString(server.pid()), "GC.run")
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start()
@@ -63,37 +63,37 @@ final class ServerMemory implements AutoCloseable {
         }
     }
 
-    /** Returns what the heap held each time when all garbage was gone. */
+    /** Returns the heap in use after each full collection. */
     LongStream live() {
         return live.stream().mapToLong(Long::longValue);
     }
 
     private long heap() throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + served.port() + "/metrics"))
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/metrics"))
                 .build();
-        String figures =
+        String metrics =
                 client.send(request, HttpResponse.BodyHandlers.ofString()).body();
-        return HEAP.matcher(figures)
+        return HEAP.matcher(metrics)
                 .results()
                 .mapToLong(each -> (long) Double.parseDouble(each.group(1)))
                 .sum();
     }
 
-    /** The least heap in each quarter of the looks: what was left when young garbage had just been collected. */
-    LongStream leastHeap() {
+    /** Returns the lowest heap in each quarter of the samples, which is the heap after a young collection. */
+    LongStream lowestHeap() {
         return quarters(heaps).mapToLong(Collections::min);
     }
 
-    /** The most memory of its own, heap and other, in each quarter; mapped files are everybody's. Only Linux tells it. */
-    LongStream mostOwn() {
-        return quarters(own).mapToLong(Collections::max);
+    /** Returns the highest private memory in each quarter: heap and other memory except mapped files. Linux only. */
+    LongStream highestPrivate() {
+        return quarters(privateMemory).mapToLong(Collections::max);
     }
 
     private static Stream<List<Long>> quarters(List<Long> all) {
         return IntStream.range(0, QUARTERS)
                 .mapToObj(
                         quarter -> all.subList(all.size() * quarter / QUARTERS, all.size() * (quarter + 1) / QUARTERS))
-                .filter(looks -> !looks.isEmpty());
+                .filter(samples -> !samples.isEmpty());
     }
 
     @Override

@@ -18,11 +18,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** Mixed reports for a long time while editions are published: whether somebody notices, and whether memory stays what it was. */
+/** Requests mixed reports for a long time during repeated imports, and measures latency and memory. */
 public final class SoakBenchmark {
     private static final int REPORTS_PER_SECOND = 200;
-    /** The factor by which a publish may slow down whoever asks at the time. */
-    private static final double MOST_SLOWER = 3;
+    /** Target for the p99 latency during imports, relative to the latency between imports. */
+    private static final double MAX_SLOWDOWN = 3;
 
     private static final Duration WARM_UP = Duration.ofMinutes(1);
 
@@ -39,32 +39,32 @@ public final class SoakBenchmark {
         this.out = out;
     }
 
-    /** Returns whether there was no error. */
+    /** Returns false if a report failed. */
     public boolean run() throws IOException {
-        out.say("machine: %s", GeneratedStore.machine());
-        GeneratedStore invented = new GeneratedStore(settings, stores, out);
-        invented.prepare();
+        GeneratedStore generated = new GeneratedStore(settings, stores, out);
+        generated.prepare();
         QuerySubjects querySubjects;
         EditionInfo newest;
-        try (Store store = stores.apply(invented.data());
+        try (Store store = stores.apply(generated.data());
                 View view = store.open(GeneratedStore.DATABASE)) {
-            querySubjects = QuerySubjects.pick(invented.newest(), view);
+            querySubjects = QuerySubjects.pick(generated.newest(), view);
             newest = view.edition();
         }
         BackgroundImporter backgroundImporter =
-                new BackgroundImporter(invented.data(), invented.serps(), newest.date());
-        List<ReportCall> usual =
-                ReportCalls.of(querySubjects).stream().filter(ReportCall::usual).toList();
-        try (BenchServer served = BenchServer.start(invented.data());
-                ServerMemory memory = new ServerMemory(served)) {
-            new ConcurrentReports(served, usual).run(2, WARM_UP);
+                new BackgroundImporter(generated.data(), generated.serps(), newest.date());
+        List<ReportCall> typical = ReportCalls.of(querySubjects).stream()
+                .filter(ReportCall::typical)
+                .toList();
+        try (BenchServer server = BenchServer.start(generated.data());
+                ServerMemory memory = new ServerMemory(server)) {
+            new ConcurrentReports(server, typical).run(2, WARM_UP);
             memory.collect();
-            out.say("warmed up; %d reports a second for %d minutes", REPORTS_PER_SECOND, time.toMinutes());
-            try (ConstantRateReports load = new ConstantRateReports(served, usual, REPORTS_PER_SECOND)) {
+            out.progress("warmed up; %d reports per second for %d minutes", REPORTS_PER_SECOND, time.toMinutes());
+            try (ConstantRateReports load = new ConstantRateReports(server, typical, REPORTS_PER_SECOND)) {
                 soak(backgroundImporter, memory);
-                ConstantRateReports.Seen seen = load.end();
+                ConstantRateReports.Latencies latencies = load.stop();
                 memory.collect();
-                return tell(seen, backgroundImporter.spans(), memory);
+                return report(latencies, backgroundImporter.spans(), memory);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -72,41 +72,44 @@ public final class SoakBenchmark {
         }
     }
 
-    /** Publishes, then leaves the service alone for as long as that took. */
+    /** Imports, then pauses for as long as the import took. */
     private void soak(BackgroundImporter backgroundImporter, ServerMemory memory)
             throws IOException, InterruptedException {
         long end = System.nanoTime() + time.toNanos();
         while (System.nanoTime() < end) {
-            backgroundImporter.publish();
+            backgroundImporter.importNext();
             ConstantRateReports.Span last = backgroundImporter.spans().getLast();
             long quiet = last.to() + (last.to() - last.from());
             while (System.nanoTime() < quiet) {
-                memory.look();
+                memory.sample();
                 TimeUnit.SECONDS.sleep(1);
             }
-            out.say("published %d", backgroundImporter.spans().size());
+            out.progress("imports finished: %d", backgroundImporter.spans().size());
         }
     }
 
-    private boolean tell(ConstantRateReports.Seen seen, List<ConstantRateReports.Span> publishes, ServerMemory memory) {
-        Timing quiet = seen.during(publishes, false);
-        Timing during = seen.during(publishes, true);
-        out.say(
-                "%n| soak of %d minutes, %d publishes | measured | at most |%n|---|---|---|",
-                time.toMinutes(), publishes.size());
-        out.say("| reports | %,d | |", quiet.count() + during.count());
-        out.say(
+    private boolean report(
+            ConstantRateReports.Latencies latencies, List<ConstantRateReports.Span> imports, ServerMemory memory) {
+        Timing between = latencies.during(imports, false);
+        Timing during = latencies.during(imports, true);
+        out.print(
+                "%n| soak test of %d minutes, %d imports | measured | target |%n|---|---|---|",
+                time.toMinutes(), imports.size());
+        out.print("| reports | %,d | |", between.count() + during.count());
+        out.print(
                 "| errors | %d%s | 0 |",
-                seen.errors(), seen.firstError() == null ? "" : ", the first: " + seen.firstError());
-        out.say("| median, p99 between publishes | %s ms | |", milliseconds(quiet));
-        out.say("| median, p99 during publishes | %s ms | |", milliseconds(during));
-        out.say("| p99 during : between | %.1f | %.0f |", (double) during.p99Nanos() / quiet.p99Nanos(), MOST_SLOWER);
-        out.say("| longest wait | %.0f ms | |", seen.longest() / 1e6);
-        out.say("| longest that the machine kept a client from asking | %.0f ms | |", seen.longestOverslept() / 1e6);
-        out.say("| least heap in each quarter of the time | %s | |", megabytes(memory.leastHeap()));
-        out.say("| most memory of its own in each quarter | %s | |", megabytes(memory.mostOwn()));
-        out.say("| heap in use after a full collection, before and after | %s | |", megabytes(memory.live()));
-        return seen.errors() == 0;
+                latencies.errors(), latencies.firstError() == null ? "" : ", the first: " + latencies.firstError());
+        out.print("| median, p99 between imports | %s ms | |", milliseconds(between));
+        out.print("| median, p99 during imports | %s ms | |", milliseconds(during));
+        out.print(
+                "| p99 during imports ÷ between imports | %.1f | %.0f |",
+                (double) during.p99Nanos() / between.p99Nanos(), MAX_SLOWDOWN);
+        out.print("| longest wait | %.0f ms | |", latencies.longest() / 1e6);
+        out.print("| longest stall of an idle client | %.0f ms | |", latencies.longestStall() / 1e6);
+        out.print("| lowest heap in each quarter | %s | |", megabytes(memory.lowestHeap()));
+        out.print("| highest private memory in each quarter | %s | |", megabytes(memory.highestPrivate()));
+        out.print("| heap after a full collection, before and after the test | %s | |", megabytes(memory.live()));
+        return latencies.errors() == 0;
     }
 
     private static String megabytes(LongStream bytes) {

@@ -4,42 +4,41 @@ import java.io.IOException;
 import java.time.Duration;
 
 /**
- * Keeps a service busy until it gets no faster. One that has just started runs code that is not compiled yet, and on a
- * machine with few or busy processors that takes its compilers a minute; what is measured is one that has run a while.
+ * Keeps a server or cluster busy until its throughput stops growing. On a machine with few or busy cores, the JIT compilers
+ * need about a minute.
  */
 public final class WarmUp {
-    /** So many rounds without a gain, and the service is warm. */
-    private static final int WARM = 2;
+    private static final int ROUNDS_WITHOUT_GAIN = 2;
 
     private static final double GAIN = 1.05;
-    private static final int MOST_ROUNDS = 20;
+    private static final int MAX_ROUNDS = 20;
 
     private final Duration round;
 
-    /** The load that keeps a service busy. */
+    /** Sends requests. */
     @FunctionalInterface
     public interface Load {
-        /** Asks for a while, and says how many answers came. */
-        int answers(Duration duration) throws IOException;
+        /** Sends requests for a time and returns the number of responses. */
+        int run(Duration duration) throws IOException;
     }
 
     public WarmUp(Duration perCase) {
         round = perCase.multipliedBy(4);
     }
 
-    /** Two clients at a time. Returns how many seconds it took. */
+    /** Warms up with two clients and returns the duration in seconds. */
     int run(ConcurrentReports load) throws IOException {
         return run(round -> load.run(2, round).count());
     }
 
-    /** Returns how many seconds it took. */
+    /** Warms up and returns the duration in seconds. */
     public int run(Load load) throws IOException {
-        int most = 0;
+        int best = 0;
         int rounds = 0;
-        for (int withoutGain = 0; withoutGain < WARM && rounds < MOST_ROUNDS; rounds++) {
-            int count = load.answers(round);
-            withoutGain = count > most * GAIN ? 0 : withoutGain + 1;
-            most = Math.max(most, count);
+        for (int withoutGain = 0; withoutGain < ROUNDS_WITHOUT_GAIN && rounds < MAX_ROUNDS; rounds++) {
+            int count = load.run(round);
+            withoutGain = count > best * GAIN ? 0 : withoutGain + 1;
+            best = Math.max(best, count);
         }
         return (int) (rounds * round.toSeconds());
     }

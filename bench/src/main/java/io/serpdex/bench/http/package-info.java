@@ -1,4 +1,4 @@
-/** Measures the service over HTTP, in a process of its own. */
+/** Measures the server over HTTP, in a separate process. */
 @NullMarked
 package io.serpdex.bench.http;
 

@@ -4,15 +4,35 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The output of a benchmark, line by line: some take hours, and are watched. */
-public record BenchOutput(PrintWriter out) {
+/** Prints results and progress, and keeps the results to save them. Flushes every line, because some runs take hours. */
+public final class BenchOutput {
+    private final PrintWriter out;
+    private final StringBuilder results = new StringBuilder();
 
-    public void say(String format, @Nullable Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
+    public BenchOutput(PrintWriter out) {
+        this.out = out;
+    }
+
+    /** Prints a line that is not part of the results. */
+    public void progress(String format, @Nullable Object... values) {
+        out.println(String.format(Locale.ROOT, format, values));
         out.flush();
     }
 
+    /** Prints a line of the results. */
+    public void print(String format, @Nullable Object... values) {
+        line(String.format(Locale.ROOT, format, values));
+    }
+
+    /** Prints a line of the results as is. */
     public void line(String text) {
-        say("%s", text);
+        out.println(text);
+        out.flush();
+        results.append(text).append(System.lineSeparator());
+    }
+
+    /** Returns all lines of the results printed so far. */
+    public String results() {
+        return results.toString();
     }
 }

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The embedded store that is measured: two editions of invented data, imported now or by an earlier run. */
+/** The embedded store to measure: two editions of generated data, imported by this run or an earlier one. */
 public final class GeneratedStore {
     public static final Database DATABASE = Database.of("g_us");
     private static final int EDITIONS = 2;
@@ -37,16 +37,17 @@ public final class GeneratedStore {
     private final BenchSettings settings;
     private final Function<Path, Store> stores;
     private final BenchOutput out;
-    private final GeneratorSettings invented;
+    private final GeneratorSettings generatorSettings;
     private @Nullable Duration importTime;
 
     public GeneratedStore(BenchSettings settings, Function<Path, Store> stores, BenchOutput out) {
         this.settings = settings;
         this.stores = stores;
         this.out = out;
-        this.invented = GeneratorSettings.of(settings.keywords(), EDITIONS, settings.seed());
+        this.generatorSettings = GeneratorSettings.of(settings.keywords(), EDITIONS, settings.seed());
     }
 
+    /** Describes processors, memory and software. */
     public static String machine() {
         return Runtime.getRuntime().availableProcessors() + " processors, heap "
                 + (Runtime.getRuntime().maxMemory() >> 20) + " MB, Java " + Runtime.version() + ", "
@@ -57,17 +58,17 @@ public final class GeneratedStore {
         return settings.folder().resolve("data");
     }
 
-    /** The file that the newest edition was imported from. */
+    /** Returns the file that the newest edition was imported from. */
     public Path newest() {
         return serps(EDITIONS - 1);
     }
 
-    /** The files that the editions were imported from, oldest first. */
+    /** Returns the files that the editions were imported from, oldest first. */
     public List<Path> serps() {
         return IntStream.range(0, EDITIONS).mapToObj(this::serps).toList();
     }
 
-    /** Returns how long the newest edition took to import and publish; empty where an earlier run has done it. */
+    /** Returns the time to import and publish the newest edition, or empty if an earlier run imported it. */
     public Optional<Duration> importTime() {
         return Optional.ofNullable(importTime);
     }
@@ -77,13 +78,15 @@ public final class GeneratedStore {
     }
 
     private Path serps(int edition) {
-        return files().resolve(DATABASE.id() + "-" + invented.dateOf(edition) + ".jsonl");
+        return files().resolve(DATABASE.id() + "-" + generatorSettings.dateOf(edition) + ".jsonl");
     }
 
+    /** Generates and imports the data unless an earlier run did. */
     public void prepare() throws IOException {
         if (!Files.exists(files())) {
-            out.say("inventing %,d keywords, %d editions, seed %d", settings.keywords(), EDITIONS, settings.seed());
-            new Generator(invented).write(files(), GeneratorProgress.silent());
+            out.progress(
+                    "generating %,d keywords, %d editions, seed %d", settings.keywords(), EDITIONS, settings.seed());
+            new Generator(generatorSettings).write(files(), GeneratorProgress.silent());
         }
         if (!settings.reuse() || !Files.exists(data())) {
             importAll();
@@ -93,9 +96,9 @@ public final class GeneratedStore {
     private void importAll() throws IOException {
         delete(data());
         try (Store store = stores.apply(data())) {
-            importFile(store, serps(0), invented.dateOf(0));
+            importFile(store, serps(0), generatorSettings.dateOf(0));
             resetPeaks();
-            ImportSummary second = importFile(store, newest(), invented.dateOf(EDITIONS - 1));
+            ImportSummary second = importFile(store, newest(), generatorSettings.dateOf(EDITIONS - 1));
             importTable(second, store);
             importTime = second.time();
             importFile(store, files().resolve(DATABASE.id() + "-shares.csv"), null);
@@ -103,7 +106,7 @@ public final class GeneratedStore {
     }
 
     private ImportSummary importFile(Store store, Path file, @Nullable LocalDate date) throws IOException {
-        out.say("importing %s", file.getFileName());
+        out.progress("importing %s", file.getFileName());
         ImportRequest request = new ImportRequest(
                 DATABASE,
                 date,
@@ -121,18 +124,18 @@ public final class GeneratedStore {
 
     private void importTable(ImportSummary summary, Store store) {
         EditionInfo edition = store.editions(DATABASE).getFirst();
-        out.say("%n| import of the second edition | measured | at least |%n|---|---|---|");
-        out.say(
+        out.print("%n| import of the second edition | measured | target |%n|---|---|---|");
+        out.print(
                 "| results | %,d in %,d SERPs, %,d domains, %,d pages | |",
                 edition.results(), edition.keywords(), edition.domains(), edition.pages());
-        out.say(
-                "| import and publish | %,d results/s (%.1f s) | 150,000 |",
+        out.print(
+                "| import and publish | %,d results/s (%.1f s) | at least 150,000 |",
                 summary.resultsPerSecond(), summary.time().toNanos() / 1e9);
-        out.say(
-                "| newest edition on disk | %.1f bytes a result (%,d) | 30 |",
+        out.print(
+                "| edition on disk | %.1f bytes per result (%,d) | up to 30 |",
                 (double) edition.bytes() / edition.results(), edition.bytes());
-        out.say(
-                "| peaks of the heap's parts, added up | %,d MB of %,d MB | |",
+        out.print(
+                "| peak heap, sum of all memory pools | %,d MB of %,d MB | |",
                 peakHeap() >> 20, Runtime.getRuntime().maxMemory() >> 20);
     }
 
@@ -147,6 +150,7 @@ public final class GeneratedStore {
                 .sum();
     }
 
+    /** Deletes a folder and its contents, if it exists. */
     public static void delete(Path folder) throws IOException {
         if (Files.exists(folder)) {
             try (Stream<Path> all = Files.walk(folder)) {

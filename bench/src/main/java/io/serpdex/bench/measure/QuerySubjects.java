@@ -24,13 +24,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Domains and keywords to ask about, picked from the first lines of the file that was imported: the same for the same file.
+ * Domains and keywords for the queries. Picked from the first lines of the imported file, so the same file gives the same
+ * subjects.
  *
- * @param large domains by number of keywords, largest first
- * @param middle domains with 1,000 to 2,000 keywords, or the nearest to it that a small store has
- * @param small domains with 10 to 50 keywords, or the smallest of a small store
- * @param frequentWord one that many keywords contain
- * @param rareWords that few do
+ * @param large domains with the most keywords, largest first
+ * @param middle domains with 1,000 to 2,000 keywords, or the median domain if there are none
+ * @param small domains with 10 to 50 keywords, or the smallest domain if there are none
+ * @param frequentWord a word of many keywords
+ * @param rareWords words of few keywords
  */
 public record QuerySubjects(
         List<Scope> large,
@@ -57,7 +58,7 @@ public record QuerySubjects(
         Map<String, Integer> words = new HashMap<>();
         JsonMapper json = JsonMapper.builder().build();
         try (BufferedReader lines = Files.newBufferedReader(file)) {
-            lines.readLine(); // the header
+            lines.readLine(); // skips the header
             for (String line = lines.readLine(); line != null && keywords.size() < LINES; line = lines.readLine()) {
                 JsonNode serp = json.readTree(line);
                 Keyword keyword = Keyword.parse(serp.path("keyword").asString());
@@ -80,7 +81,8 @@ public record QuerySubjects(
         sized.sort(Comparator.comparingInt(Sized::keywords)
                 .reversed()
                 .thenComparing(each -> each.scope().name()));
-        List<Sized> others = sized.subList(LARGE, sized.size()); // a large one of a small store is no mid-size one
+        // In a small store, the large domains would also be mid-size.
+        List<Sized> others = sized.subList(LARGE, sized.size());
         return new QuerySubjects(
                 sized.stream().limit(LARGE).map(Sized::scope).toList(),
                 between(others, MIDDLE_FROM, MIDDLE_TO, sized.get(sized.size() / 2)),
@@ -121,8 +123,8 @@ public record QuerySubjects(
         return new Query.PhraseMatch(phrase, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), FIRST_PAGE);
     }
 
-    /** Describes them, in lines. */
-    public List<String> described(View view) {
+    /** Describes the subjects as a Markdown list. */
+    public List<String> description(View view) {
         List<String> lines = new ArrayList<>();
         for (Scope scope : large) {
             int ranking = view.execute(new Query.DomainInfo(scope))
@@ -133,11 +135,11 @@ public record QuerySubjects(
                             new Query.TopPages(scope, Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC), ONE_ROW))
                     .total();
             lines.add(String.format(
-                    Locale.ROOT, "large domain %s: %,d keywords, %,d pages", scope.name(), ranking, pages));
+                    Locale.ROOT, "- large domain %s: %,d keywords, %,d pages", scope.name(), ranking, pages));
         }
         lines.add(String.format(
                 Locale.ROOT,
-                "%d mid-size and %d small domains; frequent word \"%s\" in %,d keywords",
+                "- %d mid-size and %d small domains; frequent word \"%s\" in %,d keywords",
                 middle.size(),
                 small.size(),
                 frequentWord.text(),
@@ -145,19 +147,19 @@ public record QuerySubjects(
         return lines;
     }
 
-    public Scope middle(int time) {
-        return middle.get(time % middle.size());
+    public Scope middle(int iteration) {
+        return middle.get(iteration % middle.size());
     }
 
-    public Scope small(int time) {
-        return small.get(time % small.size());
+    public Scope small(int iteration) {
+        return small.get(iteration % small.size());
     }
 
-    Keyword rareWord(int time) {
-        return rareWords.get(time % rareWords.size());
+    Keyword rareWord(int iteration) {
+        return rareWords.get(iteration % rareWords.size());
     }
 
-    public Keyword keyword(int time) {
-        return keywords.get(time % keywords.size());
+    public Keyword keyword(int iteration) {
+        return keywords.get(iteration % keywords.size());
     }
 }

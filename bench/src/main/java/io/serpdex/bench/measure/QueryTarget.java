@@ -2,8 +2,8 @@ package io.serpdex.bench.measure;
 
 import io.serpdex.store.Query;
 
-/** Answers queries: an edition of ours, or a baseline that holds it. */
+/** Executes queries: a view of an edition, or a client of a baseline. */
 @FunctionalInterface
 public interface QueryTarget {
-    <A> A ask(Query<A> query);
+    <A> A execute(Query<A> query);
 }

@@ -12,43 +12,43 @@ import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
 
 /**
- * A question with a name and the median it should stay below.
+ * A query with a name and a target for its median time.
  *
- * @param targetMillis 0 where there is no target
- * @param query is told which time it is asked
+ * @param targetMillis 0 if there is no target
+ * @param query returns the query of an iteration
  */
 public record TimedQuery(String name, double targetMillis, IntFunction<? extends Query<?>> query) {
 
-    /** Asks, and returns how many rows came. Rows are built, as a report would. */
-    public IntToLongFunction askedOf(QueryTarget asked) {
-        return time -> {
+    /** Returns a function that executes the query of an iteration, builds its rows as a report does, and counts them. */
+    public IntToLongFunction runOn(QueryTarget target) {
+        return iteration -> {
             long rows = 0;
-            for (Object row : rows(asked.ask(query.apply(time)))) {
+            for (Object row : rows(target.execute(query.apply(iteration)))) {
                 rows += row == null ? 0 : 1;
             }
             return rows;
         };
     }
 
-    /** The different questions among the first that it asks. */
-    public Set<Query<?>> variants(int times) {
+    /** Returns the distinct queries of the first iterations. */
+    public Set<Query<?>> variants(int iterations) {
         Set<Query<?>> variants = new LinkedHashSet<>();
-        for (int time = 0; time < times; time++) {
-            variants.add(query.apply(time));
+        for (int iteration = 0; iteration < iterations; iteration++) {
+            variants.add(query.apply(iteration));
         }
         return variants;
     }
 
-    /** Returns what a report would print of an answer. */
-    static List<?> rows(Object answer) {
-        return switch (answer) {
+    /** Returns the rows of a result. */
+    static List<?> rows(Object result) {
+        return switch (result) {
             case Listing<?> listing -> listing.rows();
             case PageKeywords.OfScope listing -> listing.pages().rows();
             case Optional<?> one ->
                 one.map(found -> found instanceof SerpPage page ? page.results() : List.of(found))
                         .orElse(List.of());
             case List<?> list -> list;
-            default -> throw new IllegalArgumentException("nothing is known of a " + answer.getClass());
+            default -> throw new IllegalArgumentException("unknown result type " + result.getClass());
         };
     }
 }

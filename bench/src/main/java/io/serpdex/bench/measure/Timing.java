@@ -8,85 +8,88 @@ import java.util.function.IntToLongFunction;
 import org.apache.lucene.util.ArrayUtil;
 
 /**
- * The time that one query took, over many times it was asked.
+ * The times of many executions of one query.
  *
- * @param totalNanos of all times
- * @param rows in the answer
- * @param allocatedBytes a time, on average
+ * @param totalNanos sum of all times
+ * @param rows maximum number of rows
+ * @param allocatedBytes mean per execution
  */
 public record Timing(
         long medianNanos, long p95Nanos, long p99Nanos, int count, long totalNanos, long rows, long allocatedBytes) {
-    private static final int FEWEST = 20;
+    private static final int MIN_ITERATIONS = 20;
 
-    /** After so many times the wanted duration even fewer are enough: a question that takes seconds would take minutes. */
-    private static final int LONGEST_FOR_FEWEST = 10;
+    /** Limits the time for the minimum number of iterations, because a query that takes seconds would take minutes. */
+    private static final int MAX_EXTENSION = 10;
 
-    private static final int MOST = 200_000;
+    private static final int MAX_ITERATIONS = 200_000;
 
-    /** Asks for a while to warm up, then measures. The question is told which time it is, and says how many rows came. */
-    public static Timing of(Duration duration, IntToLongFunction question) {
-        return byTurns(duration, List.of(question)).getFirst();
+    /**
+     * Warms up for half of the duration, then measures.
+     *
+     * @param query executes an iteration and returns the number of rows
+     */
+    public static Timing of(Duration duration, IntToLongFunction query) {
+        return alternating(duration, List.of(query)).getFirst();
     }
 
     /**
-     * The same for several questions by turns. Each meets the machine as the others leave it: what is compared differs in
-     * the question, not in how warm the processor's caches and clock are in a loop of nothing else.
+     * Measures several queries in alternation. All of them run with the same state of processor caches and clock, which a
+     * loop of a single query would keep at their best.
      */
-    public static List<Timing> byTurns(Duration duration, List<IntToLongFunction> questions) {
-        run(duration.dividedBy(2), 1, questions);
-        return run(duration, FEWEST, questions);
+    public static List<Timing> alternating(Duration duration, List<IntToLongFunction> queries) {
+        run(duration.dividedBy(2), 1, queries);
+        return run(duration, MIN_ITERATIONS, queries);
     }
 
-    private static List<Timing> run(Duration duration, int fewest, List<IntToLongFunction> questions) {
-        List<Measuring> all = questions.stream().map(Measuring::new).toList();
+    private static List<Timing> run(Duration duration, int minIterations, List<IntToLongFunction> queries) {
+        List<Measurement> all = queries.stream().map(Measurement::new).toList();
         long start = System.nanoTime();
         long end = start + duration.toNanos();
-        long endForFewest = start + LONGEST_FOR_FEWEST * duration.toNanos();
-        for (int time = 0;
-                time == 0 || (time < MOST && System.nanoTime() < (time < fewest ? endForFewest : end));
-                time++) {
-            for (Measuring each : all) {
-                each.ask(time);
+        long extendedEnd = start + MAX_EXTENSION * duration.toNanos();
+        for (int i = 0;
+                i == 0 || (i < MAX_ITERATIONS && System.nanoTime() < (i < minIterations ? extendedEnd : end));
+                i++) {
+            for (Measurement each : all) {
+                each.execute(i);
             }
         }
-        return all.stream().map(Measuring::result).toList();
+        return all.stream().map(Measurement::timing).toList();
     }
 
-    /** Times one query. */
-    private static final class Measuring {
+    private static final class Measurement {
         private static final com.sun.management.ThreadMXBean THREADS =
                 (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-        private final IntToLongFunction question;
+        private final IntToLongFunction query;
         private long[] nanos = new long[1024];
         private int count;
         private long rows;
         private long allocated;
 
-        Measuring(IntToLongFunction question) {
-            this.question = question;
+        Measurement(IntToLongFunction query) {
+            this.query = query;
         }
 
-        void ask(int time) {
+        void execute(int iteration) {
             nanos = ArrayUtil.grow(nanos, count + 1);
             long before = THREADS.getCurrentThreadAllocatedBytes();
             long start = System.nanoTime();
-            rows = Math.max(rows, question.applyAsLong(time));
+            rows = Math.max(rows, query.applyAsLong(iteration));
             nanos[count++] = System.nanoTime() - start;
             allocated += THREADS.getCurrentThreadAllocatedBytes() - before;
         }
 
-        Timing result() {
+        Timing timing() {
             return of(Arrays.copyOf(nanos, count), rows, allocated / count);
         }
     }
 
-    /** Returns how often one client can ask in a second. */
+    /** Returns the number of executions per second of one client. */
     public double perSecond() {
         return count * 1e9 / totalNanos;
     }
 
-    /** Of times that were measured elsewhere. */
+    /** Returns the timing of durations measured elsewhere. */
     public static Timing of(long[] nanos) {
         return of(nanos, 0, 0);
     }

@@ -1,4 +1,4 @@
-/** Shared by all benchmarks: generated data, timed queries, what is measured and printed. */
+/** Generated data, timed queries and output, shared by all benchmarks. */
 @NullMarked
 package io.serpdex.bench.measure;
 

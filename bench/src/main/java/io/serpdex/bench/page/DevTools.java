@@ -15,9 +15,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The little that is needed of the Chrome DevTools protocol: a call, and its answer. */
+/** A minimal client of the Chrome DevTools protocol. */
 final class DevTools {
-    private static final int PATIENCE_SECONDS = 60;
+    private static final int TIMEOUT_SECONDS = 60;
 
     private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
     private final WebSocket socket;
@@ -26,10 +26,10 @@ final class DevTools {
     DevTools(HttpClient client, URI page) throws IOException {
         try {
             socket = client.newWebSocketBuilder()
-                    .buildAsync(page, new Gathering())
+                    .buildAsync(page, new MessageListener())
                     .join();
         } catch (CompletionException e) {
-            throw new IOException("the browser cannot be driven", e);
+            throw new IOException("cannot connect to the browser", e);
         }
     }
 
@@ -38,7 +38,7 @@ final class DevTools {
         parameters.put("expression", expression).put("awaitPromise", true).put("returnByValue", true);
         JsonNode result = call("Runtime.evaluate", parameters);
         if (result.has("exceptionDetails")) {
-            throw new IOException("the page failed: " + result.path("exceptionDetails"));
+            throw new IOException("script failed in the browser: " + result.path("exceptionDetails"));
         }
         return result.path("result").path("value");
     }
@@ -54,11 +54,12 @@ final class DevTools {
         socket.sendText(message.toString(), true).join();
         try {
             while (true) {
-                String answer = messages.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-                if (answer == null) {
-                    throw new IOException("the browser did not answer " + method);
+                String response = messages.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+                if (response == null) {
+                    throw new IOException(
+                            "no response from the browser to " + method + " within " + TIMEOUT_SECONDS + " s");
                 }
-                JsonNode json = JsonMapper.shared().readTree(answer);
+                JsonNode json = JsonMapper.shared().readTree(response);
                 if (json.path("id").asInt() == id) {
                     return json.path("result");
                 }
@@ -69,13 +70,13 @@ final class DevTools {
         }
     }
 
-    /** Puts messages together that come in pieces. */
-    private final class Gathering implements WebSocket.Listener {
+    /** Assembles messages from their parts. */
+    private final class MessageListener implements WebSocket.Listener {
         private final StringBuilder text = new StringBuilder();
 
         @Override
-        public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence piece, boolean last) {
-            text.append(piece);
+        public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+            text.append(part);
             if (last) {
                 messages.add(text.toString());
                 text.setLength(0);

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A Chromium, Chrome or Edge that is installed here, without a window, driven over its own protocol. */
+/** An installed Chromium, Chrome or Edge without a window, controlled over the DevTools protocol. */
 final class HeadlessBrowser implements AutoCloseable {
-    private static final List<String> USUAL_PLACES = List.of(
+    private static final List<String> KNOWN_PATHS = List.of(
             "/usr/bin/chromium",
             "/usr/bin/chromium-browser",
             "/usr/bin/google-chrome",
@@ -30,16 +30,16 @@ final class HeadlessBrowser implements AutoCloseable {
             "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
             "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe");
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final Process process;
     private final Path profile;
     private final HttpClient client = HttpClient.newHttpClient();
     private final DevTools tools;
 
-    /** Finds one in the usual places; empty where none is installed there. */
+    /** Finds a browser at the known paths. */
     static Optional<Path> find() {
-        return USUAL_PLACES.stream().map(Path::of).filter(Files::isExecutable).findFirst();
+        return KNOWN_PATHS.stream().map(Path::of).filter(Files::isExecutable).findFirst();
     }
 
     HeadlessBrowser(Path program) throws IOException {
@@ -69,24 +69,24 @@ final class HeadlessBrowser implements AutoCloseable {
                 "--disable-component-update",
                 "--disable-sync"));
         if (System.getProperty("user.name", "").equals("root")) {
-            // Its sandbox refuses to work for root.
+            // The sandbox does not work as root.
             command.add("--no-sandbox");
         }
         command.add("about:blank");
         return command;
     }
 
-    /** It writes its port into a file once it listens. */
+    /** Waits for the file with the port, which the browser writes when it listens. */
     private int port() throws IOException {
         Path file = profile.resolve("DevToolsActivePort");
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (System.nanoTime() < end && process.isAlive()) {
             if (Files.exists(file) && Files.size(file) > 0) {
                 return Integer.parseInt(Files.readAllLines(file).getFirst());
             }
             pause();
         }
-        throw new IOException("the browser did not start");
+        throw new IOException("the browser did not start within " + TIMEOUT.toSeconds() + " s");
     }
 
     private URI page(int port) throws IOException {
@@ -99,17 +99,17 @@ final class HeadlessBrowser implements AutoCloseable {
                     return URI.create(target.path("webSocketDebuggerUrl").asString());
                 }
             }
-            throw new IOException("the browser has no page");
+            throw new IOException("the browser has no open tab");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
         }
     }
 
-    /** Opens an address and waits until the expression is true there. */
+    /** Opens an address and waits until an expression is true. */
     void open(String address, String until) throws IOException {
         tools.call("Page.navigate", "url", address);
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (System.nanoTime() < end) {
             if (evaluate("document.readyState === 'complete' && location.href !== 'about:blank' && (" + until + ")")
                     .asBoolean(false)) {
@@ -117,10 +117,10 @@ final class HeadlessBrowser implements AutoCloseable {
             }
             pause();
         }
-        throw new IOException(address + " was not complete within " + PATIENCE.toSeconds() + " s");
+        throw new IOException(address + " did not load within " + TIMEOUT.toSeconds() + " s");
     }
 
-    /** The value of an expression in the page; that of a promise once it is kept. */
+    /** Returns the value of an expression, or of the promise that it returns. */
     JsonNode evaluate(String expression) throws IOException {
         return tools.evaluate(expression);
     }
@@ -139,7 +139,7 @@ final class HeadlessBrowser implements AutoCloseable {
         process.descendants().forEach(ProcessHandle::destroy);
         process.destroy();
         try {
-            process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

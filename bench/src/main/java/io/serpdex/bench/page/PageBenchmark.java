@@ -22,16 +22,16 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Measures the page about the largest domain of the demo: in the service, and in a browser. */
+/** Measures the web page of the largest domain of the demo, in the server and in a browser. */
 public final class PageBenchmark {
-    /** Any domain that competes with the large ones. */
-    private static final String ONE_OF_MANY = "careerprudor.com";
+    /** Any domain that competes with the largest one. */
+    private static final String SMALL_DOMAIN = "careerprudor.com";
 
     private static final int CLICKS = 40;
     private static final String COMPLETE =
             "document.querySelector('.chart') && !document.querySelector('.chart:not([data-drawn])')";
 
-    /** From the request for a page of its own, with the files of the site in the browser's cache. */
+    /** Time since the request for the page. The files of the web UI are in the browser cache. */
     private static final String SINCE_REQUEST = "performance.now()";
 
     private final Path folder;
@@ -39,7 +39,7 @@ public final class PageBenchmark {
     private final Duration perCase;
     private final BenchOutput out;
 
-    /** @param stores opens the store of a folder */
+    /** @param stores opens the embedded store of a folder */
     public PageBenchmark(Path folder, Function<Path, Store> stores, Duration perCase, BenchOutput out) {
         this.folder = folder;
         this.stores = stores;
@@ -47,11 +47,7 @@ public final class PageBenchmark {
         this.out = out;
     }
 
-    /**
-     * Measures.
-     *
-     * @param program a browser; empty to look for one
-     */
+    /** @param program executable of the browser, or empty to find an installed one */
     public void run(Optional<Path> program) throws IOException {
         Path data = folder.resolve("demo");
         Files.createDirectories(data);
@@ -61,16 +57,16 @@ public final class PageBenchmark {
         }
         Largest largest = largest(data);
         String target = "/domain?query=" + largest.domain() + "&se=" + DemoData.DATABASE;
-        out.say(
-                "| page of the largest domain of the demo, %s with %,d keywords | median ms | p95 | at most |%n|---|---|---|---|",
+        out.print(
+                "| page of the largest domain of the demo, %s with %,d keywords | median ms | p95 | target |%n|---|---|---|---|",
                 largest.domain(), largest.keywords());
-        try (BenchServer served = BenchServer.start(data)) {
-            inService(served, target);
+        try (BenchServer server = BenchServer.start(data)) {
+            inServer(server, target);
             Optional<Path> browser = program.or(HeadlessBrowser::find);
             if (browser.isPresent()) {
-                inBrowser(served, browser.get(), target);
+                inBrowser(server, browser.get(), target);
             } else {
-                out.say("%nNo Chromium, Chrome or Edge was found: --browser names one.");
+                out.progress("%nno Chromium, Chrome or Edge found%nTry: serpdex bench --page --browser FILE");
             }
         }
     }
@@ -81,46 +77,46 @@ public final class PageBenchmark {
         try (Store store = stores.apply(data);
                 View view = store.open(Database.of(DemoData.DATABASE))) {
             Competitor first = view.execute(new Query.DomainCompetitors(
-                            Scope.parse(ONE_OF_MANY), Sort.descending(Sort.SortKey.KEYWORDS), new Page(1, 1)))
+                            Scope.parse(SMALL_DOMAIN), Sort.descending(Sort.SortKey.KEYWORDS), new Page(1, 1)))
                     .rows()
                     .getFirst();
             return new Largest(first.domain(), first.figures().now().keywords());
         }
     }
 
-    private void inService(BenchServer served, String target) throws IOException {
-        try (LoopbackClient client = new LoopbackClient(served.port())) {
-            Timing timing = Timing.of(perCase, time -> {
+    private void inServer(BenchServer server, String target) throws IOException {
+        try (LoopbackClient client = new LoopbackClient(server.port())) {
+            Timing timing = Timing.of(perCase, i -> {
                 try {
                     return client.get(target);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
             });
-            row("the service alone, over loopback", timing, "50");
+            row("server only, over loopback", timing, "50");
         }
     }
 
-    private void inBrowser(BenchServer served, Path program, String target) throws IOException {
-        String address = "http://127.0.0.1:" + served.port();
-        String elsewhere = address + "/domain/domain_history?query=" + ONE_OF_MANY + "&se=" + DemoData.DATABASE;
+    private void inBrowser(BenchServer server, Path program, String target) throws IOException {
+        String address = "http://127.0.0.1:" + server.port();
+        String otherPage = address + "/domain/domain_history?query=" + SMALL_DOMAIN + "&se=" + DemoData.DATABASE;
         try (HeadlessBrowser browser = new HeadlessBrowser(program)) {
             long[] clicked = new long[CLICKS];
             for (int i = 0; i < CLICKS; i++) {
-                browser.open(elsewhere, COMPLETE);
+                browser.open(otherPage, COMPLETE);
                 clicked[i] = nanos(browser.evaluate(click(target)).asDouble());
             }
-            row("in a browser, from the click until all is drawn", Timing.of(clicked), "300");
+            row("in a browser, from the click until all charts are drawn", Timing.of(clicked), "300");
             long[] opened = new long[CLICKS];
             for (int i = 0; i < CLICKS; i++) {
                 browser.open(address + target, COMPLETE);
                 opened[i] = nanos(browser.evaluate(SINCE_REQUEST).asDouble());
             }
-            row("the same, opened anew (looked at every 10 ms)", Timing.of(opened), "");
+            row("the same as a new page load (checked every 10 ms)", Timing.of(opened), "");
         }
     }
 
-    /** From a click on a link to the frame after the last chart was drawn. The reader was on another page of the site. */
+    /** Returns a script that clicks a link on another page and measures the time until the frame after the last chart. */
     private static String click(String target) {
         return """
             new Promise((resolve) => {
@@ -129,11 +125,11 @@ public final class PageBenchmark {
               document.getElementById('content').append(link);
               htmx.process(link);
               const start = performance.now();
-              const look = () => document.querySelector('dl.tiles') && %s
+              const check = () => document.querySelector('dl.tiles') && %s
                 ? requestAnimationFrame(() => resolve(performance.now() - start))
-                : setTimeout(look, 1);
+                : setTimeout(check, 1);
               link.click();
-              setTimeout(look, 1);
+              setTimeout(check, 1);
             })""".formatted(target, COMPLETE);
     }
 
@@ -141,7 +137,7 @@ public final class PageBenchmark {
         return Math.round(millis * 1e6);
     }
 
-    private void row(String what, Timing timing, String atMost) {
-        out.say("| %s | %.1f | %.1f | %s |", what, timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6, atMost);
+    private void row(String name, Timing timing, String target) {
+        out.print("| %s | %.1f | %.1f | %s |", name, timing.medianNanos() / 1e6, timing.p95Nanos() / 1e6, target);
     }
 }

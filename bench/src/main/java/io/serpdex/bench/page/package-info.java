@@ -1,4 +1,4 @@
-/** Measures pages in a browser of this machine. */
+/** Measures the web UI in a browser. */
 @NullMarked
 package io.serpdex.bench.page;
 

@@ -18,17 +18,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Questions beyond those that are timed: every order of every listing, every filter, hosts, and nobody and nothing. */
+/** Queries in addition to the timed ones: every sort order, every filter, hosts, and unknown domains and keywords. */
 final class BaselineQueries {
     private static final Page FIRST = new Page(1, 100);
     private static final Page THIRD = new Page(3, 7);
-    private static final Scope UNKNOWN = Scope.parse("nobody-has-heard-of-it.com");
-    private static final Keyword UNKNOWN_KEYWORD = Keyword.parse("nobody looks for this");
+    private static final Scope UNKNOWN = Scope.parse("unknown-domain.com");
+    private static final Keyword UNKNOWN_KEYWORD = Keyword.parse("unknown keyword");
     private static final Range SOME = new Range(10, 60);
 
     private final View view;
     private final QuerySubjects querySubjects;
-    private final Set<Query<?>> questions = new LinkedHashSet<>();
+    private final Set<Query<?>> queries = new LinkedHashSet<>();
 
     BaselineQueries(View view, QuerySubjects querySubjects) {
         this.view = view;
@@ -51,10 +51,10 @@ final class BaselineQueries {
         keywords.forEach(this::ofKeyword);
         filtered(querySubjects.keywords().getFirst());
         filtered(querySubjects.frequentWord());
-        return questions;
+        return queries;
     }
 
-    /** Domains of every size, hosts below one, and a domain that is not there. */
+    /** Returns domains of every size, hosts, and an unknown domain. */
     private List<Scope> scopes() {
         Set<Scope> scopes = new LinkedHashSet<>(querySubjects.large().subList(0, 2));
         scopes.add(querySubjects.small(0));
@@ -75,81 +75,81 @@ final class BaselineQueries {
     }
 
     private void ofScope(Scope scope) {
-        questions.add(new Query.DomainInfo(scope));
-        questions.add(new Query.DomainHistory(scope));
-        questions.add(new Query.DomainUrls(scope, FIRST));
-        questions.add(new Query.DomainUrls(scope, THIRD));
+        queries.add(new Query.DomainInfo(scope));
+        queries.add(new Query.DomainHistory(scope));
+        queries.add(new Query.DomainUrls(scope, FIRST));
+        queries.add(new Query.DomainUrls(scope, THIRD));
         for (Sort sort : sorts(Sort.OF_DOMAIN_KEYWORDS)) {
-            questions.add(new Query.DomainKeywords(scope, Filter.NONE, sort, FIRST));
-            questions.add(new Query.DomainKeywords(scope, Filter.NONE.withPosition(SOME), sort, THIRD));
+            queries.add(new Query.DomainKeywords(scope, Filter.NONE, sort, FIRST));
+            queries.add(new Query.DomainKeywords(scope, Filter.NONE.withPosition(SOME), sort, THIRD));
         }
         for (Sort sort : sorts(Sort.OF_TOP_PAGES)) {
-            questions.add(new Query.TopPages(scope, sort, FIRST));
-            questions.add(new Query.TopPages(scope, sort, THIRD));
+            queries.add(new Query.TopPages(scope, sort, FIRST));
+            queries.add(new Query.TopPages(scope, sort, THIRD));
         }
         for (Sort sort : sorts(Sort.OF_DOMAIN_COMPETITORS)) {
-            questions.add(new Query.DomainCompetitors(scope, sort, FIRST));
-            questions.add(new Query.DomainCompetitors(scope, sort, new Page(11, 100)));
+            queries.add(new Query.DomainCompetitors(scope, sort, FIRST));
+            queries.add(new Query.DomainCompetitors(scope, sort, new Page(11, 100)));
         }
         for (Sort sort : sorts(Sort.OF_ADS)) {
-            questions.add(new Query.DomainAds(scope, Filter.NONE, sort, FIRST));
+            queries.add(new Query.DomainAds(scope, Filter.NONE, sort, FIRST));
         }
     }
 
     private void filtered(Scope scope) {
         for (Filter filter : filters(scope)) {
-            questions.add(new Query.DomainKeywords(scope, filter, Sort.descending(Sort.SortKey.TRAFFIC), FIRST));
-            questions.add(new Query.UniqueKeywords(scope, List.of(UNKNOWN), filter, THIRD));
-            questions.add(new Query.DomainAds(scope, filter, Sort.ascending(Sort.SortKey.COST), FIRST));
+            queries.add(new Query.DomainKeywords(scope, filter, Sort.descending(Sort.SortKey.TRAFFIC), FIRST));
+            queries.add(new Query.UniqueKeywords(scope, List.of(UNKNOWN), filter, THIRD));
+            queries.add(new Query.DomainAds(scope, filter, Sort.ascending(Sort.SortKey.COST), FIRST));
         }
     }
 
     private void pairs(Scope one, Scope other) {
-        questions.add(new Query.DomainsIntersection(List.of(one, other), FIRST));
-        questions.add(new Query.UniqueKeywords(one, List.of(other), Filter.NONE, FIRST));
-        questions.add(new Query.UniqueKeywords(one, List.of(other), Filter.NONE.withVolume(SOME), THIRD));
+        queries.add(new Query.DomainsIntersection(List.of(one, other), FIRST));
+        queries.add(new Query.UniqueKeywords(one, List.of(other), Filter.NONE, FIRST));
+        queries.add(new Query.UniqueKeywords(one, List.of(other), Filter.NONE.withVolume(SOME), THIRD));
         Scope third = querySubjects.large().getFirst();
         if (!third.equals(one) && !third.equals(other)) {
-            questions.add(new Query.DomainsIntersection(List.of(one, third, other), THIRD));
-            questions.add(new Query.UniqueKeywords(one, List.of(third, other), Filter.NONE, FIRST));
+            queries.add(new Query.DomainsIntersection(List.of(one, third, other), THIRD));
+            queries.add(new Query.UniqueKeywords(one, List.of(third, other), Filter.NONE, FIRST));
         }
     }
 
     private void ofKeyword(Keyword keyword) {
-        questions.add(new Query.KeywordTop(keyword));
-        questions.add(new Query.KeywordInfo(keyword));
+        queries.add(new Query.KeywordTop(keyword));
+        queries.add(new Query.KeywordInfo(keyword));
         suggestions(keyword);
         for (Sort sort : sorts(Sort.OF_PHRASE_MATCH)) {
-            questions.add(new Query.PhraseMatch(keyword, Filter.NONE, sort, FIRST));
+            queries.add(new Query.PhraseMatch(keyword, Filter.NONE, sort, FIRST));
         }
         for (Sort sort : sorts(Sort.OF_KEYWORD_COMPETITORS)) {
-            questions.add(new Query.KeywordCompetitors(keyword, sort, FIRST));
+            queries.add(new Query.KeywordCompetitors(keyword, sort, FIRST));
         }
         for (Sort sort : sorts(Sort.OF_ADS)) {
-            questions.add(new Query.KeywordAds(keyword, Filter.NONE, sort, FIRST));
+            queries.add(new Query.KeywordAds(keyword, Filter.NONE, sort, FIRST));
         }
         for (Sort sort : sorts(Sort.OF_RELATED_KEYWORDS)) {
-            questions.add(new Query.RelatedKeywords(keyword, 1, sort, FIRST));
-            questions.add(new Query.RelatedKeywords(keyword, 3, sort, THIRD));
+            queries.add(new Query.RelatedKeywords(keyword, 1, sort, FIRST));
+            queries.add(new Query.RelatedKeywords(keyword, 3, sort, THIRD));
         }
     }
 
     private void filtered(Keyword keyword) {
         for (Filter filter : filters(querySubjects.large().getFirst())) {
-            questions.add(new Query.PhraseMatch(
+            queries.add(new Query.PhraseMatch(
                     keyword, filter.withUrl(Filter.UrlFilter.ANY), Sort.ascending(Sort.SortKey.KEYWORD), THIRD));
-            questions.add(new Query.KeywordAds(keyword, filter, Sort.descending(Sort.SortKey.VOLUME), FIRST));
+            queries.add(new Query.KeywordAds(keyword, filter, Sort.descending(Sort.SortKey.VOLUME), FIRST));
         }
     }
 
     private void suggestions(Keyword keyword) {
-        questions.add(new Query.Suggestions(keyword, FIRST));
-        questions.add(new Query.Suggestions(keyword, THIRD));
+        queries.add(new Query.Suggestions(keyword, FIRST));
+        queries.add(new Query.Suggestions(keyword, THIRD));
         String text = keyword.text();
-        questions.add(new Query.Suggestions(Keyword.parse(text.substring(0, (text.length() + 1) / 2)), FIRST));
+        queries.add(new Query.Suggestions(Keyword.parse(text.substring(0, (text.length() + 1) / 2)), FIRST));
         for (Suggestion suggestion :
                 view.execute(new Query.Suggestions(keyword, THIRD)).rows()) {
-            questions.add(new Query.Suggestions(Keyword.parse(suggestion.text()), THIRD));
+            queries.add(new Query.Suggestions(Keyword.parse(suggestion.text()), THIRD));
         }
     }
 
@@ -169,7 +169,7 @@ final class BaselineQueries {
                 Filter.NONE.withUrl(new Filter.UrlFilter.Containing("100%_")),
                 Filter.NONE.withUrl(new Filter.UrlFilter.Containing("ER")),
                 Filter.NONE.withAnyOf(List.of(frequent)),
-                Filter.NONE.withAnyOf(List.of(frequent, "nothing of the kind")),
+                Filter.NONE.withAnyOf(List.of(frequent, "unknown phrase")),
                 Filter.NONE.withAnyOf(words),
                 Filter.NONE.withAnyOf(List.of("!")),
                 Filter.NONE.withNoneOf(List.of(frequent)),

@@ -32,13 +32,13 @@ final class ClusterBenchmarkTest {
     private final StringWriter printed = new StringWriter();
 
     @Test
-    void bothEnginesAnswerAlikeAndTheClusterIsLeftAsItWas() throws IOException {
+    void returnsEqualResultsAndDeletesItsIndexes() throws IOException {
         try (LocalCluster node =
                 LocalCluster.start(TestOpenSearch.home(), FastTempDirFactory.parent(), NodeSettings.brief(HEAP), 1)) {
             URI running = node.address();
             assertThat(benchmark(new ClusterBenchSettings(Optional.of(running), Optional.empty(), HEAP, List.of(2)))
                             .run())
-                    .as("the engines agree: %s", printed)
+                    .as("output: %s", printed)
                     .isTrue();
             assertThat(printed.toString())
                     .contains("| copy into 2 shards | measured |")
@@ -52,7 +52,7 @@ final class ClusterBenchmarkTest {
     }
 
     @Test
-    void whereNoServerIsItSaysHowToGetOne() {
+    void explainsHowToGetOpenSearch() {
         ClusterBenchSettings settings =
                 new ClusterBenchSettings(Optional.empty(), Optional.of(folder), HEAP, List.of(1));
         assertThatThrownBy(() -> benchmark(settings).run())

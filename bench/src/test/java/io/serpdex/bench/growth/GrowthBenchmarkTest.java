@@ -31,20 +31,19 @@ final class GrowthBenchmarkTest {
     }
 
     @Test
-    void everyQuestionHasALineInTheTableAndAPanelInTheChart() throws Exception {
+    void givesEveryQueryARowInTheTableAndAPanelInTheChart() throws Exception {
         benchmark(GeneratedEdition.FEW, 2 * GeneratedEdition.FEW).run();
 
         List<String> table =
                 printed.toString().lines().filter(line -> line.contains(" × ")).toList();
         assertThat(table.getFirst()).matches("\\| median ms, by results \\| [\\d,]+ \\| [\\d,]+ \\| × [12] \\|");
-        List<String> questions = table.subList(1, table.size());
-        assertThat(questions)
+        List<String> queries = table.subList(1, table.size());
+        assertThat(queries)
                 .hasSizeGreaterThan(30)
                 .allSatisfy(line -> assertThat(line).matches("\\| .+ \\| [\\d.]+ \\| [\\d.]+ \\| × [\\d.]+ \\|"));
-        assertThat(printed.toString()).containsPattern("\\| bytes a result \\| [\\d.]+ \\| [\\d.]+ \\|");
-        assertThat(printed.toString())
-                .containsPattern("\\| results imported and published a second \\| [\\d,]+ \\| [\\d,]+ \\|");
-        int panels = questions.size() + 2; // bytes, and results a second
+        assertThat(printed.toString()).containsPattern("\\| bytes per result \\| [\\d.]+ \\| [\\d.]+ \\|");
+        assertThat(printed.toString()).containsPattern("\\| results imported per second \\| [\\d,]+ \\| [\\d,]+ \\|");
+        int panels = queries.size() + 2; // bytes per result, results per second
         assertThat(chart().getElementsByTagName("g").getLength()).isEqualTo(panels);
         assertThat(chart().getElementsByTagName("circle").getLength()).isEqualTo(2 * panels);
     }
@@ -56,8 +55,9 @@ final class GrowthBenchmarkTest {
     }
 
     @Test
-    void growthNeedsSizesThatGrow() {
-        assertThatThrownBy(() -> benchmark(1_000)).hasMessageStartingWith("growth must have two numbers of keywords");
+    void rejectsSizesThatDoNotGrow() {
+        assertThatThrownBy(() -> benchmark(1_000))
+                .hasMessage("--growth must be at least two numbers of keywords in ascending order, got [1000]");
         assertThatThrownBy(() -> benchmark(2_000, 1_000)).hasMessageEndingWith("got [2000, 1000]");
         assertThatThrownBy(() -> benchmark(1_000, 1_000)).hasMessageEndingWith("got [1000, 1000]");
     }

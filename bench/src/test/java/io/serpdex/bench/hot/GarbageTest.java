@@ -22,12 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Answers are written as their rows are read: what a page leaves to the collector stays near what it writes. */
+/** Limits the memory that a report allocates, relative to the bytes that it writes. */
 final class GarbageTest {
-    /** Compiled code makes less garbage: the best round counts. */
+    /** The best round counts, because compiled code allocates less. */
     private static final int ROUNDS = 20;
 
-    private static final int TIMES = 200;
+    private static final int REPORTS_PER_ROUND = 200;
 
     @TempDir
     static Path folder;
@@ -39,7 +39,7 @@ final class GarbageTest {
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     @BeforeAll
-    static void makeEdition() throws IOException {
+    static void createEdition() throws IOException {
         edition = new GeneratedEdition(1_000, folder);
         reports = new ReportService(Catalogue.registry(), edition.store(), Integer.MAX_VALUE);
     }
@@ -49,26 +49,26 @@ final class GarbageTest {
         edition.close();
     }
 
-    /** Rows of few bytes are objects like all others, so they leave more for each. */
+    /** Short rows allocate more per byte, because each row is an object. */
     @ParameterizedTest
     @CsvSource({"domain_keywords, 1.3", "domains_uniq_keywords, 1.3", "competitors, 2.4", "get_top_urls, 4"})
-    void aPageOfAHundredRowsMakesLittleMoreGarbageThanItWrites(String method, double most) throws IOException {
-        Map<String, String> parameters = Map.of(
-                "query", edition.subjects().large().getFirst().name(), "minus_domain", "nobody-has-heard-of-it.com");
+    void allocatesLittleMoreThanItWrites(String method, double limit) throws IOException {
+        Map<String, String> parameters =
+                Map.of("query", edition.subjects().large().getFirst().name(), "minus_domain", "unknown-domain.com");
         ReportRequest<?> reportRequest = reports.parse(reports.registry().get(method), RawParameters.of(parameters));
-        CountingSink outlet = new CountingSink();
-        assertThat(write(reportRequest, outlet)).isEqualTo(100);
-        long page = outlet.bytes();
-        double least = Double.MAX_VALUE;
+        CountingSink sink = new CountingSink();
+        assertThat(write(reportRequest, sink)).isEqualTo(100);
+        long written = sink.bytes();
+        double lowest = Double.MAX_VALUE;
         for (int round = 0; round < ROUNDS; round++) {
             long before = threads.getCurrentThreadAllocatedBytes();
-            for (int time = 0; time < TIMES; time++) {
-                write(reportRequest, outlet);
+            for (int i = 0; i < REPORTS_PER_ROUND; i++) {
+                write(reportRequest, sink);
             }
-            long garbage = threads.getCurrentThreadAllocatedBytes() - before;
-            least = Math.min(least, (double) garbage / TIMES / page);
+            long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+            lowest = Math.min(lowest, (double) allocated / REPORTS_PER_ROUND / written);
         }
-        assertThat(least).isLessThan(most);
+        assertThat(lowest).isLessThan(limit);
     }
 
     private static int write(ReportRequest<?> reportRequest, ByteSink byteSink) throws IOException {

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 
 final class HotPathBenchmarkTest {
     @Test
-    void whatIsNoRegularExpressionIsRefusedBeforeAnythingIsMade() {
+    void rejectsInvalidRegularExpressions() {
         BenchSettings settings =
-                new BenchSettings(1_000, 1, Path.of("never-made"), false, false, Duration.ofSeconds(1));
+                new BenchSettings(1_000, 1, Path.of("never-created"), false, false, Duration.ofSeconds(1));
         BenchOutput out = new BenchOutput(new PrintWriter(Writer.nullWriter()));
         assertThatThrownBy(() -> new HotPathBenchmark(settings, "report(", LuceneStore::new, out))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("report( is no regular expression: Unclosed group at 7");
+                .hasMessage("--hot must be a regular expression, got \"report(\": Unclosed group at index 7");
     }
 }

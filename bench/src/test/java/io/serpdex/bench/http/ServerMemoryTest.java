@@ -18,21 +18,21 @@ final class ServerMemoryTest {
     Path folder;
 
     @Test
-    void aServiceIsSeenFromOutsideBeforeAndAfterItsGarbageIsCollected() throws IOException, InterruptedException {
+    void samplesTheHeapBeforeAndAfterAFullCollection() throws IOException, InterruptedException {
         DemoData.small(LuceneStore::new, folder).load(DemoProgress.SILENT);
-        try (BenchServer served = BenchServer.start(folder);
-                ServerMemory memory = new ServerMemory(served)) {
-            for (int look = 0; look < 8; look++) {
-                memory.look();
+        try (BenchServer server = BenchServer.start(folder);
+                ServerMemory memory = new ServerMemory(server)) {
+            for (int i = 0; i < 8; i++) {
+                memory.sample();
             }
-            assertThat(memory.leastHeap().boxed())
+            assertThat(memory.lowestHeap().boxed())
                     .hasSize(4)
                     .allSatisfy(bytes -> assertThat(bytes).isBetween(MEGABYTE, WHOLE_HEAP));
             memory.collect();
             assertThat(memory.live().boxed())
                     .singleElement()
                     .satisfies(bytes -> assertThat(bytes)
-                            .isBetween(MEGABYTE, memory.leastHeap().max().orElseThrow() - 1));
+                            .isBetween(MEGABYTE, memory.lowestHeap().max().orElseThrow() - 1));
         }
     }
 }

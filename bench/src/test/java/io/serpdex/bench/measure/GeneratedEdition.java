@@ -11,21 +11,21 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Two editions of invented keywords, the newer of them open. */
+/** A store with two editions of generated data, and a view of the newer one. */
 public final class GeneratedEdition implements AutoCloseable {
-    /** Enough for lists of several pages. */
+    /** A number of keywords that gives lists of several pages. */
     public static final int FEW = 400;
 
-    private final GeneratedStore invented;
+    private final GeneratedStore generated;
     private final Store store;
     private final View view;
 
     public GeneratedEdition(int keywords, Path folder) throws IOException {
         BenchSettings settings = new BenchSettings(keywords, 1, folder, false, false, Duration.ofMillis(1));
-        this.invented =
+        this.generated =
                 new GeneratedStore(settings, LuceneStore::new, new BenchOutput(new PrintWriter(Writer.nullWriter())));
-        invented.prepare();
-        this.store = new LuceneStore(invented.data());
+        generated.prepare();
+        this.store = new LuceneStore(generated.data());
         this.view = store.open(GeneratedStore.DATABASE);
     }
 
@@ -38,11 +38,11 @@ public final class GeneratedEdition implements AutoCloseable {
     }
 
     public QuerySubjects subjects() throws IOException {
-        return QuerySubjects.pick(invented.newest(), view);
+        return QuerySubjects.pick(generated.newest(), view);
     }
 
     public EditionTables tables(Path folder) throws IOException {
-        return EditionTablesWriter.write(invented.data(), GeneratedStore.DATABASE, folder);
+        return EditionTablesWriter.write(generated.data(), GeneratedStore.DATABASE, folder);
     }
 
     @Override

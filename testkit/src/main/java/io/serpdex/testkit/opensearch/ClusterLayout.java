@@ -7,14 +7,14 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Names of the nodes of a cluster, and where they find each other. */
+/** The names and ports of the nodes of a cluster. */
 record ClusterLayout(List<NodePorts> ports) {
 
     static String name(int node) {
         return "node-" + node;
     }
 
-    /** The settings of one of the nodes. */
+    /** Returns the settings of a node. */
     Map<String, String> settings(int node) {
         Map<String, String> settings = new TreeMap<>();
         settings.put("cluster.name", "local");
@@ -24,7 +24,7 @@ record ClusterLayout(List<NodePorts> ports) {
         settings.put("transport.port", Integer.toString(ports.get(node).transport()));
         settings.put("action.auto_create_index", "false");
         settings.put("bootstrap.memory_lock", "false");
-        // A disk that others have filled is no reason to place nothing here.
+        // OpenSearch would not allocate shards on a nearly full disk.
         settings.put("cluster.routing.allocation.disk.threshold_enabled", "false");
         if (ports.size() == 1) {
             settings.put("discovery.type", "single-node");

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder with all that is in it. */
+/** A folder and its contents. */
 record DirectoryTree(Path root) {
 
     void copyTo(Path target) throws IOException {
@@ -32,7 +32,7 @@ record DirectoryTree(Path root) {
         }
     }
 
-    /** Folders before what is in them. */
+    /** Returns all files and folders, parents first. */
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
             return files.sorted(Comparator.naturalOrder()).toList();

@@ -10,23 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Some OpenSearch nodes of this machine that form a cluster. They end with it, or with this process. */
+/** A cluster of local OpenSearch nodes. The nodes end when the cluster is closed or this process ends. */
 public final class LocalCluster implements AutoCloseable {
     private final Path folder;
     private final OrphanReaper orphanReaper;
-    private final Thread atExit = new Thread(this::endQuietly, "end of a local cluster");
+    private final Thread atExit = new Thread(this::endQuietly, "stop local cluster");
     private final List<LocalNode> nodes = new ArrayList<>();
 
     /**
-     * Starts a cluster; returns once all nodes have found each other.
+     * Starts a cluster and waits until all nodes have joined.
      *
-     * @param home the unpacked server
-     * @param directory where the cluster makes its folder, which is removed with it
+     * @param home the unpacked OpenSearch
+     * @param directory parent of the cluster's folder, which is deleted with the cluster
      */
     public static LocalCluster start(Path home, Path directory, NodeSettings settings, int nodes) throws IOException {
         LocalCluster cluster = new LocalCluster(Files.createDirectories(directory.toAbsolutePath()));
         try {
-            cluster.furnish(home.toAbsolutePath(), settings, new ClusterLayout(NodePorts.free(nodes)));
+            cluster.createNodes(home.toAbsolutePath(), settings, new ClusterLayout(NodePorts.free(nodes)));
             cluster.launch();
             return cluster;
         } catch (IOException | RuntimeException e) {
@@ -41,10 +41,10 @@ public final class LocalCluster implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(atExit);
     }
 
-    private void furnish(Path home, NodeSettings settings, ClusterLayout layout) throws IOException {
+    private void createNodes(Path home, NodeSettings settings, ClusterLayout layout) throws IOException {
         NodeUser user = NodeUser.of(folder);
         if (!user.canEnter(folder)) {
-            throw new IOException("OpenSearch refuses to be root, and nobody else may enter " + folder);
+            throw new IOException("OpenSearch does not run as root, and the user nobody cannot enter " + folder);
         }
         Path java = user.readable(Path.of(System.getProperty("java.home")), folder.resolve("java"));
         Path server = user.readable(home, folder.resolve("home"));
@@ -60,7 +60,7 @@ public final class LocalCluster implements AutoCloseable {
         }
     }
 
-    /** Any of its nodes: the first. */
+    /** Returns the address of the first node. */
     public URI address() {
         return nodes.getFirst().address();
     }
@@ -73,7 +73,7 @@ public final class LocalCluster implements AutoCloseable {
         return nodes.get(number);
     }
 
-    /** Starts all nodes anew, those that are stopped or killed too; returns once they have found each other. */
+    /** Restarts all nodes, including stopped and killed ones, and waits until they have joined. */
     public void restart() throws IOException {
         for (LocalNode node : nodes) {
             node.stop();

@@ -7,13 +7,13 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** One node: a process of its own, with ports and data that outlast it. */
+/** One node. Its ports and data survive restarts of its process. */
 public final class LocalNode {
-    /** Long, because a busy machine starts nothing fast, and one that cannot start ends by itself. */
-    private static final Duration PATIENCE = Duration.ofMinutes(6);
+    /** Long enough for a busy machine. A node that cannot start ends by itself. */
+    private static final Duration START_TIMEOUT = Duration.ofMinutes(6);
 
-    private static final Duration PATIENCE_AT_THE_END = Duration.ofSeconds(30);
-    private static final int LOOK_EVERY_MILLISECONDS = 50;
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(30);
+    private static final int POLL_MILLISECONDS = 50;
 
     private final String name;
     private final URI address;
@@ -46,14 +46,14 @@ public final class LocalNode {
         return current != null && current.isAlive();
     }
 
-    /** Starts it anew, on the same ports and data, and returns once it is part of its cluster. */
+    /** Restarts the node with the same ports and data, and waits until it has joined its cluster. */
     public void restart() throws IOException {
         stop();
         launch();
         awaitNodes(1);
     }
 
-    /** SIGTERM: it says goodbye to the others. */
+    /** Stops the node with SIGTERM, so that it leaves the cluster. */
     public void stop() throws IOException {
         Process current = process;
         if (current != null && current.isAlive()) {
@@ -66,7 +66,7 @@ public final class LocalNode {
         forget();
     }
 
-    /** SIGKILL: it gets to do nothing more. */
+    /** Kills the node with SIGKILL. */
     public void kill() throws IOException {
         Process current = process;
         if (current != null) {
@@ -76,13 +76,13 @@ public final class LocalNode {
         forget();
     }
 
-    /** Stops it where it is: its sockets stay open, but nobody answers. */
+    /** Suspends the process. Its sockets stay open, but it does not respond. */
     public void pause() throws IOException {
         signal("STOP");
         paused = true;
     }
 
-    /** Lets it go on after a pause. */
+    /** Resumes the process after a pause. */
     public void resume() throws IOException {
         signal("CONT");
         paused = false;
@@ -98,18 +98,18 @@ public final class LocalNode {
         Files.writeString(folder.pid(), Long.toString(started.pid()));
     }
 
-    /** Returns once it answers as part of a cluster with a manager and at least so many nodes. */
+    /** Waits until the node is part of a cluster with a manager and at least this number of nodes. */
     public void awaitNodes(int nodes) throws IOException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + START_TIMEOUT.toNanos();
         try (NodeHealth health = new NodeHealth(address)) {
             while (!health.hasNodes(nodes)) {
                 Process current = process;
-                if (current == null || current.waitFor(LOOK_EVERY_MILLISECONDS, TimeUnit.MILLISECONDS)) {
-                    throw new IOException(name + " ended before it answered\n" + folder.endOfLog());
+                if (current == null || current.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+                    throw new IOException(name + " ended before it responded\n" + folder.endOfLog());
                 }
                 if (System.nanoTime() > end) {
-                    throw new IOException(name + " was not in a cluster of " + nodes + " within " + PATIENCE.toSeconds()
-                            + " s\n" + folder.endOfLog());
+                    throw new IOException(name + " did not join a cluster of " + nodes + " nodes within "
+                            + START_TIMEOUT.toSeconds() + " s\n" + folder.endOfLog());
                 }
             }
         } catch (InterruptedException e) {
@@ -123,10 +123,10 @@ public final class LocalNode {
             throw new IllegalStateException(name + " is not running");
         }
         try {
-            // The shell's own: the program of that name is not installed everywhere.
+            // Uses the shell builtin, because not every system has the program.
             Process sent = new ProcessBuilder("sh", "-c", "kill -" + signal + " " + current.pid()).start();
             if (sent.waitFor() != 0) {
-                throw new IOException(name + " could not be sent " + signal);
+                throw new IOException("cannot send " + signal + " to " + name);
             }
         } catch (InterruptedException e) {
             throw interrupted(e);
@@ -135,7 +135,7 @@ public final class LocalNode {
 
     private void awaitEnd(Process ending) throws IOException {
         try {
-            if (!ending.waitFor(PATIENCE_AT_THE_END.toSeconds(), TimeUnit.SECONDS)) {
+            if (!ending.waitFor(STOP_TIMEOUT.toSeconds(), TimeUnit.SECONDS)) {
                 ending.destroyForcibly().waitFor();
             }
         } catch (InterruptedException e) {

@@ -9,21 +9,21 @@ import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Talks to one node, and is refused by no answer but a good one. */
+/** Sends requests to one node. Throws an exception unless the response is successful. */
 public final class NodeClient {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private final URI address;
-    private final Duration patience;
+    private final Duration timeout;
 
     public NodeClient(URI address) {
         this(address, Duration.ofSeconds(40));
     }
 
-    public NodeClient(URI address, Duration patience) {
+    public NodeClient(URI address, Duration timeout) {
         this.address = address;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     public JsonNode get(String path) throws IOException, InterruptedException {
@@ -40,7 +40,7 @@ public final class NodeClient {
         return send(HttpRequest.newBuilder(address.resolve(path)).DELETE());
     }
 
-    /** Returns whether there is something. */
+    /** Returns true if a request for the path succeeds. */
     public boolean has(String path) {
         try {
             get(path);
@@ -52,14 +52,14 @@ public final class NodeClient {
         }
     }
 
-    /** Returns how many documents an index has. */
+    /** Returns the number of documents of an index. */
     public int count(String index) throws IOException, InterruptedException {
         return get("/" + index + "/_count").path("count").asInt();
     }
 
     private JsonNode send(HttpRequest.Builder request) throws IOException, InterruptedException {
         HttpResponse<String> response =
-                CLIENT.send(request.timeout(patience).build(), HttpResponse.BodyHandlers.ofString());
+                CLIENT.send(request.timeout(timeout).build(), HttpResponse.BodyHandlers.ofString());
         if (response.statusCode() >= 300) {
             throw new IOException(response.statusCode() + " " + response.body());
         }

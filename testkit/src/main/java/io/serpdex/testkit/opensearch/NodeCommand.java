@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The command line of a node. The server's own script starts five virtual machines to find the options of the sixth; here
- * are those that it finds, without its logs of the collector.
+ * The command line of a node. It contains the options that OpenSearch's own script finds, without garbage collection logs.
+ * The script starts five JVMs to find them.
  *
- * @param java the home of the Java that runs the node
- * @param home the unpacked server
+ * @param java home of the JDK that runs the node
+ * @param home the unpacked OpenSearch
  */
 record NodeCommand(Path java, Path home, NodeUser user, NodeSettings settings) {
 
@@ -47,7 +47,7 @@ record NodeCommand(Path java, Path home, NodeUser user, NodeSettings settings) {
     private static final List<String> BRIEF = List.of(
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
-            // Its native code is unpacked to be run, which file systems in memory may forbid.
+            // Avoids unpacked native code, which in-memory file systems may not allow to execute.
             "-Dorg.bouncycastle.native.cpu_variant=java");
 
     List<String> line(NodeFolder folder) throws IOException {
@@ -70,7 +70,7 @@ record NodeCommand(Path java, Path home, NodeUser user, NodeSettings settings) {
                         Files.exists(classes)
                                 ? "-XX:SharedArchiveFile=" + classes
                                 : "-XX:ArchiveClassesAtExit=" + folder.classes());
-                // The agent brings classes that the server names even where no agent is.
+                // The server references classes of the agent even without the agent.
                 libraries += File.pathSeparator + agent("opensearch-agent-bootstrap");
             }
         }

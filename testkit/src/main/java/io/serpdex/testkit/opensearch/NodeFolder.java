@@ -7,12 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** All that a node has on disk. */
+/** The files of a node. */
 record NodeFolder(Path root) {
-    /**
-     * The archive of the server's loaded classes, if the home contains one. Reading the classes from their jars takes half of the
-     * processor time of a start.
-     */
+    /** Class-data archive in the home, which halves the processor time of a start. Optional. */
     static final String CLASSES = "classes.jsa";
 
     private static final int TAIL_LINES = 40;
@@ -27,7 +24,7 @@ record NodeFolder(Path root) {
             rootLogger.appenderRef.console.ref = console
             """;
 
-    /** Makes the folders and writes what the node reads at its start. */
+    /** Creates the folders and writes the configuration. */
     void write(Map<String, String> settings) throws IOException {
         for (Path folder : List.of(config(), data(), temporary())) {
             Files.createDirectories(folder);
@@ -54,17 +51,17 @@ record NodeFolder(Path root) {
         return root.resolve("tmp");
     }
 
-    /** Returns the file that a brief node leaves for others when it is stopped in good order: see {@link #CLASSES}. */
+    /** Returns the class-data archive that a node with {@code BRIEF} tuning writes when it is stopped. See {@link #CLASSES}. */
     Path classes() {
         return temporary().resolve(CLASSES);
     }
 
-    /** Returns the file with what the server and its virtual machine log. */
+    /** Returns the file with the output of the node. */
     Path log() {
         return root.resolve("node.log");
     }
 
-    /** Holds the number of its process while there is one. */
+    /** Returns the file with the process ID, which exists while the node runs. */
     Path pid() {
         return root.resolve("pid");
     }

@@ -7,30 +7,28 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 
-/** Asks a node about its cluster. */
+/** Checks the cluster health of a node. */
 final class NodeHealth implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     private final URI address;
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(PATIENCE)
+            .connectTimeout(TIMEOUT)
             .build();
 
     NodeHealth(URI address) {
         this.address = address;
     }
 
-    /** False also for a node that does not answer, or not yet. */
+    /** Returns false also if the node does not respond. */
     boolean hasNodes(int nodes) throws InterruptedException {
-        // Short times, for it is asked again.
-        URI question = address.resolve(
+        // Short timeouts, because the caller retries.
+        URI uri = address.resolve(
                 "/_cluster/health?timeout=1s&cluster_manager_timeout=1s&wait_for_nodes=ge(" + nodes + ")");
         try {
             return client.send(
-                                    HttpRequest.newBuilder(question)
-                                            .timeout(PATIENCE)
-                                            .build(),
+                                    HttpRequest.newBuilder(uri).timeout(TIMEOUT).build(),
                                     HttpResponse.BodyHandlers.discarding())
                             .statusCode()
                     == 200;

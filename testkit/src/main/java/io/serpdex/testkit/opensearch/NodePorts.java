@@ -11,12 +11,12 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /** The ports on which a node listens. */
 record NodePorts(int http, int transport) {
-    /** Below those that systems hand out by themselves: nobody is given the port of a node while it is down. */
+    /** Below the ephemeral ports, so that no other program gets the port of a stopped node. */
     private static final int FIRST = 15_000;
 
     private static final int LAST = 32_000;
 
-    /** Ports that nobody has, for so many nodes. */
+    /** Returns free ports for a number of nodes. */
     static List<NodePorts> free(int nodes) throws IOException {
         Set<Integer> taken = new HashSet<>();
         List<NodePorts> ports = new ArrayList<>();
@@ -34,7 +34,7 @@ record NodePorts(int http, int transport) {
                 return port;
             }
         }
-        throw new IOException("no port is free between " + FIRST + " and " + LAST);
+        throw new IOException("no free port from " + FIRST + " to " + LAST);
     }
 
     private static boolean isFree(int port) {

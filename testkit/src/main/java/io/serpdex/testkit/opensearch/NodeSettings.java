@@ -6,40 +6,40 @@ import java.util.TreeMap;
 /**
  * Settings of the nodes of a cluster.
  *
- * @param heap megabytes
- * @param settings those of {@code opensearch.yml}, values as they stand there
+ * @param heap heap in megabytes
+ * @param settings additional lines of {@code opensearch.yml}
  */
 public record NodeSettings(int heap, Tuning tuning, Map<String, String> settings) {
 
-    /** Tuning of a node's virtual machine. */
+    /** The JVM options of a node. */
     public enum Tuning {
-        /** The options that come with the server. */
+        /** The default options of OpenSearch. */
         SHIPPED,
         /**
-         * For nodes that live for seconds: one compiler, one collector, and without the agent that looks into every
-         * access to a file or a socket. Starts, and small requests, take half of the processor time.
+         * Options for short-lived nodes: one compiler, a serial collector, and no agent that checks file and socket access.
+         * Halves the processor time of starts and small requests.
          */
         BRIEF
     }
 
     public NodeSettings {
         if (heap < 128) {
-            throw new IllegalArgumentException("a node needs a heap of 128 megabytes or more, not " + heap);
+            throw new IllegalArgumentException("heap must be at least 128 MB, got " + heap);
         }
         settings = Map.copyOf(settings);
     }
 
-    /** A node as its makers mean it. */
+    /** Returns settings with the default options of OpenSearch. */
     public static NodeSettings shipped(int heap) {
         return new NodeSettings(heap, Tuning.SHIPPED, Map.of());
     }
 
-    /** A node for tests. Its collector sweeps late: what it has not swept yet is no reason to refuse a request. */
+    /** Returns settings for tests. The circuit breaker ignores garbage, because the serial collector runs late. */
     public static NodeSettings brief(int heap) {
         return new NodeSettings(heap, Tuning.BRIEF, Map.of("indices.breaker.total.use_real_memory", "false"));
     }
 
-    /** The same with one more setting. */
+    /** Returns a copy with an additional setting. */
     public NodeSettings with(String name, String value) {
         Map<String, String> more = new TreeMap<>(settings);
         more.put(name, value);

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The user that nodes run as. The server refuses to be root; where this process is, its nodes are {@code nobody}.
+ * The user that nodes run as: {@code nobody} if this process runs as root, which OpenSearch does not allow.
  *
- * @param other empty where nodes run as whoever started them
- * @param prefix what a command begins with to be run as that user, without a process between
+ * @param other empty if nodes run as the current user
+ * @param prefix start of a command line that runs a command as the other user, without an intermediate process
  */
 record NodeUser(Optional<UserPrincipal> other, List<String> prefix) {
     private static final String NAME = "nobody";
 
-    /** The user for nodes in a folder that this process has just made, and who is given it. */
+    /** Returns the user for nodes in a new folder, and makes it the owner of the folder. */
     static NodeUser of(Path folder) throws IOException {
         boolean hasUsers = folder.getFileSystem().supportedFileAttributeViews().contains("unix");
         if (!hasUsers || !Files.getAttribute(folder, "unix:uid").equals(0)) {
@@ -26,20 +26,20 @@ record NodeUser(Optional<UserPrincipal> other, List<String> prefix) {
         UserPrincipal nobody =
                 folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(NAME);
         Files.setOwner(folder, nobody);
-        // The group goes by other names elsewhere, but has the same number.
+        // The name of the group differs between systems, but its ID equals the user ID.
         Object id = Files.getAttribute(folder, "unix:uid");
         return new NodeUser(
                 Optional.of(nobody), List.of("setpriv", "--reuid=" + id, "--regid=" + id, "--clear-groups"));
     }
 
-    /** Makes a folder and all that is in it the user's. */
+    /** Makes the user the owner of a folder and its contents. */
     void take(Path folder) throws IOException {
         if (other.isPresent()) {
             new DirectoryTree(folder).giveTo(other.get());
         }
     }
 
-    /** The folder where the user can read it; a copy where others may not enter it, like all that is below root's home. */
+    /** Returns the folder if the user can enter it, and otherwise a copy. For example, only root can enter its home. */
     Path readable(Path folder, Path copy) throws IOException {
         if (canEnter(folder)) {
             return folder;
@@ -54,10 +54,10 @@ record NodeUser(Optional<UserPrincipal> other, List<String> prefix) {
     }
 
     private int run(String... command) throws IOException {
-        List<String> whole = new ArrayList<>(prefix);
-        whole.addAll(List.of(command));
+        List<String> line = new ArrayList<>(prefix);
+        line.addAll(List.of(command));
         try {
-            return new ProcessBuilder(whole).start().waitFor();
+            return new ProcessBuilder(line).start().waitFor();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);

@@ -5,17 +5,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.opensearch.client.RestClient;
 
-/** The OpenSearch that the build unpacks for the tests. */
+/** The OpenSearch distribution that the build unpacks. */
 public final class OpenSearchDistribution {
     private OpenSearchDistribution() {}
 
-    /** Its home. Client and server are of the same version. */
+    /** Returns its home. The server has the same version as the client. */
     public static Path home() {
         String version = RestClient.class.getPackage().getImplementationVersion();
         return Repository.resolve("target/opensearch/opensearch-" + version);
     }
 
-    /** Returns whether there is a server in a home. */
+    /** Returns true if a folder contains OpenSearch. */
     public static boolean isIn(Path home) {
         return Files.isDirectory(home.resolve("lib"));
     }

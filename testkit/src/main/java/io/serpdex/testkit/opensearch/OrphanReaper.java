@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Ends the nodes of a folder, and the folder, when this process is gone, even if it was killed and could end nothing itself:
- * a shell waits for the end of a pipe that only this process holds. Where there is no such shell, nobody waits.
+ * Kills the nodes of a folder and deletes the folder after this process has ended, even if it was killed. A shell waits for the
+ * end of a pipe that only this process holds open. Does nothing on systems without such a shell.
  */
 final class OrphanReaper implements AutoCloseable {
     private static final String WAIT_AND_END = """

@@ -8,30 +8,30 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * The unpacked server for nodes of tests. A first node is started and stopped only to leave its classes behind: the dozen
- * that follow start with half of the processor time.
+ * The OpenSearch for tests. The first use starts and stops a node to create a class-data archive, which halves the processor
+ * time that later nodes need to start.
  */
 public final class TestOpenSearch {
     private static final int HEAP = 256;
 
     private TestOpenSearch() {}
 
-    private static final class Rehearsed {
-        static final Path HOME = rehearse(OpenSearchDistribution.home());
+    private static final class HomeWithArchive {
+        static final Path HOME = createArchive(OpenSearchDistribution.home());
 
-        private static Path rehearse(Path home) {
+        private static Path createArchive(Path home) {
             Path classes = home.resolve(NodeFolder.CLASSES);
             if (Files.exists(classes)) {
                 return home;
             }
             try (LocalCluster cluster =
                     LocalCluster.start(home, FastTempDirFactory.parent(), NodeSettings.brief(HEAP), 1)) {
-                use(new NodeClient(cluster.address()));
+                sendRequests(new NodeClient(cluster.address()));
                 LocalNode node = cluster.node(0);
                 node.stop();
-                Path whole = Files.createTempFile(home, NodeFolder.CLASSES, null);
-                Files.copy(node.folder().classes(), whole, StandardCopyOption.REPLACE_EXISTING);
-                Files.move(whole, classes, StandardCopyOption.ATOMIC_MOVE);
+                Path temporary = Files.createTempFile(home, NodeFolder.CLASSES, null);
+                Files.copy(node.folder().classes(), temporary, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(temporary, classes, StandardCopyOption.ATOMIC_MOVE);
                 return home;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -40,8 +40,8 @@ public final class TestOpenSearch {
             }
         }
 
-        /** Does what every test does, for the classes that it takes. */
-        private static void use(NodeClient client) throws IOException, InterruptedException {
+        /** Sends typical requests, so that the archive contains their classes. */
+        private static void sendRequests(NodeClient client) throws IOException, InterruptedException {
             client.put("/words", "{\"settings\": {\"number_of_replicas\": 0}}");
             client.put("/words/_doc/1", "{\"word\": \"used\"}");
             client.count("words");
@@ -49,6 +49,6 @@ public final class TestOpenSearch {
     }
 
     public static Path home() {
-        return Rehearsed.HOME;
+        return HomeWithArchive.HOME;
     }
 }

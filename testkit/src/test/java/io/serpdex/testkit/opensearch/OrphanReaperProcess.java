@@ -3,16 +3,16 @@ package io.serpdex.testkit.opensearch;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A process that holds a leash until it is killed. */
+/** A process that keeps an {@link OrphanReaper} open until it is killed. */
 final class OrphanReaperProcess {
     private OrphanReaperProcess() {}
 
     public static void main(String[] arguments) throws Exception {
         Path folder = Path.of(arguments[0]);
         try (var _ = new OrphanReaper(folder)) {
-            Files.createFile(folder.resolve("held"));
+            Files.createFile(folder.resolve("started"));
             var _ = System.in.read();
-            throw new IllegalStateException("let go instead of killed");
+            throw new IllegalStateException("standard input ended before the process was killed");
         }
     }
 }

@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class OrphanReaperTest {
-    private static final int PATIENCE_SECONDS = 60;
+    private static final int TIMEOUT_SECONDS = 60;
 
     @Test
-    void nodesEndWithAProcessThatIsKilled(@TempDir Path parent) throws Exception {
+    void killsNodesAfterTheirProcessIsKilled(@TempDir Path parent) throws Exception {
         Path folder = parent.resolve("cluster");
         Path node = Files.createDirectories(folder.resolve("node-0"));
         Process running = new ProcessBuilder("sleep", "600").start();
@@ -24,13 +24,13 @@ final class OrphanReaperTest {
                         OrphanReaperProcess.class.getName(),
                         folder.toString())
                 .start();
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (!Files.exists(folder.resolve("held")) && System.nanoTime() < end) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
+        while (!Files.exists(folder.resolve("started")) && System.nanoTime() < end) {
             assertThat(holder.waitFor(10, TimeUnit.MILLISECONDS)).isFalse();
         }
 
         holder.destroyForcibly();
 
-        assertThat(running.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(running.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
 }

@@ -21,7 +21,7 @@ final class SingleNodeTest {
     private static Path directory;
     private static LocalCluster cluster;
 
-    /** From a home that only its owner may enter, as all homes below root's are. */
+    /** Uses a home that only its owner can enter, like a checkout in the home of root. */
     @BeforeAll
     static void start(@TempDir Path closed, @TempDir Path open) throws IOException {
         directory = Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwx--x--x"));
@@ -31,20 +31,20 @@ final class SingleNodeTest {
     }
 
     @AfterAll
-    static void endAndLeaveNothingBehind() throws IOException {
+    static void stopAndRequireEmptyDirectory() throws IOException {
         cluster.close();
         assertThat(directory).isEmptyDirectory();
     }
 
     @Test
-    void answers() throws Exception {
+    void responds() throws Exception {
         NodeClient client = new NodeClient(cluster.address());
         assertThat(client.get("/").path("version").path("distribution").asString())
                 .isEqualTo("opensearch");
     }
 
     @Test
-    void garbageThatIsNotSweptYetIsNotHeldAgainstARequest() throws Exception {
+    void circuitBreakerIgnoresGarbage() throws Exception {
         JsonNode node = new NodeClient(cluster.address())
                 .get("/_nodes/stats/breaker,jvm")
                 .path("nodes")
@@ -59,7 +59,7 @@ final class SingleNodeTest {
     }
 
     @Test
-    void keepsItsDocumentsWhenItStartsAnew() throws Exception {
+    void keepsDocumentsAfterARestart() throws Exception {
         NodeClient client = new NodeClient(cluster.address());
         client.put("/words", "{\"settings\": {\"number_of_replicas\": 0}}");
         client.put("/words/_doc/1", "{\"word\": \"kept\"}");
@@ -69,17 +69,17 @@ final class SingleNodeTest {
     }
 
     @Test
-    void pausedItIsSilentUntilItGoesOn() throws Exception {
+    void doesNotRespondWhilePaused() throws Exception {
         LocalNode node = cluster.node(0);
         node.pause();
-        NodeClient hasty = new NodeClient(node.address(), Duration.ofMillis(300));
-        assertThatThrownBy(() -> hasty.get("/")).isInstanceOf(HttpTimeoutException.class);
+        NodeClient impatient = new NodeClient(node.address(), Duration.ofMillis(300));
+        assertThatThrownBy(() -> impatient.get("/")).isInstanceOf(HttpTimeoutException.class);
         node.resume();
         new NodeClient(node.address()).get("/");
     }
 
     @Test
-    void aNodeThatCannotStartSaysWhatItLogged() throws Exception {
+    void reportsTheLogOfANodeThatCannotStart() throws Exception {
         Path home = TestOpenSearch.home();
         NodeSettings wrong = SETTINGS.with("no.such.setting", "1");
         assertThatThrownBy(() -> LocalCluster.start(home, directory, wrong, 1))

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Loads documents into one index, some requests at a time. The index counts them itself: none needs an id. */
+/** Loads documents without IDs into one index, with several concurrent requests. */
 final class BulkLoader implements AutoCloseable {
     private static final byte[] ACTION = "{\"index\":{}}\n".getBytes(StandardCharsets.UTF_8);
 
@@ -29,7 +29,7 @@ final class BulkLoader implements AutoCloseable {
         this.rowIndexNode = rowIndexNode;
         this.index = index;
         this.requestBytes = loading.path("request_bytes").asInt();
-        this.requests = loading.path("requests_at_a_time").asInt();
+        this.requests = loading.path("concurrent_requests").asInt();
         this.free = new Semaphore(requests);
     }
 
@@ -43,7 +43,7 @@ final class BulkLoader implements AutoCloseable {
     }
 
     private void send() throws IOException {
-        take(1);
+        acquire(1);
         rethrow();
         byte[] full = lines.toByteArray();
         lines = new ByteArrayOutputStream(requestBytes + (requestBytes >> 3));
@@ -58,7 +58,7 @@ final class BulkLoader implements AutoCloseable {
         });
     }
 
-    private void take(int permits) throws IOException {
+    private void acquire(int permits) throws IOException {
         try {
             free.acquire(permits);
         } catch (InterruptedException e) {
@@ -74,12 +74,12 @@ final class BulkLoader implements AutoCloseable {
         }
     }
 
-    /** Returns once all documents are taken. */
+    /** Waits until all documents are indexed. */
     void finish() throws IOException {
         if (lines.size() > 0) {
             send();
         }
-        take(requests);
+        acquire(requests);
         rethrow();
     }
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** A table that is sorted by a number in its first column, to look rows up by it: 16 bytes of memory a number. */
+/** A table with an index on its first column, a number that the rows are sorted by. Uses 16 bytes of memory per number. */
 final class KeyedRows implements AutoCloseable {
     private final MappedCsvTable table;
     private final String key;
@@ -34,7 +34,7 @@ final class KeyedRows implements AutoCloseable {
         offsets[size++] = offset;
     }
 
-    /** Shows all rows with this number, in their order. */
+    /** Passes all rows with this number to the consumer, in order. */
     void forEach(long number, Consumer<MappedCsvTable.Row> consumer) {
         int found = Arrays.binarySearch(keys, 0, size, number);
         if (found < 0) {
@@ -46,11 +46,11 @@ final class KeyedRows implements AutoCloseable {
         }
     }
 
-    /** The first row with this number, which must be there. */
+    /** Returns the first row with this number, which must exist. */
     MappedCsvTable.Row row(long number) {
         int found = Arrays.binarySearch(keys, 0, size, number);
         if (found < 0) {
-            throw new IllegalStateException("no row has the " + key + " " + number);
+            throw new IllegalStateException("no row with " + key + " " + number);
         }
         MappedCsvTable.Row row = table.rowsFrom(offsets[found]);
         row.next();

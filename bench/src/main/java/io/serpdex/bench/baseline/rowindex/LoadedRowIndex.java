@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/** The node with all documents. */
+/** A running node that contains all documents. */
 final class LoadedRowIndex implements Baseline.Loaded {
     private final LocalCluster cluster;
     private final RowIndexRecipe rowIndexRecipe;
@@ -27,7 +27,7 @@ final class LoadedRowIndex implements Baseline.Loaded {
     }
 
     @Override
-    public String described() {
+    public String description() {
         try {
             String version =
                     rowIndexNode.call("GET", "/").path("version").path("number").asString("");
@@ -40,7 +40,7 @@ final class LoadedRowIndex implements Baseline.Loaded {
                 indexes.add(index + " " + documents);
             }
             return "OpenSearch " + version + ", one node, heap " + heap
-                    + " MB, a shard and a segment an index, documents: " + String.join(", ", indexes);
+                    + " MB, one shard and segment per index, documents: " + String.join(", ", indexes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -55,7 +55,7 @@ final class LoadedRowIndex implements Baseline.Loaded {
 
     @Override
     public Baseline.Client connect() {
-        return new Connected(
+        return new RowIndexClient(
                 new RowIndexNode(cluster.address()),
                 new WordAnalysis(rowIndexEdition.database().language()));
     }
@@ -67,12 +67,12 @@ final class LoadedRowIndex implements Baseline.Loaded {
         }
     }
 
-    private final class Connected implements Baseline.Client {
+    private final class RowIndexClient implements Baseline.Client {
         private final RowIndexNode own;
         private final WordAnalysis analysis;
         private final RowIndexAnswers answers;
 
-        Connected(RowIndexNode own, WordAnalysis analysis) {
+        RowIndexClient(RowIndexNode own, WordAnalysis analysis) {
             this.own = own;
             this.analysis = analysis;
             this.answers = new RowIndexAnswers(
@@ -82,7 +82,7 @@ final class LoadedRowIndex implements Baseline.Loaded {
         }
 
         @Override
-        public <A> A ask(Query<A> query) throws IOException {
+        public <A> A execute(Query<A> query) throws IOException {
             try {
                 return query.accept(answers);
             } catch (UncheckedIOException e) {

@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The tables that rows are looked up in, and the parts of documents that are made of such rows. */
+/** The tables for lookups, and the parts of documents that consist of their rows. */
 final class LookupTables implements AutoCloseable {
     private static final String KEYWORD_ID = "keyword_id";
     private static final List<String> FIGURES = List.of(
@@ -69,7 +69,7 @@ final class LookupTables implements AutoCloseable {
         return suggestions;
     }
 
-    /** Adds what is printed of a keyword wherever it is listed. */
+    /** Adds the fields that every list shows of a keyword. */
     static void addFacts(ObjectNode document, MappedCsvTable.Row keyword) {
         FIGURES.forEach(figure -> addNumber(document, figure, keyword));
         TEXTS.forEach(text -> addText(document, text, keyword));
@@ -94,7 +94,7 @@ final class LookupTables implements AutoCloseable {
         }
     }
 
-    /** Nothing for an empty list. */
+    /** Adds a list unless it is empty. */
     static void addList(ObjectNode document, String name, Iterable<String> texts) {
         ArrayNode array = JsonNodeFactory.instance.arrayNode();
         texts.forEach(array::add);

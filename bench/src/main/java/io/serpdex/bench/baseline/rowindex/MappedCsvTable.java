@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A CSV file, mapped into memory: read from its begin to its end, or from where a row was seen before. */
+/** A memory-mapped CSV file, read from the start or from the offset of a row. */
 final class MappedCsvTable implements AutoCloseable {
     private static final String UNIT_SEPARATOR = "\u001f";
 
@@ -33,12 +33,12 @@ final class MappedCsvTable implements AutoCloseable {
         firstRow = names.end;
     }
 
-    /** Before the first row. */
+    /** Returns a cursor before the first row. */
     Row rows() {
         return new Row(firstRow);
     }
 
-    /** Before the row that starts there. */
+    /** Returns a cursor before the row at this offset. */
     Row rowsFrom(long offset) {
         return new Row(offset);
     }
@@ -48,7 +48,7 @@ final class MappedCsvTable implements AutoCloseable {
         arena.close();
     }
 
-    /** The row that a reader has come to; for one thread. */
+    /** A cursor. Not thread-safe. */
     final class Row {
         private final List<@Nullable String> cells = new ArrayList<>();
         private byte[] cell = new byte[256];
@@ -60,7 +60,7 @@ final class MappedCsvTable implements AutoCloseable {
             this.end = start;
         }
 
-        /** Goes on to the next row, if there is one. */
+        /** Moves to the next row and returns false if there is none. */
         boolean next() {
             start = end;
             if (start >= bytes.byteSize()) {
@@ -73,16 +73,16 @@ final class MappedCsvTable implements AutoCloseable {
             return true;
         }
 
-        /** Returns the place where it starts. */
+        /** Returns the offset of the current row. */
         long offset() {
             return start;
         }
 
-        private boolean isAt(long at, char wanted) {
-            return at < bytes.byteSize() && bytes.get(ValueLayout.JAVA_BYTE, at) == wanted;
+        private boolean isAt(long at, char expected) {
+            return at < bytes.byteSize() && bytes.get(ValueLayout.JAVA_BYTE, at) == expected;
         }
 
-        /** Takes an unquoted cell; returns where it ends. */
+        /** Reads an unquoted cell and returns the offset of its end. */
         private long plain(long from) {
             long at = from;
             length = 0;
@@ -115,7 +115,7 @@ final class MappedCsvTable implements AutoCloseable {
             return new String(cell, 0, length, StandardCharsets.UTF_8);
         }
 
-        /** Null for an empty cell. */
+        /** Returns the text of a cell, or null if the cell is empty. */
         @Nullable
         String find(String column) {
             return cells.get(columns.indexOf(column));

@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Makes documents of rows: one method an index. */
+/** Creates documents from rows, with one method per index. */
 final class RowDocuments {
     private static final List<String> FIGURES = List.of(
             "keywords",
@@ -38,12 +38,12 @@ final class RowDocuments {
         this.lookupTables = lookupTables;
     }
 
-    /** Takes a document that was made. */
+    /** Receives documents. */
     interface Sink {
         void add(ObjectNode document) throws IOException;
     }
 
-    /** Makes all documents of an index. */
+    /** Writes all documents of an index. */
     void write(String index, Sink sink) throws IOException {
         switch (index) {
             case "ranking" -> forEach("ranking", row -> sink.add(ranking(row)));
@@ -59,7 +59,7 @@ final class RowDocuments {
             case "page" -> forEach("page", row -> sink.add(page(row)));
             case "figures" -> writeFigures(sink);
             case "ad" -> forEach("ad", row -> sink.add(ad(row)));
-            default -> throw new IllegalStateException("nobody knows what documents " + index + " has");
+            default -> throw new IllegalStateException("unknown index " + index);
         }
     }
 
@@ -96,7 +96,7 @@ final class RowDocuments {
         return document;
     }
 
-    /** Stems stay one text: those of a list would not be next to each other. */
+    /** Adds the stems as one text, because elements of a list would not be adjacent. */
     private static void addStems(ObjectNode document, @Nullable String stems) {
         if (stems != null) {
             document.put("stems", stems);

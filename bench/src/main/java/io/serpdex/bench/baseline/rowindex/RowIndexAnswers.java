@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Answers every question from documents. */
+/** Executes every query on documents. */
 final class RowIndexAnswers implements Answers {
     private final RowIndexSearch rowIndexSearch;
     private final RowIndexWords rowIndexWords;

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
 
-/** OpenSearch with a document a ranking row. All that an expert would want to change stands in {@code row-index.json}. */
+/** OpenSearch with one document per result. Indexes and queries are in {@code row-index.json}. */
 public final class RowIndexBaseline implements Baseline {
     private final IntFunction<NodeSettings> nodes;
 
@@ -17,7 +17,7 @@ public final class RowIndexBaseline implements Baseline {
         this(NodeSettings::shipped);
     }
 
-    /** @param nodes how a node with a heap of so many megabytes is run */
+    /** @param nodes returns the settings of a node for a heap in megabytes */
     public RowIndexBaseline(IntFunction<NodeSettings> nodes) {
         this.nodes = nodes;
     }
@@ -27,7 +27,7 @@ public final class RowIndexBaseline implements Baseline {
         return "row-index";
     }
 
-    /** @param memoryMegabytes the node's heap */
+    /** @param memoryMegabytes heap of the node */
     @Override
     public Loaded load(EditionTables tables, Path folder, int memoryMegabytes) throws IOException {
         Path home = OpenSearchHome.unpacked();

@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.function.ToLongFunction;
 import tools.jackson.databind.JsonNode;
 
-/** Domains that stand in the same results. Their figures are in another index: what goes by them is sorted here. */
+/** Executes queries for competitors. Sorts by figures here, because they are in another index. */
 final class RowIndexCompetitorAnswers {
     private final RowIndexSearch rowIndexSearch;
     private final RowIndexWords rowIndexWords;
@@ -31,21 +31,21 @@ final class RowIndexCompetitorAnswers {
         this.rowIndexFigures = rowIndexFigures;
     }
 
-    /** A domain and how many keywords it has in common. */
+    /** A domain and its number of shared keywords. */
     private record Counted(String domain, int intersected, int bestPosition) {}
 
     Listing<Competitor> ofDomain(Query.DomainCompetitors query) {
         int ranked = Query.DomainCompetitors.RANKED;
-        JsonNode answer = rowIndexSearch.ask(
+        JsonNode response = rowIndexSearch.search(
                 "domain_competitors", Map.of("scope", query.scope().name(), "size", ranked + 1));
         List<Counted> counted = new ArrayList<>();
-        for (JsonNode bucket : buckets(answer)) {
+        for (JsonNode bucket : buckets(response)) {
             String domain = bucket.path("key").asString();
             if (!domain.equals(query.scope().domain()) && counted.size() < ranked) {
                 counted.add(new Counted(domain, bucket.path("doc_count").asInt(), 0));
             }
         }
-        long ours = RowIndexSearch.total(answer);
+        long ours = RowIndexSearch.total(response);
         if (query.sort().equals(Sort.descending(Sort.SortKey.INTERSECTED))) {
             List<Counted> page = page(counted, query.page());
             return new Listing<>(counted.size(), competitors(page, overviews(page), ours));
@@ -53,8 +53,8 @@ final class RowIndexCompetitorAnswers {
         return listing(competitors(counted, overviews(counted), ours), query.sort(), query.page());
     }
 
-    private static JsonNode buckets(JsonNode answer) {
-        return answer.path("aggregations").path("domains").path("buckets");
+    private static JsonNode buckets(JsonNode response) {
+        return response.path("aggregations").path("domains").path("buckets");
     }
 
     Listing<Competitor> ofKeyword(Query.KeywordCompetitors query) {
@@ -74,18 +74,18 @@ final class RowIndexCompetitorAnswers {
         List<JsonNode> ranked = domains.stream()
                 .map(domain -> rowIndexSearch.recipe().filter("ranked_by", Map.of("scope", domain.domain)))
                 .toList();
-        List<JsonNode> answers = rowIndexSearch.askAll(
-                new RowIndexSearch.Asked(
+        List<JsonNode> responses = rowIndexSearch.searchAll(
+                new RowIndexSearch.SearchRequest(
                         "keyword_competitors", Map.of("words", rowIndexWords.all(keyword), "domains", ranked)),
-                rowIndexFigures.asked(names(domains)));
+                rowIndexFigures.request(names(domains)));
         List<Counted> counted = new ArrayList<>();
         for (int i = 0; i < domains.size(); i++) {
             int intersected =
-                    buckets(answers.getFirst()).path(i).path("doc_count").asInt();
+                    buckets(responses.getFirst()).path(i).path("doc_count").asInt();
             counted.add(new Counted(domains.get(i).domain, intersected, domains.get(i).bestPosition));
         }
-        Map<String, ScopeFigures.ScopeOverview> overviews = rowIndexFigures.overviews(answers.getLast());
-        List<Competitor> all = competitors(counted, overviews, RowIndexSearch.total(answers.getFirst()));
+        Map<String, ScopeFigures.ScopeOverview> overviews = rowIndexFigures.overviews(responses.getLast());
+        List<Competitor> all = competitors(counted, overviews, RowIndexSearch.total(responses.getFirst()));
         return listing(all, query.sort(), query.page());
     }
 
@@ -130,7 +130,7 @@ final class RowIndexCompetitorAnswers {
             case VISIBLE -> competitor -> competitor.figures().now().visible();
             case TRAFFIC -> competitor -> competitor.figures().now().traffic();
             case BEST_POSITION -> Competitor::bestPosition;
-            default -> throw new IllegalArgumentException("a competitor has no " + sort.key());
+            default -> throw new IllegalArgumentException("cannot sort competitors by " + sort.key());
         };
         Comparator<Competitor> order = Comparator.comparingLong(figure);
         return (sort.descending() ? order.reversed() : order)

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** Of what the tables are; {@code previousDate} is null in a first edition. */
+/** The edition that the tables contain. {@code previousDate} is null for a first edition. */
 record RowIndexEdition(
         Database database, LocalDate date, @Nullable LocalDate previousDate) {
 

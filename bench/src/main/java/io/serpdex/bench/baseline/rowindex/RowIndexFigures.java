@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
-/** The figures of scopes, by date. */
+/** Reads the figures of scopes by date. */
 final class RowIndexFigures {
     private final RowIndexSearch rowIndexSearch;
     private final RowIndexEdition rowIndexEdition;
@@ -20,10 +20,10 @@ final class RowIndexFigures {
         this.rowIndexEdition = rowIndexEdition;
     }
 
-    /** Empty for a scope that never held anything. */
+    /** Returns an empty list for an unknown scope. */
     List<ScopeFigures> history(String scope) {
         return rowIndexSearch
-                .find("figures", asked(List.of(scope)).values())
+                .find("figures", request(List.of(scope)).values())
                 .map(RowIndexFigures::history)
                 .orElse(List.of());
     }
@@ -51,23 +51,23 @@ final class RowIndexFigures {
         return new ScopeFigures.ScopeOverview(history.getLast(), before);
     }
 
-    /** Returns how many keywords the scope ranks for now. */
+    /** Returns the number of keywords that the scope ranks for now. */
     int keywords(String scope) {
         return overview(scope).map(overview -> overview.now().keywords()).orElse(0);
     }
 
-    RowIndexSearch.Asked asked(Collection<String> scopes) {
-        return new RowIndexSearch.Asked("figures", Map.of("scopes", scopes, "size", scopes.size()));
+    RowIndexSearch.SearchRequest request(Collection<String> scopes) {
+        return new RowIndexSearch.SearchRequest("figures", Map.of("scopes", scopes, "size", scopes.size()));
     }
 
     Map<String, ScopeFigures.ScopeOverview> overviews(Collection<String> scopes) {
-        return overviews(rowIndexSearch.ask("figures", asked(scopes).values()));
+        return overviews(rowIndexSearch.search("figures", request(scopes).values()));
     }
 
-    /** Reads an answer to {@link #asked}. */
-    Map<String, ScopeFigures.ScopeOverview> overviews(JsonNode answer) {
+    /** Reads the response to a {@link #request}. */
+    Map<String, ScopeFigures.ScopeOverview> overviews(JsonNode response) {
         Map<String, ScopeFigures.ScopeOverview> overviews = new HashMap<>();
-        for (JsonNode hit : RowIndexSearch.hits(answer)) {
+        for (JsonNode hit : RowIndexSearch.hits(response)) {
             JsonNode source = RowMapper.source(hit);
             overviews.put(source.path("scope").asString(), overview(history(source)));
         }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
-/** Keywords by themselves, by their words and by their results; and texts that continue one. */
+/** Executes queries for keywords, phrases, related keywords and suggestions. */
 final class RowIndexKeywordAnswers {
     private final RowIndexSearch rowIndexSearch;
     private final RowIndexWords rowIndexWords;
@@ -40,13 +40,13 @@ final class RowIndexKeywordAnswers {
     }
 
     Optional<KeywordOverview> info(Query.KeywordInfo query) {
-        List<JsonNode> answers = rowIndexSearch.askAll(
-                new RowIndexSearch.Asked(
+        List<JsonNode> responses = rowIndexSearch.searchAll(
+                new RowIndexSearch.SearchRequest(
                         "keyword", Map.of("keyword", query.keyword().text())),
-                new RowIndexSearch.Asked("phrase_count", Map.of("words", rowIndexWords.all(query.keyword()))));
-        return RowIndexSearch.first(answers.getFirst())
+                new RowIndexSearch.SearchRequest("phrase_count", Map.of("words", rowIndexWords.all(query.keyword()))));
+        return RowIndexSearch.first(responses.getFirst())
                 .map(source -> new KeywordOverview(
-                        RowMapper.facts(source), RowIndexSearch.total(answers.getLast()), topDomains(source)));
+                        RowMapper.facts(source), RowIndexSearch.total(responses.getLast()), topDomains(source)));
     }
 
     Optional<SerpPage> top(Query.KeywordTop query) {
@@ -79,7 +79,7 @@ final class RowIndexKeywordAnswers {
                         hit.path("_score").asInt()));
     }
 
-    /** Those that were imported for exactly this keyword come first, and only once. */
+    /** Returns the suggestions imported for this keyword, then all others. */
     Listing<Suggestion> suggestions(Query.Suggestions query) {
         String keyword = query.keyword().text();
         List<Suggestion> imported = new ArrayList<>();

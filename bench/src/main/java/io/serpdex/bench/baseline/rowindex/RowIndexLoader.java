@@ -5,7 +5,7 @@ import java.io.IOException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Makes the indexes and fills them, one after the other. */
+/** Creates and fills the indexes, one after the other. */
 final class RowIndexLoader {
     private final RowIndexNode rowIndexNode;
     private final RowIndexRecipe rowIndexRecipe;
@@ -26,14 +26,14 @@ final class RowIndexLoader {
     }
 
     private void create(String index) throws IOException {
-        JsonNode made = rowIndexRecipe.at("indexes", index);
+        JsonNode definition = rowIndexRecipe.at("indexes", index);
         ObjectNode body = RowIndexNode.JSON.createObjectNode();
         ObjectNode settings = body.putObject("settings").putObject("index");
         settings.setAll((ObjectNode) rowIndexRecipe.at("shared_settings"));
         settings.setAll((ObjectNode) rowIndexRecipe.at("loading_settings"));
-        settings.setAll((ObjectNode) made.path("settings"));
-        settings.remove("why");
-        body.set("mappings", made.path("mappings"));
+        settings.setAll((ObjectNode) definition.path("settings"));
+        settings.remove("comment");
+        body.set("mappings", definition.path("mappings"));
         rowIndexNode.call("PUT", "/" + index, body);
     }
 
@@ -43,7 +43,7 @@ final class RowIndexLoader {
             rowDocuments.write(index, bulkLoader::add);
             bulkLoader.finish();
         }
-        int segments = loading.path("segments_in_the_end").asInt();
+        int segments = loading.path("final_segments").asInt();
         rowIndexNode.call("POST", "/" + index + "/_forcemerge?max_num_segments=" + segments);
         rowIndexNode.call("POST", "/" + index + "/_refresh");
     }

@@ -12,17 +12,17 @@ import org.opensearch.client.RestClient;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Talks to the node over loopback, with the client that comes from its makers. */
+/** Sends requests to the node with OpenSearch's own REST client. */
 final class RowIndexNode implements AutoCloseable {
     static final JsonMapper JSON = JsonMapper.shared();
     private static final ContentType LINES = ContentType.create("application/x-ndjson");
-    private static final int PATIENCE_MILLIS = 3_600_000; // a merge to one segment answers when it is done
+    private static final int TIMEOUT_MILLIS = 3_600_000; // a merge to one segment responds when it is done
 
     private final RestClient client;
 
     RowIndexNode(URI address) {
         client = RestClient.builder(new HttpHost(address.getScheme(), address.getHost(), address.getPort()))
-                .setRequestConfigCallback(config -> config.setResponseTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS))
+                .setRequestConfigCallback(config -> config.setResponseTimeout(TIMEOUT_MILLIS, TimeUnit.MILLISECONDS))
                 .build();
     }
 
@@ -34,16 +34,16 @@ final class RowIndexNode implements AutoCloseable {
         return send(method, path, JSON.writeValueAsBytes(body), ContentType.APPLICATION_JSON);
     }
 
-    /** Sends documents; refuses an answer by which one of them was not taken. */
+    /** Sends documents and throws an exception if any of them was rejected. */
     void bulk(String index, byte[] lines) throws IOException {
-        JsonNode answer = send("POST", "/" + index + "/_bulk?filter_path=errors,items.*.error", lines, LINES);
-        if (answer.path("errors").asBoolean()) {
-            throw new IOException("documents of " + index + " were refused: "
-                    + answer.path("items").path(0));
+        JsonNode response = send("POST", "/" + index + "/_bulk?filter_path=errors,items.*.error", lines, LINES);
+        if (response.path("errors").asBoolean()) {
+            throw new IOException("documents of " + index + " were rejected: "
+                    + response.path("items").path(0));
         }
     }
 
-    /** Several searches at once. */
+    /** Sends several searches in one request. */
     JsonNode searches(byte[] lines) throws IOException {
         return send("POST", "/_msearch", lines, LINES);
     }
@@ -55,8 +55,8 @@ final class RowIndexNode implements AutoCloseable {
     }
 
     private JsonNode send(Request request) throws IOException {
-        try (InputStream answer = client.performRequest(request).getEntity().getContent()) {
-            return JSON.readTree(answer);
+        try (InputStream response = client.performRequest(request).getEntity().getContent()) {
+            return JSON.readTree(response);
         }
     }
 

@@ -15,10 +15,9 @@ import java.util.Map;
 import java.util.Objects;
 import tools.jackson.databind.JsonNode;
 
-/** Keywords of a scope, and of several side by side. */
+/** Executes queries for the keywords of one or several scopes. */
 final class RowIndexRankingAnswers {
-    /** Of how many keywords rows are asked for at once. */
-    private static final int KEYWORDS_AT_A_TIME = 10_000;
+    private static final int KEYWORDS_PER_REQUEST = 10_000;
 
     private final RowIndexSearch rowIndexSearch;
     private final RowIndexWords rowIndexWords;
@@ -58,34 +57,34 @@ final class RowIndexRankingAnswers {
                 Map.of("filters", scopes.stream().map(this::rankedBy).toList(), "forbidden", List.of()),
                 query.page(),
                 RowMapper::source);
-        Map<Place, JsonNode> rows = rowsOf(keywords.rows(), scopes);
+        Map<RowKey, JsonNode> rows = rowsOf(keywords.rows(), scopes);
         List<CommonKeyword> common = new ArrayList<>();
         for (JsonNode keyword : keywords.rows()) {
             List<CommonKeyword.Rank> ranks = new ArrayList<>();
             for (Scope scope : scopes) {
                 ranks.add(RowMapper.rank(
-                        Objects.requireNonNull(rows.get(new Place(scope.name(), RowMapper.id(keyword))))));
+                        Objects.requireNonNull(rows.get(new RowKey(scope.name(), RowMapper.id(keyword))))));
             }
             common.add(new CommonKeyword(RowMapper.facts(keyword), RowMapper.date(keyword), ranks));
         }
         return new Listing<>(keywords.total(), common);
     }
 
-    /** The subject of a row. */
-    private record Place(String scope, long keyword) {}
+    /** The key of a row. */
+    private record RowKey(String scope, long keyword) {}
 
-    private Map<Place, JsonNode> rowsOf(List<JsonNode> keywords, List<Scope> scopes) {
-        Map<Place, JsonNode> rows = new HashMap<>();
-        for (int from = 0; from < keywords.size(); from += KEYWORDS_AT_A_TIME) {
-            List<Long> ids = keywords.subList(from, Math.min(keywords.size(), from + KEYWORDS_AT_A_TIME)).stream()
+    private Map<RowKey, JsonNode> rowsOf(List<JsonNode> keywords, List<Scope> scopes) {
+        Map<RowKey, JsonNode> rows = new HashMap<>();
+        for (int from = 0; from < keywords.size(); from += KEYWORDS_PER_REQUEST) {
+            List<Long> ids = keywords.subList(from, Math.min(keywords.size(), from + KEYWORDS_PER_REQUEST)).stream()
                     .map(RowMapper::id)
                     .toList();
             List<String> names = scopes.stream().map(Scope::name).toList();
-            JsonNode answer = rowIndexSearch.ask(
+            JsonNode response = rowIndexSearch.search(
                     "rows_of_keywords", Map.of("scopes", names, "ids", ids, "size", names.size() * ids.size()));
-            for (JsonNode hit : RowIndexSearch.hits(answer)) {
+            for (JsonNode hit : RowIndexSearch.hits(response)) {
                 JsonNode source = RowMapper.source(hit);
-                rows.put(new Place(source.path("scope").asString(), RowMapper.id(source)), source);
+                rows.put(new RowKey(source.path("scope").asString(), RowMapper.id(source)), source);
             }
         }
         return rows;
@@ -103,16 +102,16 @@ final class RowIndexRankingAnswers {
             return uniqueOfRows(query, unique);
         }
         Listing<JsonNode> keywords = rowIndexSearch.list("keywords_of_scopes", unique, query.page(), RowMapper::source);
-        Map<Place, JsonNode> rows = rowsOf(keywords.rows(), List.of(scope));
+        Map<RowKey, JsonNode> rows = rowsOf(keywords.rows(), List.of(scope));
         return new Listing<>(
                 keywords.total(),
                 keywords.rows().stream()
-                        .map(keyword -> new Place(scope.name(), RowMapper.id(keyword)))
-                        .map(place -> RowMapper.ranked(Objects.requireNonNull(rows.get(place))))
+                        .map(keyword -> new RowKey(scope.name(), RowMapper.id(keyword)))
+                        .map(key -> RowMapper.ranked(Objects.requireNonNull(rows.get(key))))
                         .toList());
     }
 
-    /** Answers if the filter asks for what only rows know. */
+    /** Returns unique keywords if the filter uses fields that only rows have. */
     private Listing<RankedKeyword> uniqueOfRows(Query.UniqueKeywords query, Map<String, Object> unique) {
         List<Long> ids = rowIndexSearch
                 .list(

@@ -12,7 +12,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
-/** The contents of {@code row-index.json}, with values in place of its <code>${names}</code>. */
+/** The contents of {@code row-index.json}. Replaces its <code>${names}</code> with values. */
 final class RowIndexRecipe {
     private static final String FILE = "row-index.json";
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -56,7 +56,7 @@ final class RowIndexRecipe {
         return filled(at("parts", name), values);
     }
 
-    /** The elements of an order, or of that for all other keys. */
+    /** Returns the elements of the order for a key, or of the default order. */
     List<JsonNode> order(String rows, String key, boolean descending) {
         JsonNode orders = at("orders", rows);
         String field = root.path("fields").path(key).asString("");
@@ -116,7 +116,7 @@ final class RowIndexRecipe {
     private static Object named(String name, Map<String, ?> values) {
         Object value = values.get(name);
         if (value == null) {
-            throw new IllegalStateException(FILE + " asks for ${" + name + "}, there are " + values.keySet());
+            throw new IllegalStateException(FILE + " needs ${" + name + "}, but the values are " + values.keySet());
         }
         return value;
     }

@@ -13,10 +13,10 @@ import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Asks the node what the recipe says. */
+/** Executes the searches of the recipe. */
 final class RowIndexSearch {
-    private static final String WHOLE = "?allow_partial_search_results=false";
-    private static final int ROWS_AT_A_TIME = 10_000;
+    private static final String COMPLETE_RESULTS = "?allow_partial_search_results=false";
+    private static final int ROWS_PER_REQUEST = 10_000;
 
     private final RowIndexNode rowIndexNode;
     private final RowIndexRecipe rowIndexRecipe;
@@ -32,90 +32,90 @@ final class RowIndexSearch {
         return rowIndexRecipe;
     }
 
-    /** A question and the values for it. */
-    record Asked(String query, Map<String, ?> values) {}
+    /** The name of a query and its values. */
+    record SearchRequest(String query, Map<String, ?> values) {}
 
-    JsonNode ask(String query, Map<String, ?> values) {
+    JsonNode search(String query, Map<String, ?> values) {
         return send(query, rowIndexRecipe.body(query, values));
     }
 
     private JsonNode send(String query, ObjectNode body) {
         try {
-            return rowIndexNode.call("POST", "/" + rowIndexRecipe.index(query) + "/_search" + WHOLE, body);
+            return rowIndexNode.call("POST", "/" + rowIndexRecipe.index(query) + "/_search" + COMPLETE_RESULTS, body);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Several questions in one request. */
-    List<JsonNode> askAll(Asked... questions) {
+    /** Sends several searches in one request. */
+    List<JsonNode> searchAll(SearchRequest... requests) {
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
-        for (Asked asked : questions) {
-            RowIndexNode.JSON.writeValue(lines, Map.of("index", rowIndexRecipe.index(asked.query)));
+        for (SearchRequest request : requests) {
+            RowIndexNode.JSON.writeValue(lines, Map.of("index", rowIndexRecipe.index(request.query)));
             lines.write('\n');
-            RowIndexNode.JSON.writeValue(lines, rowIndexRecipe.body(asked.query, asked.values));
+            RowIndexNode.JSON.writeValue(lines, rowIndexRecipe.body(request.query, request.values));
             lines.write('\n');
         }
         try {
-            List<JsonNode> answers = new ArrayList<>();
-            for (JsonNode answer : rowIndexNode.searches(lines.toByteArray()).path("responses")) {
-                if (answer.has("error")) {
-                    throw new IOException(answer.path("error").toString());
+            List<JsonNode> responses = new ArrayList<>();
+            for (JsonNode response : rowIndexNode.searches(lines.toByteArray()).path("responses")) {
+                if (response.has("error")) {
+                    throw new IOException(response.path("error").toString());
                 }
-                answers.add(answer);
+                responses.add(response);
             }
-            return answers;
+            return responses;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** The source of the only document that is found. */
+    /** Returns the source of the first document found. */
     Optional<JsonNode> find(String query, Map<String, ?> values) {
-        return first(ask(query, values));
+        return first(search(query, values));
     }
 
-    static Optional<JsonNode> first(JsonNode answer) {
-        JsonNode source = hits(answer).path(0).path("_source");
+    static Optional<JsonNode> first(JsonNode response) {
+        JsonNode source = hits(response).path(0).path("_source");
         return source.isMissingNode() ? Optional.empty() : Optional.of(source);
     }
 
-    static JsonNode hits(JsonNode answer) {
-        return answer.path("hits").path("hits");
+    static JsonNode hits(JsonNode response) {
+        return response.path("hits").path("hits");
     }
 
-    static long total(JsonNode answer) {
-        return answer.path("hits").path("total").path("value").asLong();
+    static long total(JsonNode response) {
+        return response.path("hits").path("total").path("value").asLong();
     }
 
     <R> Listing<R> list(String query, Map<String, ?> values, Page page, Function<JsonNode, R> row) {
         return list(query, values, page.start(), page.end(), row);
     }
 
-    /** Rows from one place to before another, each made of a hit; and how many there are at all. */
+    /** Returns the rows from one index (inclusive) to another (exclusive), and the total. */
     <R> Listing<R> list(String query, Map<String, ?> values, long from, long to, Function<JsonNode, R> row) {
         ObjectNode body = rowIndexRecipe.body(query, values);
         if (to > window) {
             return walk(query, body, from, to, row);
         }
-        JsonNode answer = send(query, body.put("from", from).put("size", to - from));
+        JsonNode response = send(query, body.put("from", from).put("size", to - from));
         List<R> rows = new ArrayList<>();
-        hits(answer).forEach(hit -> rows.add(row.apply(hit)));
-        return new Listing<>(total(answer), rows);
+        hits(response).forEach(hit -> rows.add(row.apply(hit)));
+        return new Listing<>(total(response), rows);
     }
 
     private <R> Listing<R> walk(String query, ObjectNode body, long from, long to, Function<JsonNode, R> row) {
         List<R> rows = new ArrayList<>();
         long total = Long.MAX_VALUE;
         long at = 0;
-        body.put("size", ROWS_AT_A_TIME);
+        body.put("size", ROWS_PER_REQUEST);
         while (at < Math.min(to, total)) {
-            JsonNode answer = send(query, body);
-            total = total(answer);
+            JsonNode response = send(query, body);
+            total = total(response);
             if (from >= total) {
                 break;
             }
-            for (JsonNode hit : hits(answer)) {
+            for (JsonNode hit : hits(response)) {
                 if (at >= from && at < to) {
                     rows.add(row.apply(hit));
                 }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
-/** Translates queries into the words of the recipe. Texts are cut into words by the analysis that filled the tables. */
+/** Translates sort orders, filters and phrases into the recipe. Uses the same word analysis as the tables. */
 final class RowIndexWords {
     private static final String UNIT_SEPARATOR = "\u001f";
 
@@ -41,14 +41,14 @@ final class RowIndexWords {
         return filters;
     }
 
-    /** Returns the conditions on a keyword that is listed with nobody's row; one of its positions must be wanted. */
+    /** Returns the conditions on a keyword without a ranking row. The position filter accepts any of its positions. */
     List<JsonNode> ofMatch(Filter filter) {
         List<JsonNode> filters = ofKeyword(filter);
         addRange(filters, "held_position", filter.position());
         return filters;
     }
 
-    /** The part of a filter that asks about the keyword alone. */
+    /** Returns the conditions on a keyword itself. */
     List<JsonNode> ofKeyword(Filter filter) {
         List<JsonNode> filters = new ArrayList<>();
         addRange(filters, "volume", filter.volume());
@@ -71,7 +71,7 @@ final class RowIndexWords {
         }
     }
 
-    /** Figures are integers, which are not to be compared with more. */
+    /** Clamps a bound to the range of an integer field. */
     private static int bound(long bound) {
         return Math.clamp(bound, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
@@ -93,7 +93,7 @@ final class RowIndexWords {
         return rowIndexRecipe.filter("word", Map.of("stem", stem));
     }
 
-    /** All words of a phrase, in any order; the phrase itself where it has none. */
+    /** Returns conditions for all words of a phrase in any order, or for the phrase itself if it has no words. */
     List<JsonNode> all(Keyword phrase) {
         List<JsonNode> words = analysis.stems(phrase.text()).stream()
                 .distinct()
@@ -102,7 +102,7 @@ final class RowIndexWords {
         return words.isEmpty() ? List.of(rowIndexRecipe.part("same_keyword", Map.of("keyword", phrase.text()))) : words;
     }
 
-    /** Texts that have all words, the last one as a prefix; nothing where words and stems do not go together. */
+    /** Returns conditions for texts with all words, the last one as a prefix. Empty if the numbers of words and stems differ. */
     List<JsonNode> completions(Keyword typed) {
         List<String> words = analysis.words(typed.text());
         List<String> stems = analysis.stems(typed.text());

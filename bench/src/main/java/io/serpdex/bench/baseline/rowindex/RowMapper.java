@@ -14,7 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Makes rows of answers of the sources of documents. */
+/** Converts the sources of documents to rows. */
 final class RowMapper {
     private RowMapper() {}
 

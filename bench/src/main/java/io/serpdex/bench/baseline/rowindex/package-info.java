@@ -1,4 +1,4 @@
-/** An OpenSearch index with a document a ranking row. */
+/** An OpenSearch index with one document per result. */
 @NullMarked
 package io.serpdex.bench.baseline.rowindex;
 

@@ -16,7 +16,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 
-/** DuckDB inside this process. What it is told stands in {@code duckdb.sql}. */
+/** DuckDB in this process. Its statements are in {@code duckdb.sql}. */
 public final class DuckDbBaseline implements Baseline {
     private static final List<String> TABLES = List.of(
             "edition",
@@ -32,8 +32,8 @@ public final class DuckDbBaseline implements Baseline {
             "text",
             "suggestion");
 
-    /** While it loads it may have so many times the memory. */
-    private static final int LOADING_TAKES = 4;
+    /** Factor of the memory limit while loading. */
+    private static final int LOADING_MEMORY_FACTOR = 4;
 
     @Override
     public String name() {
@@ -47,7 +47,7 @@ public final class DuckDbBaseline implements Baseline {
         Properties settings = new Properties();
         settings.setProperty("memory_limit", memoryMegabytes + "MB");
         settings.setProperty("threads", Integer.toString(threads));
-        settings.setProperty("temp_directory", folder.resolve("spilled").toString());
+        settings.setProperty("temp_directory", folder.resolve("spill").toString());
         try {
             Connection connection =
                     DriverManager.getConnection("jdbc:duckdb:" + folder.resolve("edition.duckdb"), settings);
@@ -69,7 +69,7 @@ public final class DuckDbBaseline implements Baseline {
         TABLES.forEach(table ->
                 settings.put(table + "_csv", "'" + tables.file(table).toString().replace("'", "''") + "'"));
         settings.put("memory", "'" + memoryMegabytes + "MB'");
-        settings.put("loading_memory", "'" + LOADING_TAKES * memoryMegabytes + "MB'");
+        settings.put("loading_memory", "'" + LOADING_MEMORY_FACTOR * memoryMegabytes + "MB'");
         try (Statement statement = connection.createStatement()) {
             for (String section : List.of("build", "finish")) {
                 for (String sql : file.statements(section)) {
@@ -90,12 +90,13 @@ public final class DuckDbBaseline implements Baseline {
     private record LoadedDuck(SqlFile file, Connection connection, Path folder, int threads, int memoryMegabytes)
             implements Loaded {
         @Override
-        public String described() {
+        public String description() {
             try (SqlSession session = session()) {
                 return new SqlQuery(file, session)
                                 .find("version", row -> row.text("version"))
                                 .orElseThrow()
-                        + " in process, memory_limit " + memoryMegabytes + " MB, " + threads + " threads";
+                        + " in process, memory_limit " + memoryMegabytes + " MB ("
+                        + LOADING_MEMORY_FACTOR * memoryMegabytes + " MB while loading), " + threads + " threads";
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }

@@ -17,7 +17,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.postgresql.PGConnection;
 
-/** PostgreSQL on this machine, asked over loopback. What it is told stands in {@code postgresql.sql}. */
+/** PostgreSQL on this machine, over loopback. Its statements are in {@code postgresql.sql}. */
 public final class PostgresBaseline implements Baseline {
     private static final String DATA = "data";
 
@@ -39,7 +39,7 @@ public final class PostgresBaseline implements Baseline {
         }
     }
 
-    /** Half of the memory holds pages, a part of the rest sorts; loading may be repeated, so nothing waits for the disk. */
+    /** Starts a server with half of the memory as shared buffers, and without durability, because loading is repeatable. */
     private static EmbeddedPostgres start(Path folder, int megabytes) throws IOException {
         return EmbeddedPostgres.builder()
                 .setDataDirectory(folder.resolve(DATA))
@@ -66,7 +66,7 @@ public final class PostgresBaseline implements Baseline {
         return DriverManager.getConnection("jdbc:postgresql://localhost:" + server.getPort() + "/postgres", properties);
     }
 
-    /** Tables that are made and filled in one transaction need no log. */
+    /** Creates and fills the tables in one transaction, which avoids the write-ahead log. */
     private static void load(SqlFile file, EditionTables tables, Connection connection)
             throws SQLException, IOException {
         connection.setAutoCommit(false);
@@ -93,7 +93,7 @@ public final class PostgresBaseline implements Baseline {
     private record LoadedPostgres(SqlFile file, EmbeddedPostgres server, Path data, int memoryMegabytes)
             implements Loaded {
         @Override
-        public String described() {
+        public String description() {
             try (SqlSession session = session()) {
                 return new SqlQuery(file, session)
                                 .find("version", row -> row.text("version"))
@@ -114,14 +114,14 @@ public final class PostgresBaseline implements Baseline {
             }
         }
 
-        /** The server, which is nobody's child, has written down its number. */
+        /** Reads the process ID from a file, because the server is not a child of this process. */
         @Override
         public List<ProcessHandle> processes() {
             try (Stream<String> lines = Files.lines(data.resolve("postmaster.pid"))) {
                 return lines.findFirst().map(Long::valueOf).flatMap(ProcessHandle::of).stream()
                         .toList();
             } catch (IOException e) {
-                return List.of(); // it has ended
+                return List.of(); // the server has stopped
             }
         }
 

@@ -20,16 +20,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Every question in SQL: the statements are in the engine's file, here rows become answers. */
+/** Executes every query in SQL. The statements are in the file of the database; this class converts the rows. */
 final class SqlAnswers implements Answers {
     private final SqlDomainAnswers domains;
     private final SqlKeywordAnswers keywords;
 
     SqlAnswers(SqlFile file, SqlSession session, WordAnalysis analysis) {
-        Supplier<SqlQuery> questions = () -> new SqlQuery(file, session);
-        SqlWords words = new SqlWords(questions, analysis);
-        this.domains = new SqlDomainAnswers(questions, words);
-        this.keywords = new SqlKeywordAnswers(questions, words);
+        Supplier<SqlQuery> queries = () -> new SqlQuery(file, session);
+        SqlWords words = new SqlWords(queries, analysis);
+        this.domains = new SqlDomainAnswers(queries, words);
+        this.keywords = new SqlKeywordAnswers(queries, words);
     }
 
     @Override

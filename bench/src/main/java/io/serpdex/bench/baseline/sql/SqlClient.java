@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
 
-/** Asks over one connection. */
+/** Executes queries over one connection. */
 final class SqlClient implements Baseline.Client {
     private final SqlSession session;
     private final WordAnalysis analysis;
@@ -24,7 +24,7 @@ final class SqlClient implements Baseline.Client {
     }
 
     @Override
-    public <A> A ask(Query<A> query) throws IOException {
+    public <A> A execute(Query<A> query) throws IOException {
         try {
             return query.accept(answers);
         } catch (UncheckedIOException e) {

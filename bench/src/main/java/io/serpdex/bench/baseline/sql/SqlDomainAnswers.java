@@ -19,27 +19,26 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Questions about domains, asked in SQL. */
+/** Executes domain queries in SQL. */
 final class SqlDomainAnswers {
-    /** The number of no scope. */
+    /** ID for a missing scope. */
     private static final int NO_SCOPE = -1;
 
-    private final Supplier<SqlQuery> questions;
+    private final Supplier<SqlQuery> queries;
     private final SqlWords words;
 
     private record Found(int id, long keywords, long pages, int domainId, int firstUrl, int lastUrl) {}
 
-    /** A scope's row for a keyword. */
+    /** The row of one scope for a shared keyword. */
     private record Common(KeywordFacts keyword, LocalDate date, CommonKeyword.Rank rank) {}
 
-    SqlDomainAnswers(Supplier<SqlQuery> questions, SqlWords words) {
-        this.questions = questions;
+    SqlDomainAnswers(Supplier<SqlQuery> queries, SqlWords words) {
+        this.queries = queries;
         this.words = words;
     }
 
     private Optional<Found> find(Scope scope) {
-        return questions
-                .get()
+        return queries.get()
                 .with("name", scope.name())
                 .with("domain", scope.domain())
                 .find(
@@ -54,8 +53,7 @@ final class SqlDomainAnswers {
     }
 
     private SqlQuery about(Found scope) {
-        return questions
-                .get()
+        return queries.get()
                 .with("scope", scope.id)
                 .with("domain_id", scope.domainId)
                 .with("first_url", scope.firstUrl)
@@ -74,11 +72,10 @@ final class SqlDomainAnswers {
 
     Listing<RankedKeyword> keywords(Query.DomainKeywords query) {
         return listing(query.scope(), scope -> {
-            SqlQuery asked =
-                    about(scope).order("order_of_keywords", query.sort()).page(query.page());
-            words.filter(asked, "filters_of_keywords", query.filter());
-            long total = asked.isFiltered() ? asked.total("domain_keywords_total") : scope.keywords;
-            return new Listing<>(total, asked.list("domain_keywords", SqlDomainAnswers::ranked));
+            SqlQuery sql = about(scope).order("order_of_keywords", query.sort()).page(query.page());
+            words.filter(sql, "filters_of_keywords", query.filter());
+            long total = sql.isFiltered() ? sql.total("domain_keywords_total") : scope.keywords;
+            return new Listing<>(total, sql.list("domain_keywords", SqlDomainAnswers::ranked));
         });
     }
 
@@ -133,17 +130,17 @@ final class SqlDomainAnswers {
     }
 
     Listing<CommonKeyword> intersection(Query.DomainsIntersection query) {
-        SqlQuery asked = questions.get().page(query.page());
+        SqlQuery sql = queries.get().page(query.page());
         int count = query.scopes().size();
         for (int i = 0; i < 3; i++) {
             Optional<Found> scope = i < count ? find(query.scopes().get(i)) : Optional.empty();
             if (i < count && scope.isEmpty()) {
                 return new Listing<>(0, List.of());
             }
-            asked.with("scope_" + (i + 1), scope.map(Found::id).orElse(NO_SCOPE));
+            sql.with("scope_" + (i + 1), scope.map(Found::id).orElse(NO_SCOPE));
         }
-        asked.choose("common", "common_of_" + count);
-        List<Common> rows = asked.list(
+        sql.choose("common", "common_of_" + count);
+        List<Common> rows = sql.list(
                 "domains_intersection",
                 row -> new Common(
                         row.keyword(),
@@ -156,20 +153,20 @@ final class SqlDomainAnswers {
                     rows.get(i).date,
                     rows.subList(i, i + count).stream().map(Common::rank).toList()));
         }
-        return new Listing<>(asked.total("domains_intersection_total"), common);
+        return new Listing<>(sql.total("domains_intersection_total"), common);
     }
 
     Listing<RankedKeyword> unique(Query.UniqueKeywords query) {
         return listing(query.scope(), scope -> {
-            SqlQuery asked = about(scope).page(query.page());
+            SqlQuery sql = about(scope).page(query.page());
             for (int i = 0; i < 2; i++) {
                 Optional<Found> other =
                         i < query.without().size() ? find(query.without().get(i)) : Optional.empty();
-                asked.with("without_" + (i + 1), other.map(Found::id).orElse(NO_SCOPE));
+                sql.with("without_" + (i + 1), other.map(Found::id).orElse(NO_SCOPE));
             }
-            words.filter(asked, "filters_of_keywords", query.filter());
+            words.filter(sql, "filters_of_keywords", query.filter());
             return new Listing<>(
-                    asked.total("unique_keywords_total"), asked.list("unique_keywords", SqlDomainAnswers::ranked));
+                    sql.total("unique_keywords_total"), sql.list("unique_keywords", SqlDomainAnswers::ranked));
         });
     }
 
@@ -182,7 +179,7 @@ final class SqlDomainAnswers {
                         .listing("domain_competitors", row -> competitor(row, scope.keywords)));
     }
 
-    /** @param ours how many keywords there are on our side */
+    /** @param ours number of keywords of the queried domain or phrase */
     static Competitor competitor(SqlRow row, long ours) {
         int intersected = row.figure("intersected");
         return new Competitor(
@@ -196,13 +193,13 @@ final class SqlDomainAnswers {
 
     Listing<AdRow> ads(Query.DomainAds query) {
         return listing(query.scope(), scope -> {
-            SqlQuery asked = about(scope)
+            SqlQuery sql = about(scope)
                     .with("name", query.scope().name())
                     .choose("ads_of", query.scope().isDomain() ? "ads_of_domain" : "ads_of_host")
                     .order("order_of_ads", query.sort())
                     .page(query.page());
-            words.filter(asked, "filters_of_ads", query.filter());
-            return new Listing<>(asked.total("ads_total"), asked.list("ads", SqlDomainAnswers::ad));
+            words.filter(sql, "filters_of_ads", query.filter());
+            return new Listing<>(sql.total("ads_total"), sql.list("ads", SqlDomainAnswers::ad));
         });
     }
 

@@ -12,13 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * All that an engine is told in SQL, in one file: {@code -- name: x} begins the section {@code x}. Other comments are for
- * readers.
- */
+/** A file with all statements of a database. {@code -- name: x} starts the section {@code x}; other comments are ignored. */
 final class SqlFile {
     private static final String NAME = "-- name: ";
-    private static final Pattern PLACE = Pattern.compile("\\{([a-z0-9_]+)}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z0-9_]+)}");
 
     private final String resource;
     private final Map<String, String> sections = new LinkedHashMap<>();
@@ -27,7 +24,7 @@ final class SqlFile {
 
     private record Composed(String name, Map<String, String> chosen) {}
 
-    /** @param resource beside this class, such as {@code duckdb.sql} */
+    /** @param resource file next to this class, such as {@code duckdb.sql} */
     static SqlFile read(String resource) throws IOException {
         try (InputStream file = SqlFile.class.getResourceAsStream(resource)) {
             if (file == null) {
@@ -52,7 +49,7 @@ final class SqlFile {
         }
     }
 
-    /** A section, with what the question chose and other sections in their places. */
+    /** Returns a section with its placeholders replaced by the chosen fragments and other sections. */
     String compose(String name, Map<String, String> chosen) {
         String known = composed.get(new Composed(name, chosen));
         if (known == null) {
@@ -62,17 +59,19 @@ final class SqlFile {
         return known;
     }
 
-    /** As {@link #compose}, of a piece that is no section. */
+    /** Replaces the placeholders of a text like {@link #compose}. */
     String fill(String text, Map<String, String> chosen) {
-        Matcher places = PLACE.matcher(text);
-        return places.replaceAll((MatchResult place) -> {
-                    String piece = chosen.get(place.group(1));
-                    return Matcher.quoteReplacement(piece == null ? compose(place.group(1), chosen) : piece);
+        Matcher placeholders = PLACEHOLDER.matcher(text);
+        return placeholders
+                .replaceAll((MatchResult placeholder) -> {
+                    String fragment = chosen.get(placeholder.group(1));
+                    return Matcher.quoteReplacement(
+                            fragment == null ? compose(placeholder.group(1), chosen) : fragment);
                 })
                 .strip();
     }
 
-    /** The statements of a section, each of which ends at the end of a line. */
+    /** Returns the statements of a section. Each ends at the end of a line. */
     List<String> statements(String name) {
         return Stream.of(section(name).split(";\n", -1))
                 .map(String::strip)
@@ -80,18 +79,18 @@ final class SqlFile {
                 .toList();
     }
 
-    /** The lines {@code word: piece} of a section. */
+    /** Returns the lines {@code name: fragment} of a section. */
     Map<String, String> choices(String name) {
         return choices.computeIfAbsent(name, this::readChoices);
     }
 
     private Map<String, String> readChoices(String name) {
-        Map<String, String> pieces = new LinkedHashMap<>();
+        Map<String, String> fragments = new LinkedHashMap<>();
         section(name).lines().filter(line -> !line.isBlank()).forEach(line -> {
             int colon = line.indexOf(": ");
-            pieces.put(line.substring(0, colon), line.substring(colon + 2).strip());
+            fragments.put(line.substring(0, colon), line.substring(colon + 2).strip());
         });
-        return pieces;
+        return fragments;
     }
 
     private String section(String name) {

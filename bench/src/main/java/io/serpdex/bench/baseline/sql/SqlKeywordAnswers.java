@@ -18,28 +18,27 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Questions about keywords, asked in SQL. */
+/** Executes keyword queries in SQL. */
 final class SqlKeywordAnswers {
-    /** Behind every text that goes on after a prefix: no text has the last code point there is. */
+    /** The last code point, which no text contains. Appended to a prefix, it sorts after all texts with this prefix. */
     private static final String LAST = "\uDBFF\uDFFF";
 
-    private static final int NO_NUMBER = -1;
+    private static final int NO_KEYWORD = -1;
 
-    private final Supplier<SqlQuery> questions;
+    private final Supplier<SqlQuery> queries;
     private final SqlWords words;
 
     private record Found(int k, boolean hasSerp, LocalDate date, KeywordFacts facts, List<String> topDomains) {}
 
     private record Typed(int exact, int startsFrom, int startsTo, int wordFrom, int wordTo) {}
 
-    SqlKeywordAnswers(Supplier<SqlQuery> questions, SqlWords words) {
-        this.questions = questions;
+    SqlKeywordAnswers(Supplier<SqlQuery> queries, SqlWords words) {
+        this.queries = queries;
         this.words = words;
     }
 
     private Optional<Found> find(Keyword keyword) {
-        return questions
-                .get()
+        return queries.get()
                 .with("keyword", keyword.text())
                 .find(
                         "keyword",
@@ -52,7 +51,7 @@ final class SqlKeywordAnswers {
     }
 
     private SqlQuery about(Found keyword) {
-        return questions.get().with("k", keyword.k).with("keyword_id", keyword.facts.id());
+        return queries.get().with("k", keyword.k).with("keyword_id", keyword.facts.id());
     }
 
     private <R> Listing<R> listing(Keyword keyword, Function<Found, Listing<R>> answer) {
@@ -60,54 +59,52 @@ final class SqlKeywordAnswers {
     }
 
     /**
-     * Says which keywords contain all words of a phrase.
+     * Adds the condition that a keyword contains all words of a phrase.
      *
-     * @return how many these are where that is known beforehand
+     * @return the number of matches, if it is known in advance
      */
-    private Optional<Long> choosePhrase(SqlQuery question, Keyword phrase) {
+    private Optional<Long> choosePhrase(SqlQuery sql, Keyword phrase) {
         List<SqlWords.Stem> stems = words.find(words.analysis().stems(phrase.text()).stream()
                         .distinct()
                         .toList())
                 .orElse(List.of());
         if (stems.isEmpty()) {
-            question.with("keyword", phrase.text()).choose("matches", "matches_of_text");
+            sql.with("keyword", phrase.text()).choose("matches", "matches_of_text");
             return Optional.empty();
         }
-        question.with("stem", SqlWords.rarest(stems, SqlWords.Stem::keywords).id())
-                .with("stems", SqlWords.ids(stems));
+        sql.with("stem", SqlWords.rarest(stems, SqlWords.Stem::keywords).id()).with("stems", SqlWords.ids(stems));
         if (stems.size() > 1) {
-            question.choose("matches", "matches_of_stems");
+            sql.choose("matches", "matches_of_stems");
             return Optional.empty();
         }
-        question.choose("matches", "matches_of_stem");
+        sql.choose("matches", "matches_of_stem");
         return Optional.of(stems.getFirst().keywords());
     }
 
     Listing<MatchedKeyword> phraseMatch(Query.PhraseMatch query) {
-        SqlQuery asked =
-                questions.get().order("order_of_keywords", query.sort()).page(query.page());
-        Optional<Long> known = choosePhrase(asked, query.phrase());
-        words.filter(asked, "filters_of_matches", query.filter());
-        long total = known.isPresent() && !asked.isFiltered() ? known.get() : asked.total("phrase_match_total");
+        SqlQuery sql = queries.get().order("order_of_keywords", query.sort()).page(query.page());
+        Optional<Long> known = choosePhrase(sql, query.phrase());
+        words.filter(sql, "filters_of_matches", query.filter());
+        long total = known.isPresent() && !sql.isFiltered() ? known.get() : sql.total("phrase_match_total");
         return new Listing<>(
-                total, asked.list("phrase_match", row -> new MatchedKeyword(row.keyword(), row.texts("top_domains"))));
+                total, sql.list("phrase_match", row -> new MatchedKeyword(row.keyword(), row.texts("top_domains"))));
     }
 
     Optional<KeywordOverview> info(Query.KeywordInfo query) {
         return find(query.keyword()).map(found -> {
-            SqlQuery asked = questions.get();
-            long matches = choosePhrase(asked, query.keyword()).orElseGet(() -> asked.total("phrase_match_total"));
+            SqlQuery sql = queries.get();
+            long matches = choosePhrase(sql, query.keyword()).orElseGet(() -> sql.total("phrase_match_total"));
             return new KeywordOverview(found.facts, matches, found.topDomains);
         });
     }
 
     Optional<SerpPage> top(Query.KeywordTop query) {
         return find(query.keyword()).filter(Found::hasSerp).map(found -> {
-            SqlQuery asked = about(found);
+            SqlQuery sql = about(found);
             return new SerpPage(
                     found.date,
-                    asked.list("keyword_top", SqlKeywordAnswers::result),
-                    asked.list("keyword_top_ads", SqlDomainAnswers::ad));
+                    sql.list("keyword_top", SqlKeywordAnswers::result),
+                    sql.list("keyword_top_ads", SqlDomainAnswers::ad));
         });
     }
 
@@ -132,21 +129,21 @@ final class SqlKeywordAnswers {
 
     Listing<Competitor> competitors(Query.KeywordCompetitors query) {
         return listing(query.keyword(), found -> {
-            SqlQuery asked =
+            SqlQuery sql =
                     about(found).order("order_of_competitors", query.sort()).page(query.page());
-            choosePhrase(asked, query.keyword());
-            return asked.listing("keyword_competitors", row -> SqlDomainAnswers.competitor(row, row.number("matches")));
+            choosePhrase(sql, query.keyword());
+            return sql.listing("keyword_competitors", row -> SqlDomainAnswers.competitor(row, row.number("matches")));
         });
     }
 
     Listing<AdRow> ads(Query.KeywordAds query) {
         return listing(query.keyword(), found -> {
-            SqlQuery asked = about(found)
+            SqlQuery sql = about(found)
                     .choose("ads_of", "ads_of_keyword")
                     .order("order_of_ads", query.sort())
                     .page(query.page());
-            words.filter(asked, "filters_of_ads", query.filter());
-            return new Listing<>(asked.total("ads_total"), asked.list("ads", SqlDomainAnswers::ad));
+            words.filter(sql, "filters_of_ads", query.filter());
+            return new Listing<>(sql.total("ads_total"), sql.list("ads", SqlDomainAnswers::ad));
         });
     }
 
@@ -155,23 +152,22 @@ final class SqlKeywordAnswers {
         List<String> typedWords = words.analysis().words(text);
         List<String> stems = words.analysis().stems(text);
         boolean hasWords = !typedWords.isEmpty() && typedWords.size() == stems.size();
-        String begun = hasWords ? typedWords.getLast() : text;
-        SqlQuery asked = questions
-                .get()
+        String prefix = hasWords ? typedWords.getLast() : text;
+        SqlQuery sql = queries.get()
                 .page(query.page())
-                .with("k", find(query.keyword()).map(Found::k).orElse(NO_NUMBER))
+                .with("k", find(query.keyword()).map(Found::k).orElse(NO_KEYWORD))
                 .with("typed", text)
                 .with("typed_end", text + LAST)
-                .with("begun", begun)
-                .with("begun_end", begun + LAST);
-        Typed typed = asked.find("typed", SqlKeywordAnswers::typed).orElseThrow();
-        asked.with("exact", typed.exact)
+                .with("prefix", prefix)
+                .with("prefix_end", prefix + LAST);
+        Typed typed = sql.find("typed", SqlKeywordAnswers::typed).orElseThrow();
+        sql.with("exact", typed.exact)
                 .with("starts_from", typed.startsFrom)
                 .with("starts_to", typed.startsTo)
                 .with("word_from", typed.wordFrom)
                 .with("word_to", typed.wordTo);
-        chooseTexts(asked, hasWords ? stems.subList(0, stems.size() - 1) : List.of(), hasWords);
-        return asked.listing("suggestions", row -> new Suggestion(row.text("text"), row.texts("geo_names")));
+        chooseTexts(sql, hasWords ? stems.subList(0, stems.size() - 1) : List.of(), hasWords);
+        return sql.listing("suggestions", row -> new Suggestion(row.text("text"), row.texts("geo_names")));
     }
 
     private static Typed typed(SqlRow row) {
@@ -183,16 +179,16 @@ final class SqlKeywordAnswers {
                 row.figure("word_to"));
     }
 
-    /** @param finished stems of all words but the last */
-    private void chooseTexts(SqlQuery asked, List<String> finished, boolean hasWords) {
+    /** @param finished stems of all words except the last */
+    private void chooseTexts(SqlQuery sql, List<String> finished, boolean hasWords) {
         List<SqlWords.Stem> stems =
                 words.find(finished.stream().distinct().toList()).orElse(List.of());
         if (hasWords && finished.isEmpty()) {
-            asked.choose("texts", "texts_of_word");
+            sql.choose("texts", "texts_of_word");
         } else if (stems.isEmpty()) {
-            asked.choose("texts", "texts_of_text");
+            sql.choose("texts", "texts_of_text");
         } else {
-            asked.with("stem", SqlWords.rarest(stems, SqlWords.Stem::texts).id())
+            sql.with("stem", SqlWords.rarest(stems, SqlWords.Stem::texts).id())
                     .with("stems", SqlWords.ids(stems))
                     .choose("texts", "texts_of_stems");
         }

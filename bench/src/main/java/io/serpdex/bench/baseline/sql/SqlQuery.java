@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** One query with what it puts into the statements of a file: pieces that it chose, and values of parameters. */
+/** One query: the fragments that it chooses for the statements of a file, and the values of parameters. */
 final class SqlQuery {
     private static final Long FIRST = 0L;
 
@@ -35,7 +35,7 @@ final class SqlQuery {
         return with("size", (long) page.size()).with("start", page.start());
     }
 
-    /** Figures are no larger than an int, nor are the columns that hold them. */
+    /** Sets the bounds of a range, clamped to the integer columns. */
     SqlQuery range(String name, Range range) {
         return with(name + "_from", clamped(range.from())).with(name + "_to", clamped(range.to()));
     }
@@ -44,19 +44,19 @@ final class SqlQuery {
         return Math.clamp(bound, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
-    /** Puts a section of the file into {@code {place}}. */
-    SqlQuery choose(String place, String section) {
-        chosen.put(place, file.compose(section, chosen));
+    /** Replaces the placeholder {@code {name}} with a section of the file. */
+    SqlQuery choose(String name, String section) {
+        chosen.put(name, file.compose(section, chosen));
         return this;
     }
 
-    /** Adds a line of a section to {@code {filter}}. */
+    /** Appends a line of a section to {@code {filter}}. */
     SqlQuery filter(String section, String name) {
-        String piece = file.choices(section).get(name);
-        if (piece == null) {
+        String fragment = file.choices(section).get(name);
+        if (fragment == null) {
             throw new IllegalArgumentException(section + " has no " + name);
         }
-        chosen.merge("filter", "\n" + file.fill(piece, chosen), String::concat);
+        chosen.merge("filter", "\n" + file.fill(fragment, chosen), String::concat);
         return this;
     }
 
@@ -64,16 +64,16 @@ final class SqlQuery {
         return !"".equals(chosen.get("filter"));
     }
 
-    /** Chooses a line of a section for {@code {order}}; there may be one for a single direction. */
+    /** Chooses a line of a section for {@code {order}}. A line for the direction takes precedence. */
     SqlQuery order(String section, Sort sort) {
         Map<String, String> orders = file.choices(section);
         String key = sort.key().name().toLowerCase(Locale.ROOT);
         String direction = sort.descending() ? "DESC" : "ASC";
-        String piece = orders.getOrDefault(key + " " + direction.toLowerCase(Locale.ROOT), orders.get(key));
-        if (piece == null) {
+        String fragment = orders.getOrDefault(key + " " + direction.toLowerCase(Locale.ROOT), orders.get(key));
+        if (fragment == null) {
             throw new IllegalArgumentException(section + " has no " + key);
         }
-        chosen.put("order", file.fill(piece, Map.of("direction", direction)));
+        chosen.put("order", file.fill(fragment, Map.of("direction", direction)));
         return this;
     }
 
@@ -85,7 +85,7 @@ final class SqlQuery {
         return session.find(file.compose(statement, chosen), values, maker);
     }
 
-    /** The page of a statement whose rows tell how many there are over all pages. */
+    /** Returns a page of a statement whose rows contain the total. */
     <R> Listing<R> listing(String statement, Function<SqlRow, R> maker) {
         long[] total = {0};
         List<R> rows = list(statement, row -> {
@@ -98,7 +98,7 @@ final class SqlQuery {
         return new Listing<>(total[0], rows);
     }
 
-    /** The answer of a statement that counts. */
+    /** Returns the result of a counting statement. */
     long total(String statement) {
         return find(statement, row -> row.number("total")).orElseThrow();
     }

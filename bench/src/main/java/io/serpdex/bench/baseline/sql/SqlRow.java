@@ -15,30 +15,30 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The row that a result is at, read by names of columns. */
+/** The current row of a result set, read by column name. */
 final class SqlRow {
-    private static final String BETWEEN_TEXTS = "\u001f";
+    private static final String UNIT_SEPARATOR = "\u001f";
 
     private final ResultSet result;
     private final Map<String, Integer> columns = new HashMap<>();
 
     SqlRow(ResultSet result) throws SQLException {
         this.result = result;
-        ResultSetMetaData described = result.getMetaData();
-        for (int i = 1; i <= described.getColumnCount(); i++) {
-            columns.putIfAbsent(described.getColumnLabel(i), i);
+        ResultSetMetaData metadata = result.getMetaData();
+        for (int i = 1; i <= metadata.getColumnCount(); i++) {
+            columns.putIfAbsent(metadata.getColumnLabel(i), i);
         }
     }
 
     private int column(String name) throws SQLException {
         Integer column = columns.get(name);
         if (column == null) {
-            throw new SQLException("there is no column " + name + " among " + columns.keySet());
+            throw new SQLException("no column " + name + " in " + columns.keySet());
         }
         return column;
     }
 
-    /** {@link KeywordFacts#UNKNOWN} where it is not known. */
+    /** Returns {@link KeywordFacts#UNKNOWN} for null. */
     long number(String name) {
         try {
             long number = result.getLong(column(name));
@@ -48,7 +48,7 @@ final class SqlRow {
         }
     }
 
-    /** A number that is always known, and may be negative. */
+    /** Returns a number that is never null and can be negative. */
     long signed(String name) {
         try {
             return result.getLong(column(name));
@@ -84,7 +84,7 @@ final class SqlRow {
 
     List<String> texts(String name) {
         String joined = textOrNull(name);
-        return joined == null ? List.of() : List.of(joined.split(BETWEEN_TEXTS, -1));
+        return joined == null ? List.of() : List.of(joined.split(UNIT_SEPARATOR, -1));
     }
 
     LocalDate date(String name) {
@@ -121,7 +121,7 @@ final class SqlRow {
                 texts("geo_names"));
     }
 
-    /** @param prefix of the names of columns, where a row has the figures of several editions */
+    /** @param prefix prefix of column names, for rows with the figures of several editions */
     ScopeFigures figures(String prefix) {
         return new ScopeFigures(
                 date(prefix + "date"),
@@ -137,7 +137,7 @@ final class SqlRow {
                 figure(prefix + "ads"));
     }
 
-    /** A scope that held nothing in the edition before has no figures there, but zeros are printed. */
+    /** Returns figures with zeros for a scope that the previous edition did not contain. */
     ScopeFigures.ScopeOverview overview() {
         LocalDate previous = dateOrNull("previous_date");
         if (previous == null) {
@@ -148,6 +148,6 @@ final class SqlRow {
     }
 
     static UncheckedIOException failure(String sql, SQLException cause) {
-        return new UncheckedIOException(new IOException(cause.getMessage() + "\nin " + sql, cause));
+        return new UncheckedIOException(new IOException(cause.getMessage() + "\nin: " + sql, cause));
     }
 }

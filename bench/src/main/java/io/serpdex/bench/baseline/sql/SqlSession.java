@@ -14,9 +14,9 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A connection that keeps every statement it ever prepared. For one thread. */
+/** A connection that caches its prepared statements. Not thread-safe. */
 final class SqlSession implements AutoCloseable {
-    /** A parameter such as {@code :size}, but no cast. */
+    /** Matches parameters such as {@code :size}, but not casts. */
     private static final Pattern PARAMETER = Pattern.compile("(?<!:):([a-z][a-z0-9_]*)");
 
     private final Connection connection;
@@ -29,21 +29,21 @@ final class SqlSession implements AutoCloseable {
     }
 
     /**
-     * Asks, and makes something of each row.
+     * Executes a statement and converts its rows.
      *
-     * @param values of its parameters by name; it need not have all of them
+     * @param values values of parameters by name; unused values are ignored
      */
     <R> List<R> list(String sql, Map<String, Object> values, Function<SqlRow, R> maker) {
         try {
-            Prepared asked = prepared.computeIfAbsent(sql, this::prepare);
-            for (int i = 0; i < asked.parameters.size(); i++) {
-                Object value = values.get(asked.parameters.get(i));
+            Prepared query = prepared.computeIfAbsent(sql, this::prepare);
+            for (int i = 0; i < query.parameters.size(); i++) {
+                Object value = values.get(query.parameters.get(i));
                 if (value == null) {
-                    throw new IllegalArgumentException("nothing is given for :" + asked.parameters.get(i));
+                    throw new IllegalArgumentException("missing value for :" + query.parameters.get(i));
                 }
-                asked.statement.setObject(i + 1, value);
+                query.statement.setObject(i + 1, value);
             }
-            try (ResultSet found = asked.statement.executeQuery()) {
+            try (ResultSet found = query.statement.executeQuery()) {
                 SqlRow row = new SqlRow(found);
                 List<R> rows = new ArrayList<>();
                 while (found.next()) {
@@ -62,9 +62,9 @@ final class SqlSession implements AutoCloseable {
 
     private Prepared prepare(String sql) {
         List<String> parameters = new ArrayList<>();
-        Matcher places = PARAMETER.matcher(sql);
-        String statement = places.replaceAll(place -> {
-            parameters.add(place.group(1));
+        Matcher matcher = PARAMETER.matcher(sql);
+        String statement = matcher.replaceAll(parameter -> {
+            parameters.add(parameter.group(1));
             return "?";
         });
         try {

@@ -14,16 +14,16 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Words of questions as numbers of stems, and the filters that are made of them. */
+/** Converts words to stem IDs, and filters to SQL. */
 final class SqlWords {
-    private final Supplier<SqlQuery> questions;
+    private final Supplier<SqlQuery> queries;
     private final WordAnalysis analysis;
 
-    /** A stem that occurs, and in how many keywords and texts. */
+    /** A stem and the numbers of keywords and texts that contain it. */
     record Stem(String stem, int id, long keywords, long texts) {}
 
-    SqlWords(Supplier<SqlQuery> questions, WordAnalysis analysis) {
-        this.questions = questions;
+    SqlWords(Supplier<SqlQuery> queries, WordAnalysis analysis) {
+        this.queries = queries;
         this.analysis = analysis;
     }
 
@@ -31,7 +31,7 @@ final class SqlWords {
         return analysis;
     }
 
-    /** The stems in the order given; empty where one of them does not occur anywhere. */
+    /** Returns the stems in the given order, or empty if one of them is unknown. */
     Optional<List<Stem>> find(List<String> stems) {
         Map<String, Stem> found = lookUp(stems.stream());
         return found.keySet().containsAll(stems)
@@ -43,8 +43,7 @@ final class SqlWords {
         Map<String, Stem> found = new HashMap<>();
         String wanted = stems.distinct().collect(Collectors.joining("\u001f"));
         if (!wanted.isEmpty()) {
-            questions
-                    .get()
+            queries.get()
                     .with("stems", wanted)
                     .list(
                             "stems",
@@ -58,7 +57,7 @@ final class SqlWords {
         return found;
     }
 
-    /** Returns the rarest, where a search for all of them starts. */
+    /** Returns the rarest stem, where a search for all of them starts. */
     static Stem rarest(List<Stem> stems, ToLongFunction<Stem> count) {
         return stems.stream().min(Comparator.comparingLong(count)).orElseThrow();
     }
@@ -67,41 +66,41 @@ final class SqlWords {
         return stems.stream().map(stem -> Integer.toString(stem.id)).distinct().collect(Collectors.joining(","));
     }
 
-    /** Adds what a filter asks, from the lines of a section of the file. */
-    void filter(SqlQuery question, String section, Filter filter) {
-        range(question, section, "position", filter.position());
-        range(question, section, "volume", filter.volume());
-        range(question, section, "cost", filter.costCents());
-        range(question, section, "concurrency", filter.concurrency());
+    /** Adds the conditions of a filter from a section of the file. */
+    void filter(SqlQuery query, String section, Filter filter) {
+        range(query, section, "position", filter.position());
+        range(query, section, "volume", filter.volume());
+        range(query, section, "cost", filter.costCents());
+        range(query, section, "concurrency", filter.concurrency());
         switch (filter.url()) {
             case Filter.UrlFilter.Any any -> {}
             case Filter.UrlFilter.Exactly exactly ->
-                question.with("url", exactly.url().text()).filter(section, "url");
+                query.with("url", exactly.url().text()).filter(section, "url");
             case Filter.UrlFilter.Containing containing ->
-                question.with("url_part", containing.text()).filter(section, "url_part");
+                query.with("url_part", containing.text()).filter(section, "url_part");
         }
-        phrases(question, section, "any_of", filter.anyOf());
-        phrases(question, section, "none_of", filter.noneOf());
+        phrases(query, section, "any_of", filter.anyOf());
+        phrases(query, section, "none_of", filter.noneOf());
     }
 
-    private static void range(SqlQuery question, String section, String name, Range range) {
+    private static void range(SqlQuery query, String section, String name, Range range) {
         if (!range.isAny()) {
-            question.range(name, range).filter(section, name);
+            query.range(name, range).filter(section, name);
         }
     }
 
-    private void phrases(SqlQuery question, String section, String name, List<String> phrases) {
+    private void phrases(SqlQuery query, String section, String name, List<String> phrases) {
         if (phrases.isEmpty()) {
             return;
         }
         List<List<String>> wanted = phrases.stream().map(analysis::stems).toList();
         Map<String, Stem> known = lookUp(wanted.stream().flatMap(List::stream));
-        // What holds an unknown stem, or none, is in no text.
+        // Phrases without stems or with an unknown stem match nothing.
         List<List<Stem>> found = wanted.stream()
                 .filter(stems -> !stems.isEmpty() && known.keySet().containsAll(new TreeSet<>(stems)))
                 .map(stems -> stems.stream().map(known::get).toList())
                 .toList();
-        question.with(
+        query.with(
                         name + "_stems",
                         found.stream()
                                 .map(stems -> Integer.toString(rarest(stems, Stem::keywords).id))
@@ -110,7 +109,7 @@ final class SqlWords {
                 .filter(section, name);
     }
 
-    /** As a part of the text of stems that every keyword has. */
+    /** Returns a phrase as a substring of {@code stem_text}. */
     private static String phrase(List<Stem> stems) {
         return stems.stream().map(stem -> Integer.toString(stem.id)).collect(Collectors.joining(" ", " ", " "));
     }

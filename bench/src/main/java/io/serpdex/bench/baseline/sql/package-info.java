@@ -1,4 +1,4 @@
-/** Databases that are asked in SQL. */
+/** SQL databases. */
 @NullMarked
 package io.serpdex.bench.baseline.sql;
 

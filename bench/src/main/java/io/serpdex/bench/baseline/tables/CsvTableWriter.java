@@ -12,20 +12,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a CSV file as databases load it: an empty cell is no value, {@code ""} an empty text. Cells of a row come one after
- * the other, {@link #end} ends it. Rows are counted in tens of millions, so cells become bytes without a detour.
+ * Writes a CSV file for databases to load. An empty cell is null, and {@code ""} is an empty text. {@link #end} ends a row.
+ * Encodes cells directly to bytes, because tables have tens of millions of rows.
  */
 final class CsvTableWriter implements Closeable {
-    /** Between the elements of a list, which is one cell: no text holds control characters. */
+    /** Separates the elements of a list in one cell. Texts contain no control characters. */
     private static final char UNIT_SEPARATOR = '\u001F';
 
     private static final int BUFFER = 1 << 20;
-    private static final int LONGEST_NUMBER = 20;
+    private static final int MAX_DIGITS = 20;
 
     private final OutputStream output;
     private final byte[] buffer = new byte[BUFFER];
     private int length;
-    private boolean rowBegun;
+    private boolean rowStarted;
     private long rows;
 
     private long day = Long.MIN_VALUE;
@@ -40,13 +40,13 @@ final class CsvTableWriter implements Closeable {
         rows = 0;
     }
 
-    /** Returns how many rows were ended. */
+    /** Returns the number of finished rows. */
     long rows() {
         return rows;
     }
 
     CsvTableWriter number(long value) throws IOException {
-        beginCell(LONGEST_NUMBER);
+        startCell(MAX_DIGITS);
         if (value == 0) {
             buffer[length++] = '0';
             return this;
@@ -68,18 +68,18 @@ final class CsvTableWriter implements Closeable {
         return this;
     }
 
-    /** A figure that may be unknown. */
+    /** Writes a figure, or null if it is unknown. */
     CsvTableWriter figure(long value) throws IOException {
         return value == KeywordFacts.UNKNOWN ? nothing() : number(value);
     }
 
     CsvTableWriter nothing() throws IOException {
-        beginCell(0);
+        startCell(0);
         return this;
     }
 
     CsvTableWriter flag(boolean value) throws IOException {
-        beginCell(1);
+        startCell(1);
         buffer[length++] = (byte) (value ? 't' : 'f');
         return this;
     }
@@ -108,9 +108,9 @@ final class CsvTableWriter implements Closeable {
         return texts.isEmpty() ? nothing() : text(String.join(String.valueOf(UNIT_SEPARATOR), texts));
     }
 
-    /** A text as the first bytes of an array. */
+    /** Writes a text from the first bytes of an array. */
     CsvTableWriter utf8(byte[] bytes, int count) throws IOException {
-        beginCell(2 * count + 2);
+        startCell(2 * count + 2);
         if (!needsQuotes(bytes, count)) {
             System.arraycopy(bytes, 0, buffer, length, count);
             length += count;
@@ -127,7 +127,7 @@ final class CsvTableWriter implements Closeable {
         return this;
     }
 
-    /** Not all of it must be quoted, but a backslash means something to some readers, and space at the ends to others. */
+    /** Also quotes backslashes and leading or trailing spaces, which some databases treat specially. */
     private static boolean needsQuotes(byte[] bytes, int count) {
         if (count == 0 || bytes[0] == ' ' || bytes[count - 1] == ' ') {
             return true;
@@ -142,21 +142,21 @@ final class CsvTableWriter implements Closeable {
     }
 
     void end() throws IOException {
-        room(1);
+        reserve(1);
         buffer[length++] = '\n';
-        rowBegun = false;
+        rowStarted = false;
         rows++;
     }
 
-    private void beginCell(int most) throws IOException {
-        room(most + 1);
-        if (rowBegun) {
+    private void startCell(int maxBytes) throws IOException {
+        reserve(maxBytes + 1);
+        if (rowStarted) {
             buffer[length++] = ',';
         }
-        rowBegun = true;
+        rowStarted = true;
     }
 
-    private void room(int count) throws IOException {
+    private void reserve(int count) throws IOException {
         if (buffer.length - length < count) {
             output.write(buffer, 0, length);
             length = 0;

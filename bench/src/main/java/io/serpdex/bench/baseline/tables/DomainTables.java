@@ -10,10 +10,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The pages that rank, {@code url} and {@code page}, by domain and url; then who ranks for what, {@code ranking}. */
+/** Writes the ranking pages ({@code url}, {@code page}) and the rankings ({@code ranking}). */
 final class DomainTables {
-    /** In place of a number: the url ranks no more. */
-    private static final int GONE = -1;
+    /** ID of a URL that no longer ranks. */
+    private static final int NOT_RANKING = -1;
 
     private final EditionTables tables;
     private final EditionReader edition;
@@ -28,7 +28,7 @@ final class DomainTables {
         this.domains = edition.domains();
         this.byName = byName(domains);
         this.urlIds = new int[Math.toIntExact(edition.meta().urls())];
-        Arrays.fill(urlIds, GONE);
+        Arrays.fill(urlIds, NOT_RANKING);
     }
 
     private static int[] byName(Domains domains) {
@@ -39,7 +39,7 @@ final class DomainTables {
         return byName;
     }
 
-    /** Returns the numbers of the edition's urls in the tables; complete once they are written. */
+    /** Returns the IDs of the edition's URLs in the tables. Complete after {@link #write}. */
     int[] urlIds() {
         return urlIds;
     }
@@ -62,7 +62,7 @@ final class DomainTables {
         new RankingTable(tables, edition, byName, urlIds).write();
     }
 
-    /** The pages of one domain, in the order of their printed urls. */
+    /** Writes the pages of one domain in the order of their URLs. */
     private final class DomainPages {
         private final int domain;
         private final CsvTableWriter urls;

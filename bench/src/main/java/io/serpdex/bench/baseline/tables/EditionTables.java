@@ -4,14 +4,14 @@ import io.serpdex.model.Database;
 import java.nio.file.Path;
 
 /**
- * An edition as plain tables, one CSV file each: what an engineer who has the data would load into a database. What the
- * embedded engine works out while it imports, such as positions of hosts and figures of pages, stands in them worked out.
+ * An edition as CSV tables. They include everything that the embedded engine derives during an import, such as positions of
+ * hosts and figures of pages.
  *
- * @param data where the embedded edition is that they were written from: for a baseline that is of the family
+ * @param data data folder of the exported edition, for the {@code cluster} baseline
  */
 public record EditionTables(Path folder, Path data, Database database) {
 
-    /** The file of a table, such as {@code keyword}: a line of column names, then a line a row. */
+    /** Returns the file of a table, such as {@code keyword}. */
     public Path file(String table) {
         return folder.resolve(table + ".csv");
     }

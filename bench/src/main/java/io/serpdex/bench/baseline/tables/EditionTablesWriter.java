@@ -9,9 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes the tables of an edition. */
+/** Exports an edition to tables. */
 public final class EditionTablesWriter {
-    /** Written last: says of which edition the tables are. */
+    /** Written last. Contains the ID of the exported edition. */
     private static final String COMPLETE = "complete";
 
     private final EditionTables tables;
@@ -21,14 +21,14 @@ public final class EditionTablesWriter {
     }
 
     /**
-     * Writes the newest edition of a database, unless the folder has it already.
+     * Exports the newest edition of a database, unless the folder already contains it.
      *
-     * @param data of an embedded store
+     * @param data data folder of an embedded store
      */
     public static EditionTables write(Path data, Database database, Path folder) throws IOException {
-        EditionRepository shelf = new EditionRepository(data, database);
+        EditionRepository editions = new EditionRepository(data, database);
         EditionMeta meta =
-                shelf.newest().orElseThrow(() -> new IOException(data + " has no edition of " + database.id()));
+                editions.newest().orElseThrow(() -> new IOException(data + " has no edition of " + database.id()));
         EditionTables tables = new EditionTables(folder, data, database);
         Path marker = folder.resolve(COMPLETE);
         String edition = "edition " + meta.number() + ", " + meta.id() + ", " + meta.bytes() + " bytes";
@@ -37,7 +37,7 @@ public final class EditionTablesWriter {
         }
         Files.createDirectories(folder);
         Files.deleteIfExists(marker);
-        try (EditionRepository.PinnedEdition pinnedEdition = shelf.open(meta);
+        try (EditionRepository.PinnedEdition pinnedEdition = editions.open(meta);
                 WordAnalysis analysis = new WordAnalysis(database.language())) {
             new EditionTablesWriter(tables).write(pinnedEdition, analysis);
         }
@@ -56,7 +56,7 @@ public final class EditionTablesWriter {
         new FigureTable(tables, pinnedEdition.history()).write();
     }
 
-    /** Documents of all keywords that live, in the order of their ids. */
+    /** Returns the documents of all live keywords, ordered by keyword ID. */
     private static int[] byId(EditionReader edition) {
         int[] docs = new int[edition.live()];
         int count = 0;

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The figures of every domain and host, {@code figures}: from the first date on that it held anything, zeros included. */
+/** Writes the table {@code figures}: every domain and host from the first date with a keyword on, including zeros. */
 final class FigureTable {
     private final EditionTables tables;
     private final List<FiguresTable> history;
 
-    /** @param history figures of every date, oldest first */
+    /** @param history figures of all dates, oldest first */
     FigureTable(EditionTables tables, List<FiguresTable> history) {
         this.tables = tables;
         this.history = history;

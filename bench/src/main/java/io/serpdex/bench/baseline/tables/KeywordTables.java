@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The facts about keywords by themselves: {@code keyword}, {@code suggestion}, {@code text} and {@code ad}. */
+/** Writes the tables {@code keyword}, {@code suggestion}, {@code text} and {@code ad}. */
 final class KeywordTables {
     private final EditionTables tables;
     private final EditionReader edition;
@@ -19,7 +19,7 @@ final class KeywordTables {
     private final WordAnalysis analysis;
     private final TopDomains.Cursor topDomains;
 
-    /** @param byId documents of the keywords, by id */
+    /** @param byId documents ordered by keyword ID */
     KeywordTables(EditionTables tables, EditionReader edition, int[] byId, WordAnalysis analysis) {
         this.tables = tables;
         this.edition = edition;

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.lucene.util.ArrayUtil;
 
-/** Every keyword of every domain, and of every host below one that can be asked about, with the best position there. */
+/** Writes the table {@code ranking}: the best position of every domain and host for each of their keywords. */
 final class RankingTable {
     static final String DOMAIN = "d";
     static final String HOST = "h";
@@ -31,7 +31,7 @@ final class RankingTable {
     private final int[] urlIds;
     private final int depth;
 
-    /** Place by id and row of each keyword of the scope at hand, in one number; then what the rows hold. */
+    /** Per keyword of the current scope: the rank by ID in the upper 32 bits, the index into the other arrays in the lower. */
     private long[] order = new long[1024];
 
     private int[] positions = new int[1024];
@@ -39,7 +39,7 @@ final class RankingTable {
     private int[] urls = new int[1024];
     private int[] docs = new int[1024];
 
-    /** @param byName domains by name */
+    /** @param byName domains ordered by name */
     RankingTable(EditionTables tables, EditionReader edition, int[] byName, int[] urlIds) {
         this.tables = tables;
         this.edition = edition;
@@ -71,7 +71,7 @@ final class RankingTable {
         }
     }
 
-    /** Hosts below a domain that can be asked about, each with its domain. */
+    /** Returns the hosts that are valid scopes, except domains, each with its domain. */
     private Map<String, String> hosts() {
         Map<String, String> hosts = new TreeMap<>(CodePointOrder.ORDER);
         for (int domain : byName) {

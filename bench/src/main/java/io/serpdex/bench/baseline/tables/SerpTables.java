@@ -12,7 +12,7 @@ import io.serpdex.store.lucene.files.TopDomains;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** The results of every keyword, {@code result}, and what of them competitors and related keywords count. */
+/** Writes the table {@code result}, and the tables that competitors and related keywords need. */
 final class SerpTables {
     private final EditionTables tables;
     private final EditionReader edition;
@@ -23,7 +23,7 @@ final class SerpTables {
     private final int depth;
     private final TopDomains.Cursor topDomains;
 
-    /** @param byId documents of the keywords, by id */
+    /** @param byId documents ordered by keyword ID */
     SerpTables(EditionTables tables, EditionReader edition, int[] byId, int[] urlIds) {
         this.tables = tables;
         this.edition = edition;
@@ -55,7 +55,7 @@ final class SerpTables {
         long id = keywords.id(doc);
         boolean hadSerp = keywords.hadSerp(doc);
         for (int i = 0; i < serp.size(); i++) {
-            int best = first(serp, i);
+            int best = best(serp, i);
             table.number(id)
                     .number(serp.position(i))
                     .number(urlIds[(int) serp.url(i)])
@@ -66,8 +66,8 @@ final class SerpTables {
         }
     }
 
-    /** The best place of a result's url, which moves for all of them. */
-    private static int first(Serps.Results serp, int index) {
+    /** Returns the index of the best result with the same URL, whose change applies to all of them. */
+    private static int best(Serps.Results serp, int index) {
         if (serp.before(index) != Occurrences.REPEATED) {
             return index;
         }

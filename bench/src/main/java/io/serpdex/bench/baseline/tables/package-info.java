@@ -1,4 +1,4 @@
-/** An edition as plain CSV tables, for baselines to load. */
+/** Export of an edition to CSV tables, which baselines load. */
 @NullMarked
 package io.serpdex.bench.baseline.tables;
 

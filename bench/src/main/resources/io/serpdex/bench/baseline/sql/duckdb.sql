@@ -1,16 +1,16 @@
--- An edition in DuckDB: how it is kept, loaded and asked. Whoever knows better changes this file alone.
+-- An edition in DuckDB: schema, loading and queries. To tune the comparison, change only this file.
 --
--- "-- name: x" begins a section: statements, a piece of one, or a list of choices ("word: piece"). {x} puts in the section x, or
--- what the question chose: {order}, {filter}, {keyword_csv} (the path of a file), {memory}. :x is a parameter. Lists of texts are one text,
--- joined by U+001F.
+-- "-- name: x" starts a section: statements, a fragment of a statement, or a list of choices ("name: fragment"). {x} inserts the
+-- section x or a fragment chosen by the query: {order}, {filter}, {keyword_csv} (the path of a file), {memory}. :x is a parameter.
+-- Lists of texts are one text, joined by U+001F.
 --
--- Every table is sorted by what it is asked by, so that zone maps leave a few row groups to read; columns that nobody asks for cost
--- nothing, so what is filtered and sorted by stands in the rows themselves. k numbers keywords by volume, largest first, then by
--- keyword_id: "ORDER BY k" is the order by volume, and k joins everything. id_rank and text_rank number them by keyword_id and by
--- text. scope_id numbers domains and hosts by name. Indexes are for single rows found by a text.
+-- Every table is sorted by the column that queries select by, so that zone maps skip most row groups. Rows repeat the columns for
+-- filters and sorting, because unused columns cost nothing. k numbers keywords by volume, largest first, then by keyword_id:
+-- "ORDER BY k" is the order by volume, and all tables are joined by k. id_rank and text_rank number keywords by keyword_id and by
+-- text. scope_id numbers domains and hosts by name. Indexes find single rows by text.
 
--- Sorting 30 million rows does not fit into what questions have, not even with what is spilled to disk: while it loads it may take
--- four times as much. Less is needed where rows may be read in any order; what is sorted says so itself.
+-- Sorting 30 million rows exceeds the memory limit for queries, even with spilling to disk, so loading may use four times as much.
+-- Without preserved insertion order it needs less; sorted tables have an ORDER BY.
 -- name: build
 SET memory_limit = {loading_memory};
 SET preserve_insertion_order = false;
@@ -54,7 +54,7 @@ ORDER BY s.scope_id, r.traffic DESC, w.id_rank;
 CREATE TABLE url AS
 SELECT * FROM read_csv({url_csv}, {csv}, columns = {'url_id': 'INTEGER', 'url': 'VARCHAR', 'host': 'VARCHAR', 'domain': 'VARCHAR'}) ORDER BY url_id;
 
--- Urls of a results page are from all over the table of urls, so they stand in the results as well.
+-- Repeats the URLs, because the URLs of a results page are scattered over the whole table of URLs.
 CREATE TABLE result AS
 SELECT r.keyword_id, r.position, r.url_id, r.dynamic, r.title, r.snippet, u.url, u.host, u.domain
 FROM read_csv({result_csv}, {csv}, columns = {'keyword_id': 'BIGINT', 'position': 'SMALLINT', 'url_id': 'INTEGER', 'dynamic': 'SMALLINT',
@@ -62,7 +62,7 @@ FROM read_csv({result_csv}, {csv}, columns = {'keyword_id': 'BIGINT', 'position'
 JOIN url u ON u.url_id = r.url_id
 ORDER BY r.keyword_id, r.position;
 
--- A host belongs to its domain and to every name in between.
+-- A host belongs to its domain and to every host between them.
 CREATE TEMPORARY TABLE host_scope AS
 SELECT h.host, s.scope_id
 FROM (
@@ -77,7 +77,7 @@ FROM read_csv({page_csv}, {csv}, columns = {'url_id': 'INTEGER', 'keywords': 'IN
 JOIN url u ON u.url_id = p.url_id JOIN host_scope s ON s.host = u.host
 ORDER BY s.scope_id, p.potential_traffic DESC, p.url_id;
 
--- Figures of the newest edition and numbers of rows: no listing without a filter counts anything.
+-- Figures of the newest edition and numbers of rows, so that lists without filters do not count.
 CREATE TABLE scope AS
 SELECT s.scope_id, s.name, coalesce(f.keywords, 0) AS keywords, coalesce(f.traffic, 0) AS traffic, coalesce(f.visible, 0) AS visible,
        coalesce(p.pages, 0) AS pages, u.first_url, u.last_url
@@ -110,10 +110,10 @@ FROM read_csv({ad_csv}, {csv}, columns = {'keyword_id': 'BIGINT', 'ordinal': 'IN
     'type': 'SMALLINT', 'url': 'VARCHAR', 'host': 'VARCHAR', 'domain': 'VARCHAR', 'title': 'VARCHAR', 'text': 'VARCHAR'}) a
 JOIN scope_number s ON s.name = a.domain JOIN keyword w ON w.keyword_id = a.keyword_id
 ORDER BY s.scope_id, w.k;
--- The same by keyword: a table is sorted one way.
+-- The same sorted by keyword, because a table has only one order.
 CREATE TABLE keyword_ad AS SELECT * FROM ad ORDER BY k, ordinal;
 
--- Texts are numbered as suggestions list them, by volume, then by text, and sorted by text: those that start alike are neighbours.
+-- Texts are numbered in the order of suggestions: by volume, then by text. Sorted by text, so texts with the same prefix are adjacent.
 CREATE TEMPORARY TABLE raw_text AS
 SELECT * FROM read_csv({text_csv}, {csv}, columns = {'text': 'VARCHAR', 'volume': 'INTEGER', 'geo_names': 'VARCHAR', 'word_list': 'VARCHAR',
     'stems': 'VARCHAR', 'is_keyword': 'BOOLEAN'});
@@ -129,7 +129,7 @@ FROM read_csv({suggestion_csv}, {csv}, columns = {'keyword_id': 'BIGINT', 'ordin
 JOIN keyword w ON w.keyword_id = i.keyword_id JOIN text t ON t.text = i.text
 ORDER BY w.k, i.ordinal;
 
--- Words as they are, numbered by spelling, so that a prefix is a range of numbers; and which texts they are in.
+-- Unstemmed words, numbered alphabetically so that a prefix is a range of numbers, and the texts that contain them.
 CREATE TEMPORARY TABLE spelled AS
 SELECT t.text_id, t.text_rank, unnest(string_split(r.word_list, chr(31))) AS word FROM raw_text r JOIN text t ON t.text = r.text;
 CREATE TABLE word AS
@@ -137,8 +137,8 @@ SELECT row_number() OVER (ORDER BY word)::INTEGER AS word_id, word FROM (SELECT 
 CREATE TABLE text_word AS
 SELECT w.word_id, s.text_id, s.text_rank FROM spelled s JOIN word w ON w.word = s.word ORDER BY w.word_id, s.text_id;
 
--- Stems, and which texts and keywords they are in. Each row knows the other stems of its text: as a set, and where order counts
--- as " 7 12 3 ", which stems that are neighbours are a part of.
+-- Stems, and the texts and keywords that contain them. Each row also has all stems of its text: as a set, and as a text such as
+-- " 7 12 3 ", which contains every sequence of adjacent stems as a substring.
 CREATE TEMPORARY TABLE stemmed AS
 SELECT t.text_id, t.text_rank, r.is_keyword, ' ' || replace(r.word_list, chr(31), ' ') || ' ' AS word_text,
        unnest(string_split(r.stems, chr(31))) AS stem
@@ -200,7 +200,7 @@ SELECT database FROM edition
 w.keyword_id, w.keyword, w.words, w.volume, w.volume_wide, w.volume_last, w.cost_cents, w.concurrency, w.found_results, w.difficulty, w.lang,
 w.right_spelling, w.types, w.geo_names
 
--- Orders: {direction} is ASC or DESC, "volume desc" is for that direction only. Unknown figures come last in both.
+-- Orders: {direction} is ASC or DESC; "volume desc" applies to that direction only. Unknown figures are last in both.
 
 -- name: order_of_keywords
 traffic: r.traffic {direction}, r.id_rank
@@ -229,7 +229,7 @@ keyword_length: r.words {direction}, r.id_rank, r.type, r.position, r.ordinal
 keyword: r.text_rank {direction}, r.type, r.position, r.ordinal
 date: r.date {direction}, r.id_rank, r.type, r.position, r.ordinal
 
--- Urls are numbered by domain, then by text: url_id is the order by url within a site.
+-- URLs are numbered by domain, then by text, so url_id is the order of the URLs within a site.
 -- name: order_of_pages
 organic_keywords: r.keywords {direction}, r.url_id
 potential_traffic: r.potential_traffic {direction}, r.url_id
@@ -245,7 +245,7 @@ keywords: r.keywords {direction}, r.scope_id
 traffic: r.traffic {direction}, r.scope_id
 best_position: r.best_position {direction}, r.scope_id
 
--- Filters: the pieces that a question needs, one after the other.
+-- Filters. A query appends the conditions that it needs.
 
 -- name: filters_of_keywords
 position: AND r.position BETWEEN :position_from AND :position_to
@@ -275,7 +275,7 @@ url_part: AND contains(r.url, :url_part)
 any_of: AND r.k IN ({keywords_with_any_of})
 none_of: AND NOT EXISTS (SELECT 1 FROM ({keywords_with_none_of}) p WHERE p.k = r.k)
 
--- Of each phrase the rarest stem, and its stems as a part of stem_text; phrases are separated by commas.
+-- For each phrase its rarest stem, and its stems as a substring of stem_text. Phrases are separated by commas.
 -- name: keywords_with_any_of
 SELECT p.k
 FROM (SELECT try_cast(unnest(string_split(:any_of_stems, ',')) AS INTEGER) AS stem_id, unnest(string_split(:any_of_phrases, ',')) AS phrase) f
@@ -286,7 +286,7 @@ SELECT p.k
 FROM (SELECT try_cast(unnest(string_split(:none_of_stems, ',')) AS INTEGER) AS stem_id, unnest(string_split(:none_of_phrases, ',')) AS phrase) f
 JOIN keyword_stem p ON p.stem_id = f.stem_id AND contains(p.stem_text, f.phrase)
 
--- What a question is about.
+-- Lookup of the subject of a query.
 
 -- name: scope
 SELECT s.scope_id, s.keywords, s.pages, d.scope_id AS domain_id, d.first_url, d.last_url
@@ -298,7 +298,7 @@ SELECT w.k, w.has_serp, w.date, {keyword_columns}, w.top_domains FROM keyword w 
 -- name: stems
 SELECT stem, stem_id, keywords, texts FROM stem WHERE stem IN (SELECT unnest(string_split(:stems, chr(31))))
 
--- Questions about domains.
+-- Domain queries.
 
 -- name: domain_info
 SELECT {now_columns}, {before_columns}, e.previous_date
@@ -347,7 +347,7 @@ ranking a JOIN ranking b ON b.k = a.k WHERE a.scope_id = :scope_1 AND b.scope_id
 ranking a JOIN ranking b ON b.k = a.k JOIN ranking c ON c.k = a.k
 WHERE a.scope_id = :scope_1 AND b.scope_id = :scope_2 AND c.scope_id = :scope_3
 
--- Rows of a keyword follow each other in the order of the scopes.
+-- The rows of a keyword are adjacent, in the order of the scopes.
 -- name: domains_intersection
 SELECT x.date, x.position, x.dynamic, u.url, u.host, u.domain, {keyword_columns}
 FROM (SELECT a.k FROM {common} ORDER BY a.k LIMIT :size OFFSET :start) r
@@ -372,7 +372,7 @@ r.scope_id = :scope
 AND NOT EXISTS (SELECT 1 FROM ranking o WHERE o.scope_id = :without_1 AND o.k = r.k)
 AND NOT EXISTS (SELECT 1 FROM ranking o WHERE o.scope_id = :without_2 AND o.k = r.k)
 
--- Numbers of scopes are the order of their names, which ends ties.
+-- Scopes are numbered by name, which breaks ties.
 -- name: domain_competitors
 WITH most AS (
     SELECT d.scope_id, count(*) AS intersected
@@ -418,7 +418,7 @@ ORDER BY {order}
 -- name: ads_total
 SELECT count(*) AS total FROM {ads_of} {filter}
 
--- Questions about keywords. Those that contain some words are found from the rarest of their stems.
+-- Keyword queries. Searches for several words start from the rarest stem.
 
 -- name: matches_of_text
 keyword r WHERE r.keyword = :keyword
@@ -495,13 +495,13 @@ FROM (
 {with_figures}
 ORDER BY {order}
 
--- Suggestions: which text was typed, those that start with it, and the words that start with its last one.
+-- Suggestions: the typed text, the range of texts that start with it, and the range of words that start with its last word.
 -- name: typed
 SELECT (SELECT t.text_rank FROM text t WHERE t.text = :typed) AS exact,
        (SELECT min(t.text_rank) FROM text t WHERE t.text >= :typed AND t.text < :typed_end) AS starts_from,
        (SELECT max(t.text_rank) FROM text t WHERE t.text >= :typed AND t.text < :typed_end) AS starts_to,
-       (SELECT min(w.word_id) FROM word w WHERE w.word >= :begun AND w.word < :begun_end) AS word_from,
-       (SELECT max(w.word_id) FROM word w WHERE w.word >= :begun AND w.word < :begun_end) AS word_to
+       (SELECT min(w.word_id) FROM word w WHERE w.word >= :prefix AND w.word < :prefix_end) AS word_from,
+       (SELECT max(w.word_id) FROM word w WHERE w.word >= :prefix AND w.word < :prefix_end) AS word_to
 
 -- name: texts_of_text
 text r WHERE r.text_rank = :exact
@@ -510,7 +510,7 @@ text r WHERE r.text_rank = :exact
 text_word r WHERE r.word_id BETWEEN :word_from AND :word_to
 
 -- name: texts_of_stems
-text_stem r WHERE r.stem_id = :stem AND list_has_all(r.stems, string_split(:stems, ',')::INTEGER[]) AND contains(r.word_text, ' ' || :begun)
+text_stem r WHERE r.stem_id = :stem AND list_has_all(r.stems, string_split(:stems, ',')::INTEGER[]) AND contains(r.word_text, ' ' || :prefix)
 
 -- name: suggestions
 WITH found AS MATERIALIZED (

@@ -1,11 +1,11 @@
--- An edition in PostgreSQL: how it is kept, loaded and asked. Whoever knows better changes this file alone.
+-- An edition in PostgreSQL: schema, loading and queries. To tune the comparison, change only this file.
 --
--- "-- name: x" begins a section: statements, a piece of one, or a list of choices ("word: piece"). {x} puts in the section x, or
--- what the question chose: {order}, {filter}. :x is a parameter. Lists of texts are one text, joined by U+001F.
+-- "-- name: x" starts a section: statements, a fragment of a statement, or a list of choices ("name: fragment"). {x} inserts the
+-- section x or a fragment chosen by the query: {order}, {filter}. :x is a parameter. Lists of texts are one text, joined by U+001F.
 --
--- k numbers keywords by volume, largest first, then by keyword_id: "ORDER BY k" is the order by volume, and k joins everything.
--- id_rank and text_rank number them by keyword_id and by text. scope_id numbers domains and hosts by name. What is filtered and
--- sorted by stands in the rows themselves; only rows that are printed are joined with keyword and url.
+-- k numbers keywords by volume, largest first, then by keyword_id: "ORDER BY k" is the order by volume, and all tables are joined
+-- by k. id_rank and text_rank number keywords by keyword_id and by text. scope_id numbers domains and hosts by name. Rows repeat the
+-- columns for filters and sorting; only returned rows are joined with keyword and url.
 
 -- name: raw
 CREATE UNLOGGED TABLE raw_keyword (keyword_id bigint, keyword text COLLATE "C", date date, words smallint, volume int, volume_wide int,
@@ -27,7 +27,7 @@ CREATE UNLOGGED TABLE raw_suggestion (keyword_id bigint, ordinal int, text text 
 CREATE UNLOGGED TABLE raw_text (text text COLLATE "C", volume int, geo_names text, word_list text, stems text, is_keyword boolean);
 CREATE TABLE edition (database text, date date, previous_date date, curve text);
 
--- url and result stay as they come, sorted by url_id and by keyword_id, position.
+-- url and result are loaded in their final order: by url_id, and by keyword_id and position.
 -- name: copies
 keyword: COPY raw_keyword FROM STDIN WITH (FORMAT csv, HEADER MATCH)
 url: COPY url FROM STDIN WITH (FORMAT csv, HEADER MATCH, FREEZE)
@@ -71,7 +71,7 @@ FROM raw_figures f JOIN scope_number s ON s.name = f.scope
 ORDER BY s.scope_id, f.date;
 CREATE UNIQUE INDEX ON figures (scope_id, date);
 
--- Sorted by the smallest of its indexes, which is what reads all keywords of a scope.
+-- Sorted like its smallest index, which queries use to read all keywords of a scope.
 CREATE TABLE ranking AS
 SELECT r.traffic, w.found_results, s.scope_id, w.k, w.id_rank, w.text_rank, r.url_id, r.date, w.volume, w.volume_wide, w.volume_last,
        w.cost_cents, w.concurrency, r.position, r.dynamic, w.words, w.difficulty
@@ -81,7 +81,7 @@ CREATE UNIQUE INDEX ranking_by_traffic ON ranking (scope_id, traffic DESC, id_ra
 CREATE UNIQUE INDEX ranking_by_keyword ON ranking (scope_id, k);
 CREATE INDEX ranking_of_top20 ON ranking (scope_id, k) WHERE position <= 20;
 
--- A host belongs to its domain and to every name in between.
+-- A host belongs to its domain and to every host between them.
 CREATE TEMPORARY TABLE host_scope AS
 SELECT h.host, s.scope_id
 FROM (SELECT DISTINCT host, domain FROM url) h
@@ -101,7 +101,7 @@ CREATE UNIQUE INDEX ON scope_page (scope_id, social_a DESC NULLS LAST, url_id);
 CREATE UNIQUE INDEX ON scope_page (scope_id, social_b DESC NULLS LAST, url_id);
 CREATE UNIQUE INDEX ON scope_page (scope_id, engine DESC NULLS LAST, url_id);
 
--- Figures of the newest edition and numbers of rows: no listing without a filter counts anything.
+-- Figures of the newest edition and numbers of rows, so that lists without filters do not count.
 CREATE TABLE scope AS
 SELECT s.scope_id, coalesce(f.keywords, 0) AS keywords, coalesce(f.traffic, 0) AS traffic, coalesce(f.visible, 0) AS visible,
        coalesce(p.pages, 0) AS pages, u.first_url, u.last_url, s.name
@@ -139,7 +139,7 @@ ORDER BY s.scope_id, w.k;
 CREATE INDEX ON ad (domain_id);
 CREATE INDEX ON ad (k);
 
--- Texts are numbered as suggestions list them: by volume, then by text.
+-- Texts are numbered in the order of suggestions: by volume, then by text.
 CREATE TABLE text AS
 SELECT row_number() OVER (ORDER BY volume DESC NULLS LAST, text)::int AS text_id,
        row_number() OVER (ORDER BY text)::int AS text_rank,
@@ -157,7 +157,7 @@ FROM raw_suggestion i JOIN keyword w ON w.keyword_id = i.keyword_id JOIN text t 
 ORDER BY w.k, i.ordinal;
 CREATE UNIQUE INDEX ON suggestion (k, ordinal);
 
--- Words as they are, numbered by spelling, so that a prefix is a range of numbers; and which texts they are in.
+-- Unstemmed words, numbered alphabetically so that a prefix is a range of numbers, and the texts that contain them.
 CREATE TEMPORARY TABLE spelled AS
 SELECT DISTINCT t.text_id, t.text_rank, word COLLATE "C" AS word
 FROM raw_text r JOIN text t ON t.text = r.text CROSS JOIN LATERAL unnest(string_to_array(r.word_list, chr(31))) AS word;
@@ -168,8 +168,8 @@ CREATE TABLE text_word AS
 SELECT w.word_id, s.text_id, s.text_rank FROM spelled s JOIN word w USING (word) ORDER BY w.word_id, s.text_id;
 CREATE UNIQUE INDEX ON text_word (word_id, text_id) INCLUDE (text_rank);
 
--- Stems, and which texts and keywords they are in. Each row knows the other stems of its text: as a set, and where order counts
--- as " 7 12 3 ", which stems that are neighbours are a part of.
+-- Stems, and the texts and keywords that contain them. Each row also has all stems of its text: as a set, and as a text such as
+-- " 7 12 3 ", which contains every sequence of adjacent stems as a substring.
 CREATE TEMPORARY TABLE stemmed AS
 SELECT t.text_id, t.text_rank, r.is_keyword, ' ' || replace(r.word_list, chr(31), ' ') || ' ' AS word_text, s.stem COLLATE "C" AS stem
 FROM raw_text r JOIN text t ON t.text = r.text CROSS JOIN LATERAL unnest(string_to_array(r.stems, chr(31))) AS s (stem);
@@ -220,7 +220,7 @@ SELECT database FROM edition
 w.keyword_id, w.keyword, w.words, w.volume, w.volume_wide, w.volume_last, w.cost_cents, w.concurrency, w.found_results, w.difficulty, w.lang,
 w.right_spelling, w.types, w.geo_names
 
--- Orders: {direction} is ASC or DESC, "volume desc" is for that direction only. Unknown figures come last in both.
+-- Orders: {direction} is ASC or DESC; "volume desc" applies to that direction only. Unknown figures are last in both.
 
 -- name: order_of_keywords
 traffic: r.traffic {direction}, r.id_rank
@@ -249,7 +249,7 @@ keyword_length: r.words {direction}, r.id_rank, r.type, r.position, r.ordinal
 keyword: r.text_rank {direction}, r.type, r.position, r.ordinal
 date: r.date {direction}, r.id_rank, r.type, r.position, r.ordinal
 
--- Urls are numbered by domain, then by text: url_id is the order by url within a site.
+-- URLs are numbered by domain, then by text, so url_id is the order of the URLs within a site.
 -- name: order_of_pages
 organic_keywords: r.keywords {direction}, r.url_id
 potential_traffic: r.potential_traffic {direction}, r.url_id
@@ -265,7 +265,7 @@ keywords: r.keywords {direction}, r.scope_id
 traffic: r.traffic {direction}, r.scope_id
 best_position: r.best_position {direction}, r.scope_id
 
--- Filters: the pieces that a question needs, one after the other.
+-- Filters. A query appends the conditions that it needs.
 
 -- name: filters_of_keywords
 position: AND r.position BETWEEN :position_from AND :position_to
@@ -295,7 +295,7 @@ url_part: AND strpos(r.url, :url_part) > 0
 any_of: AND r.k IN ({keywords_with_any_of})
 none_of: AND NOT EXISTS (SELECT FROM ({keywords_with_none_of}) p WHERE p.k = r.k)
 
--- Of each phrase the rarest stem, and its stems as a part of stem_text; phrases are separated by commas.
+-- For each phrase its rarest stem, and its stems as a substring of stem_text. Phrases are separated by commas.
 -- name: keywords_with_any_of
 SELECT p.k FROM unnest(string_to_array(:any_of_stems, ',')::int[], string_to_array(:any_of_phrases, ',')) AS f (stem_id, phrase)
 JOIN keyword_stem p ON p.stem_id = f.stem_id AND strpos(p.stem_text, f.phrase) > 0
@@ -304,7 +304,7 @@ JOIN keyword_stem p ON p.stem_id = f.stem_id AND strpos(p.stem_text, f.phrase) >
 SELECT p.k FROM unnest(string_to_array(:none_of_stems, ',')::int[], string_to_array(:none_of_phrases, ',')) AS f (stem_id, phrase)
 JOIN keyword_stem p ON p.stem_id = f.stem_id AND strpos(p.stem_text, f.phrase) > 0
 
--- What a question is about.
+-- Lookup of the subject of a query.
 
 -- name: scope
 SELECT s.scope_id, s.keywords, s.pages, d.scope_id AS domain_id, d.first_url, d.last_url
@@ -316,7 +316,7 @@ SELECT w.k, w.has_serp, w.date, {keyword_columns}, w.top_domains FROM keyword w 
 -- name: stems
 SELECT stem, stem_id, keywords, texts FROM stem WHERE stem = ANY (string_to_array(:stems, chr(31)))
 
--- Questions about domains.
+-- Domain queries.
 
 -- name: domain_info
 SELECT {now_columns}, {before_columns}, e.previous_date
@@ -365,7 +365,7 @@ ranking a JOIN ranking b ON b.k = a.k WHERE a.scope_id = :scope_1 AND b.scope_id
 ranking a JOIN ranking b ON b.k = a.k JOIN ranking c ON c.k = a.k
 WHERE a.scope_id = :scope_1 AND b.scope_id = :scope_2 AND c.scope_id = :scope_3
 
--- Rows of a keyword follow each other in the order of the scopes. OFFSET 0 keeps the look-up of single rows one.
+-- The rows of a keyword are adjacent, in the order of the scopes. OFFSET 0 forces lookups of single rows.
 -- name: domains_intersection
 SELECT x.date, x.position, x.dynamic, u.url, u.host, u.domain, {keyword_columns}
 FROM (SELECT a.k FROM {common} ORDER BY a.k LIMIT :size OFFSET :start) r
@@ -391,7 +391,7 @@ r.scope_id = :scope
 AND NOT EXISTS (SELECT FROM ranking o WHERE o.scope_id = :without_1 AND o.k = r.k)
 AND NOT EXISTS (SELECT FROM ranking o WHERE o.scope_id = :without_2 AND o.k = r.k)
 
--- Numbers of scopes are the order of their names, which ends ties.
+-- Scopes are numbered by name, which breaks ties.
 -- name: domain_competitors
 WITH most AS (
     SELECT d.scope_id, count(*) AS intersected
@@ -437,7 +437,7 @@ ORDER BY {order}
 -- name: ads_total
 SELECT count(*) AS total FROM {ads_of} {filter}
 
--- Questions about keywords. Those that contain some words are found from the rarest of their stems.
+-- Keyword queries. Searches for several words start from the rarest stem.
 
 -- name: matches_of_text
 keyword r WHERE r.keyword = :keyword
@@ -514,13 +514,13 @@ FROM (
 {with_figures}
 ORDER BY {order}
 
--- Suggestions: which text was typed, those that start with it, and the words that start with its last one.
+-- Suggestions: the typed text, the range of texts that start with it, and the range of words that start with its last word.
 -- name: typed
 SELECT (SELECT text_rank FROM text WHERE text = :typed) AS exact,
        (SELECT text_rank FROM text WHERE text >= :typed AND text < :typed_end ORDER BY text LIMIT 1) AS starts_from,
        (SELECT text_rank FROM text WHERE text >= :typed AND text < :typed_end ORDER BY text DESC LIMIT 1) AS starts_to,
-       (SELECT word_id FROM word WHERE word >= :begun AND word < :begun_end ORDER BY word LIMIT 1) AS word_from,
-       (SELECT word_id FROM word WHERE word >= :begun AND word < :begun_end ORDER BY word DESC LIMIT 1) AS word_to
+       (SELECT word_id FROM word WHERE word >= :prefix AND word < :prefix_end ORDER BY word LIMIT 1) AS word_from,
+       (SELECT word_id FROM word WHERE word >= :prefix AND word < :prefix_end ORDER BY word DESC LIMIT 1) AS word_to
 
 -- name: texts_of_text
 text r WHERE r.text_rank = :exact
@@ -529,7 +529,7 @@ text r WHERE r.text_rank = :exact
 text_word r WHERE r.word_id BETWEEN :word_from AND :word_to
 
 -- name: texts_of_stems
-text_stem r WHERE r.stem_id = :stem AND r.stems @> string_to_array(:stems, ',')::int[] AND strpos(r.word_text, ' ' || :begun) > 0
+text_stem r WHERE r.stem_id = :stem AND r.stems @> string_to_array(:stems, ',')::int[] AND strpos(r.word_text, ' ' || :prefix) > 0
 
 -- name: suggestions
 WITH found AS MATERIALIZED (

@@ -15,7 +15,7 @@ final class MappedCsvTableTest {
     Path folder;
 
     @Test
-    void cellsAreWhatWasWrittenWhateverIsInThem() throws IOException {
+    void readsQuotedEmptyAndListCells() throws IOException {
         try (MappedCsvTable table =
                 new MappedCsvTable(file("id,text,list\n-7,\"a \"\"b\"\", c\nd\",x\u001fy\n8,\"\",\n"))) {
             MappedCsvTable.Row row = table.rows();
@@ -32,7 +32,7 @@ final class MappedCsvTableTest {
     }
 
     @Test
-    void rowsOfOneNumberAreFoundTogether() throws IOException {
+    void findsAllRowsOfANumber() throws IOException {
         try (KeyedRows rows = new KeyedRows(file("id,text\n1,a\n5,b\n5,c\n9,d\n"), "id")) {
             assertThat(texts(rows, 5)).containsExactly("b", "c");
             assertThat(texts(rows, 9)).containsExactly("d");

@@ -43,7 +43,7 @@ final class EditionTablesTest {
     }
 
     @Test
-    void everyKeywordResultAdAndPageOfTheEditionIsARow() throws IOException {
+    void exportsEveryKeywordResultAdAndPage() throws IOException {
         EditionInfo info = edition.view().edition();
         assertThat(table("keyword").rows()).hasSize((int) (info.keywords() + info.keywordsWithoutSerp()));
         assertThat(table("keyword").column("has_serp")).filteredOn("t"::equals).hasSize((int) info.keywords());
@@ -66,7 +66,7 @@ final class EditionTablesTest {
     }
 
     @Test
-    void rowsComeInTheOrderThatIsPromised() throws IOException {
+    void sortsTheTables() throws IOException {
         assertThat(table("keyword").column("keyword_id").stream().map(Long::valueOf))
                 .isSorted();
         assertThat(table("result").column("keyword_id").stream().map(Long::valueOf))
@@ -79,7 +79,7 @@ final class EditionTablesTest {
     }
 
     @Test
-    void rankingsAreWhatIsListedOfDomainsAndHosts() throws IOException {
+    void exportsTheSameRankingsAsTheEngine() throws IOException {
         Map<String, List<Map<String, String>>> byScope = table("ranking").rows().stream()
                 .collect(Collectors.groupingBy(row -> row.get("scope_kind") + " " + row.get("scope")));
         assertThat(byScope.keySet()).anyMatch(scope -> scope.startsWith("h "));
@@ -104,7 +104,7 @@ final class EditionTablesTest {
     }
 
     @Test
-    void resultsAreThoseOfTheKeyword() throws IOException {
+    void exportsTheSameResultsAsTheEngine() throws IOException {
         List<String> urls = table("url").column("url");
         Map<String, String> keyword = table("keyword").rows().getFirst();
         SerpPage page = edition.view()
@@ -120,12 +120,12 @@ final class EditionTablesTest {
     }
 
     @Test
-    void tablesOfTheSameEditionAreNotWrittenAgain() throws IOException {
+    void reusesTablesOfTheSameEdition() throws IOException {
         Path again = folder.resolve("again");
         Path file = edition.tables(again).file("top20");
-        Files.writeString(file, "as it was");
+        Files.writeString(file, "unchanged");
         edition.tables(again);
-        assertThat(file).hasContent("as it was");
+        assertThat(file).hasContent("unchanged");
 
         Files.delete(again.resolve("complete"));
         edition.tables(again);
@@ -133,7 +133,7 @@ final class EditionTablesTest {
     }
 
     @Test
-    void anUnknownValueIsAnEmptyCellAndATextThatReadersCouldMistakeIsQuoted() throws IOException {
+    void writesNullAsEmptyCellAndQuotesAmbiguousTexts() throws IOException {
         Path file = folder.resolve("cells.csv");
         try (CsvTableWriter table = new CsvTableWriter(file, "a", "b", "c", "d")) {
             table.figure(-1).text(null).text("").list(List.of()).end();

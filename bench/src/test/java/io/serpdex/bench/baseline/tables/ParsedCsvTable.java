@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A table as {@link CsvTableWriter} wrote it, read by plain rules: an empty cell is null, one in quotes is a text. */
+/** A table written by {@link CsvTableWriter}, read independently of the code under test. An empty cell is null. */
 record ParsedCsvTable(List<Map<String, String>> rows) {
 
     static ParsedCsvTable read(Path file) throws IOException {
@@ -18,7 +18,7 @@ record ParsedCsvTable(List<Map<String, String>> rows) {
         for (String line : lines.subList(1, lines.size())) {
             List<String> cells = cells(line);
             if (cells.size() != columns.size()) {
-                throw new IOException("not " + columns.size() + " cells: " + line);
+                throw new IOException("expected " + columns.size() + " cells: " + line);
             }
             Map<String, String> row = new HashMap<>();
             for (int i = 0; i < cells.size(); i++) {

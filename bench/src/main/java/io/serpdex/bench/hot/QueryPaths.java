@@ -12,10 +12,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** The questions that cost most, from the question to all rows of a page. */
+/** Measures the slowest queries, including all rows of a page. */
 @State(Scope.Benchmark)
 @SuppressWarnings("NullAway.Init") // JMH sets it up
-public class QuestionPaths {
+public class QueryPaths {
     @Param({
         "competitors, largest domain",
         "keywords, site with most pages, pm_url",
@@ -23,34 +23,34 @@ public class QuestionPaths {
         "keywords, largest domain, page 100",
         "phrase match, frequent word, page 100"
     })
-    public String asked;
+    public String name;
 
-    private static final Duration BEFORE_EACH = Duration.ofMillis(300);
+    private static final Duration WARM_UP = Duration.ofMillis(300);
 
-    private IntToLongFunction question = time -> 0;
+    private IntToLongFunction query = i -> 0;
 
-    /** Asks everything else first, as a service is asked: a loop that only ever saw one question is compiled for that one. */
+    /** Runs all other queries first, because code that has seen only one query is compiled for that query. */
     @Setup(Level.Trial)
-    public void find(HotStore store, Blackhole answers) {
+    public void find(HotStore store, Blackhole results) {
         for (TimedQuery each : new TimedQueries(store.view, store.querySubjects).all()) {
-            IntToLongFunction found = each.askedOf(store.view::execute);
-            if (each.name().equals(asked)) {
-                question = found;
+            IntToLongFunction found = each.runOn(store.view::execute);
+            if (each.name().equals(name)) {
+                query = found;
             } else {
-                keepAsking(found, store, answers);
+                repeat(found, store, results);
             }
         }
     }
 
-    private static void keepAsking(IntToLongFunction question, HotStore store, Blackhole answers) {
-        long end = System.nanoTime() + BEFORE_EACH.toNanos();
+    private static void repeat(IntToLongFunction query, HotStore store, Blackhole results) {
+        long end = System.nanoTime() + WARM_UP.toNanos();
         while (System.nanoTime() < end) {
-            answers.consume(question.applyAsLong(store.next()));
+            results.consume(query.applyAsLong(store.next()));
         }
     }
 
     @Benchmark
-    public long costliest(HotStore store) {
-        return question.applyAsLong(store.next());
+    public long slowest(HotStore store) {
+        return query.applyAsLong(store.next());
     }
 }

@@ -8,9 +8,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Holds the answers of another engine against ours, row by row: how fast a wrong answer is does not matter. */
-public final class AnswerComparison {
-    /** Number of domains or keywords that each query is asked about. */
+/** Compares the results of another engine with ours, row by row, because the speed of a wrong result is irrelevant. */
+public final class ResultComparison {
+    /** Number of domains or keywords per query. */
     private static final int VARIANTS = 50;
 
     private final QueryTarget ours;
@@ -19,30 +19,30 @@ public final class AnswerComparison {
     private final Duration longest;
 
     /**
-     * Compares what two say.
+     * Creates a comparison of two engines.
      *
-     * @param other how the other engine is called in a sentence, such as "the cluster"
-     * @param longest how long one question is compared, at least once
+     * @param other name of the other engine in messages, such as "the cluster"
+     * @param longest time limit per query; at least one variant is compared
      */
-    public AnswerComparison(QueryTarget ours, QueryTarget theirs, String other, Duration longest) {
+    public ResultComparison(QueryTarget ours, QueryTarget theirs, String other, Duration longest) {
         this.ours = ours;
         this.theirs = theirs;
         this.other = other;
         this.longest = longest;
     }
 
-    /** The first difference, in a sentence. */
+    /** Describes the first difference. */
     public Optional<String> difference(List<TimedQuery> cases) {
         return cases.stream().flatMap(each -> difference(each).stream()).findFirst();
     }
 
-    /** The first difference between the answers to one question, in a sentence. */
-    public Optional<String> difference(TimedQuery question) {
+    /** Describes the first difference between the results of one query. */
+    public Optional<String> difference(TimedQuery timed) {
         long end = System.nanoTime() + longest.toNanos();
-        for (Query<?> query : question.variants(VARIANTS)) {
-            Optional<String> difference = difference(ours.ask(query), theirs.ask(query), other);
+        for (Query<?> query : timed.variants(VARIANTS)) {
+            Optional<String> difference = difference(ours.execute(query), theirs.execute(query), other);
             if (difference.isPresent()) {
-                return Optional.of(question.name() + ", " + query + ": " + difference.get());
+                return Optional.of(timed.name() + ", " + query + ": " + difference.get());
             }
             if (System.nanoTime() > end) {
                 break;
@@ -51,7 +51,7 @@ public final class AnswerComparison {
         return Optional.empty();
     }
 
-    /** Returns the difference between two answers to one query, in a sentence. */
+    /** Describes the difference between two results of one query. */
     public static Optional<String> difference(Object expected, Object found, String other) {
         List<?> expectedRows = TimedQuery.rows(expected);
         List<?> foundRows = TimedQuery.rows(found);
@@ -60,22 +60,23 @@ public final class AnswerComparison {
             Object row = expectedRows.get(i);
             Object foundRow = foundRows.get(i);
             if (!row.equals(foundRow)) {
-                return Optional.of("row " + (i + 1) + " is " + row + ", but from " + other + " " + foundRow);
+                return Optional.of("row " + (i + 1) + " is " + row + ", but " + other + " returns " + foundRow);
             }
         }
         if (expectedRows.size() != foundRows.size()) {
-            return Optional.of(expectedRows.size() + " rows, but from " + other + " " + foundRows.size());
+            return Optional.of(expectedRows.size() + " rows, but " + other + " returns " + foundRows.size());
         }
-        List<?> besides = besidesRows(expected);
-        List<?> otherBesides = besidesRows(found);
-        return besides.equals(otherBesides)
+        List<?> totals = totals(expected);
+        List<?> otherTotals = totals(found);
+        return totals.equals(otherTotals)
                 ? Optional.empty()
-                : Optional.of(
-                        "the rows are the same, but with " + besides + ", from " + other + " with " + otherBesides);
+                : Optional.of("the rows are equal, but the totals are " + totals + ", and " + other + " returns "
+                        + otherTotals);
     }
 
-    private static List<?> besidesRows(Object answer) {
-        return switch (answer) {
+    /** Returns everything in a result except its rows. */
+    private static List<?> totals(Object result) {
+        return switch (result) {
             case Listing<?> listing -> List.of(listing.total());
             case PageKeywords.OfScope listing ->
                 List.of(listing.keywords(), listing.pages().total());

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-final class AnswerComparisonTest {
+final class ResultComparisonTest {
 
     @Test
-    void sameRowsAndTotalsAreNoDifference() {
+    void acceptsEqualRowsAndTotals() {
         assertThat(difference(listing(7, "a", "b"), listing(7, "a", "b"))).isEmpty();
         assertThat(difference(Optional.empty(), Optional.empty())).isEmpty();
         assertThat(difference(new PageKeywords.OfScope(1, new Listing<>(0, List.of())), urls(1)))
@@ -20,26 +20,27 @@ final class AnswerComparisonTest {
     }
 
     @Test
-    void theFirstRowThatDiffersIsNamed() {
+    void describesTheFirstDifferentRow() {
         assertThat(difference(listing(3, "a", "b", "c"), listing(3, "a", "x", "y")))
-                .contains("row 2 is b, but from the cluster x");
+                .contains("row 2 is b, but the cluster returns x");
     }
 
     @Test
-    void missingRowsAreADifference() {
-        assertThat(difference(listing(2, "a", "b"), listing(2, "a"))).contains("2 rows, but from the cluster 1");
-        assertThat(difference(Optional.of(LocalDate.MIN), Optional.empty())).contains("1 rows, but from the cluster 0");
+    void detectsMissingRows() {
+        assertThat(difference(listing(2, "a", "b"), listing(2, "a"))).contains("2 rows, but the cluster returns 1");
+        assertThat(difference(Optional.of(LocalDate.MIN), Optional.empty()))
+                .contains("1 rows, but the cluster returns 0");
     }
 
     @Test
-    void anotherTotalIsADifference() {
+    void detectsDifferentTotals() {
         assertThat(difference(listing(9, "a"), listing(8, "a")))
-                .contains("the rows are the same, but with [9], from the cluster with [8]");
+                .contains("the rows are equal, but the totals are [9], and the cluster returns [8]");
         assertThat(difference(urls(2), urls(1))).isPresent();
     }
 
     private static Optional<String> difference(Object expected, Object found) {
-        return AnswerComparison.difference(expected, found, "the cluster");
+        return ResultComparison.difference(expected, found, "the cluster");
     }
 
     private static Listing<String> listing(long total, String... rows) {

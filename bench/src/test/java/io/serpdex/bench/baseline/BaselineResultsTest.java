@@ -6,9 +6,9 @@ import io.serpdex.bench.baseline.rowindex.RowIndexBaseline;
 import io.serpdex.bench.baseline.sql.DuckDbBaseline;
 import io.serpdex.bench.baseline.sql.PostgresBaseline;
 import io.serpdex.bench.baseline.tables.EditionTables;
-import io.serpdex.bench.measure.AnswerComparison;
 import io.serpdex.bench.measure.GeneratedEdition;
 import io.serpdex.bench.measure.QuerySubjects;
+import io.serpdex.bench.measure.ResultComparison;
 import io.serpdex.bench.measure.TimedQueries;
 import io.serpdex.store.Query;
 import io.serpdex.testkit.opensearch.NodeSettings;
@@ -29,12 +29,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A baseline that answers otherwise is no baseline: each must answer exactly as the embedded engine does. */
+/** Checks that every baseline returns exactly the results of the embedded engine. */
 @Order(4)
-final class BaselineAnswersTest {
+final class BaselineResultsTest {
     private static final int MEMORY_MEGABYTES = 512;
     private static final int VARIANTS = 4;
-    private static final int MOST_SHOWN = 10;
+    private static final int MAX_DIFFERENCES = 10;
     private static final List<Baseline> BASELINES =
             List.of(new DuckDbBaseline(), new PostgresBaseline(), new RowIndexBaseline(NodeSettings::brief));
 
@@ -43,9 +43,9 @@ final class BaselineAnswersTest {
 
     private static GeneratedEdition edition;
 
-    /** In a folder that others may pass: nodes of OpenSearch, for one, refuse to be root. */
+    /** Lets other users enter the folder, because OpenSearch does not run as root. */
     @BeforeAll
-    static void makeEdition() throws IOException {
+    static void createEdition() throws IOException {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
         edition = new GeneratedEdition(GeneratedEdition.FEW, folder);
     }
@@ -56,7 +56,7 @@ final class BaselineAnswersTest {
     }
 
     @Test
-    void theCommandFindsAllOfThem() {
+    void findsAllBaselines() {
         assertThat(Baselines.found())
                 .extracting(Baseline::name)
                 .containsExactlyElementsOf(
@@ -64,17 +64,17 @@ final class BaselineAnswersTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> everyBaselineAnswersAsWeDo() {
+    Stream<DynamicTest> returnsTheResultsOfTheEmbeddedEngine() {
         return BASELINES.stream()
-                .map(baseline -> DynamicTest.dynamicTest(baseline.name(), () -> requireSameAnswers(baseline)));
+                .map(baseline -> DynamicTest.dynamicTest(baseline.name(), () -> requireSameResults(baseline)));
     }
 
-    private static void requireSameAnswers(Baseline baseline) throws IOException {
+    private static void requireSameResults(Baseline baseline) throws IOException {
         EditionTables tables = edition.tables(folder.resolve("tables"));
         Path files = Files.createDirectories(folder.resolve("rivals").resolve(baseline.name()));
         try (Baseline.Loaded loaded = baseline.load(tables, files, MEMORY_MEGABYTES);
                 Baseline.Client client = loaded.connect()) {
-            assertThat(loaded.described()).isNotBlank();
+            assertThat(loaded.description()).isNotBlank();
             assertThat(loaded.bytes()).isPositive();
             assertThat(differences(client)).as(baseline.name()).isEmpty();
         }
@@ -82,23 +82,21 @@ final class BaselineAnswersTest {
 
     private static List<String> differences(Baseline.Client client) throws IOException {
         List<String> differences = new ArrayList<>();
-        for (Query<?> query : questions()) {
-            AnswerComparison.difference(edition.view().execute(query), client.ask(query), "it")
+        for (Query<?> query : queries()) {
+            ResultComparison.difference(edition.view().execute(query), client.execute(query), "the baseline")
                     .ifPresent(difference -> differences.add(query + ": " + difference));
-            if (differences.size() == MOST_SHOWN) {
+            if (differences.size() == MAX_DIFFERENCES) {
                 break;
             }
         }
         return differences;
     }
 
-    private static Set<Query<?>> questions() throws IOException {
+    private static Set<Query<?>> queries() throws IOException {
         QuerySubjects querySubjects = edition.subjects();
-        Set<Query<?>> questions = new LinkedHashSet<>();
-        new TimedQueries(edition.view(), querySubjects)
-                .all()
-                .forEach(each -> questions.addAll(each.variants(VARIANTS)));
-        questions.addAll(new BaselineQueries(edition.view(), querySubjects).all());
-        return questions;
+        Set<Query<?>> queries = new LinkedHashSet<>();
+        new TimedQueries(edition.view(), querySubjects).all().forEach(each -> queries.addAll(each.variants(VARIANTS)));
+        queries.addAll(new BaselineQueries(edition.view(), querySubjects).all());
+        return queries;
     }
 }
