@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The share of searchers who click the result at a position, in whole ten-thousandths so that every sum stays exact.
  *
- * <p>Each edition stores the id: figures of two editions are comparable only if their curves are the same.
+ * <p>Each edition stores the ID of its curve, because figures of two editions are comparable only if their curves are equal.
  */
 public final class ClickCurve {
     /** One click per search, in the unit of the curve. */
@@ -18,19 +18,18 @@ public final class ClickCurve {
     private final String id;
     private final int[] shares;
 
-    /** {@code shares[i]} belongs to position {@code i + 1}. */
+    /** @param shares the share of position {@code i + 1} at index {@code i} */
     public ClickCurve(String id, int[] shares) {
         if (id.isBlank() || shares.length != POSITIONS) {
-            throw new IllegalArgumentException("a click curve needs an id and " + POSITIONS + " shares");
+            throw new IllegalArgumentException("a click curve must have an ID and " + POSITIONS + " shares");
         }
         this.id = id;
         this.shares = new int[POSITIONS + 1];
         for (int position = 1; position <= POSITIONS; position++) {
             int share = shares[position - 1];
             if (share < 0 || share > WHOLE || (position > 1 && share > shares[position - 2])) {
-                throw new IllegalArgumentException(
-                        "click shares must fall from position to position and lie within 0 and " + WHOLE
-                                + ", but position " + position + " has " + share);
+                throw new IllegalArgumentException("click shares must be from 0 to " + WHOLE
+                        + " and must not increase, but position " + position + " has " + share);
             }
             this.shares[position] = share;
         }

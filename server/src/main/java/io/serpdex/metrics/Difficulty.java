@@ -1,8 +1,8 @@
 package io.serpdex.metrics;
 
 /**
- * The difficulty of reaching the top 10 of a keyword, 0 to 100, from the results alone (links are unknown): the strength
- * of its domains, averaged by click share and raised towards 100 by every page that was made for the keyword.
+ * The difficulty of reaching the top 10 of a keyword, from 0 to 100. Calculated from the results alone, because links are
+ * unknown: the mean strength of the domains, weighted by click share and raised towards 100 by every optimised result.
  *
  * <pre>
  * strength   = 1000 × (1 − ln rank ÷ ln (ranking domains + 1))², rounded
@@ -10,36 +10,36 @@ package io.serpdex.metrics;
  * difficulty = (average + (1000 − average) × aimed ÷ 60) ÷ 10, rounded
  * </pre>
  *
- * <p>The logarithm is used because domains in a top 10 are among the largest few per cent: by percentile nearly every
- * keyword would be at 95. The square is used because otherwise half of them would still be very difficult.
+ * <p>The logarithm is needed because domains in a top 10 are among the largest few per cent: by percentile, nearly every
+ * keyword would get 95. The square is needed because otherwise half of the keywords would be very difficult.
  */
 public final class Difficulty {
-    /** Positions beyond this one do not matter. */
+    /** The last position that counts. */
     public static final int DEEPEST = 10;
 
-    /** Strength of the domain that is seen most. */
+    /** The strength of the domain with the highest visibility. */
     public static final int STRONGEST = 1000;
 
-    /** In place of a strength: nothing is known of the position. */
+    /** The strength at a position without a known result. */
     public static final int GAP = -1;
 
-    /** In place of a difficulty: nothing is known of the top 10. */
+    /** The difficulty if no result of the top 10 is known. */
     public static final int UNKNOWN = -1;
 
-    /** Up to here a keyword is easy, then medium, then difficult; above it is very difficult. */
+    /** The highest difficulty of an easy keyword. Above {@link #DIFFICULT}, a keyword is very difficult. */
     public static final int EASY = 20;
 
     public static final int MEDIUM = 40;
     public static final int DIFFICULT = 60;
 
-    /** Ten home pages that are ten exact matches close a third of the distance to 100. */
+    /** Scaled so that ten home pages that are also exact matches close a third of the distance to 100. */
     private static final int AIMED_SCALE = 60;
 
     private static final int STEPS = STRONGEST / 100;
 
     private Difficulty() {}
 
-    /** The word for a difficulty. */
+    /** Returns the name of the band of a difficulty. */
     public static String band(int difficulty) {
         if (difficulty <= EASY) {
             return "easy";
@@ -51,10 +51,10 @@ public final class Difficulty {
     }
 
     /**
-     * The strength of a domain.
+     * Returns the strength of a domain.
      *
-     * @param rank 1 plus the number of domains that are seen more, so that equals share a rank
-     * @param domains that rank for anything
+     * @param rank 1 plus the number of domains with a higher visibility, so that equal domains share a rank
+     * @param domains number of domains that rank for at least one keyword
      */
     public static int strength(int rank, int domains) {
         // StrictMath gives the same bits on every machine.
@@ -63,12 +63,12 @@ public final class Difficulty {
     }
 
     /**
-     * The difficulty of a keyword.
+     * Returns the difficulty of a keyword.
      *
-     * @param strengths of the domains by position, position 1 first, {@link #GAP} where there is no result
-     * @param deepest position of the last result: places below it are free and count with a strength of 0, while a gap
-     *     above it was not collected and does not count
-     * @param aimed home pages plus exact matches in the top 10; a result may be both
+     * @param strengths strengths of the domains by position, {@link #GAP} for a position without a result
+     * @param deepest position of the last result. Later positions are free and count with strength 0. A gap before it was not
+     *     collected and does not count.
+     * @param aimed number of home pages plus number of exact matches in the top 10; a result can be both
      */
     public static int of(ClickCurve curve, int[] strengths, int deepest, int aimed) {
         long sum = 0;

@@ -2,21 +2,21 @@ package io.serpdex.metrics;
 
 import java.util.Arrays;
 
-/** Ranks the domains of an edition by visibility and computes their strengths. Takes about eight bytes for each domain. */
+/** Ranks the domains of an edition by visibility and calculates their strengths. Takes about eight bytes per domain. */
 public final class DomainStrengths {
-    /** Stands for the visibility of a domain that ranks for nothing. */
-    private static final long RANKS_FOR_NOTHING = -1;
+    /** The visibility of a domain without rankings. */
+    private static final long NOT_RANKING = -1;
 
     private long[] visible = new long[1024];
     private int size;
     private int ranking;
 
-    /** Adds the next domain with its visibility as printed. */
-    public void add(long seen, boolean ranks) {
+    /** Adds the next domain with its displayed visibility. */
+    public void add(long displayed, boolean ranks) {
         if (size == visible.length) {
             visible = Arrays.copyOf(visible, size + (size >> 1));
         }
-        visible[size++] = ranks ? seen : RANKS_FOR_NOTHING;
+        visible[size++] = ranks ? displayed : NOT_RANKING;
         ranking += ranks ? 1 : 0;
     }
 
@@ -25,15 +25,15 @@ public final class DomainStrengths {
         return ranking;
     }
 
-    /** Returns the strength of every domain in the order of adding; 0 for one that ranks for nothing. */
+    /** Returns the strengths of all domains in the order of {@link #add}, 0 for domains without rankings. */
     public short[] all() {
         long[] sorted = Arrays.stream(visible, 0, size)
-                .filter(seen -> seen != RANKS_FOR_NOTHING)
+                .filter(each -> each != NOT_RANKING)
                 .sorted()
                 .toArray();
         short[] strengths = new short[size];
         for (int domain = 0; domain < size; domain++) {
-            if (visible[domain] != RANKS_FOR_NOTHING) {
+            if (visible[domain] != NOT_RANKING) {
                 int rank = 1 + ranking - firstAbove(sorted, visible[domain]);
                 strengths[domain] = (short) Difficulty.strength(rank, ranking);
             }

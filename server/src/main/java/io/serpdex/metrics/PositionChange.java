@@ -2,17 +2,17 @@ package io.serpdex.metrics;
 
 /** The change of a position since the previous edition; positive means improved. */
 public final class PositionChange {
-    /** Stands for "not among the results". */
+    /** The position of a page that is not in the results. */
     public static final int ABSENT = 0;
 
     private PositionChange() {}
 
     /**
-     * The move of one keyword.
+     * Returns the change of position for one keyword.
      *
-     * @param before the position then, or {@link #ABSENT}
-     * @param hadSerp whether the keyword had a SERP in the edition before
-     * @param depth how deep the database looks: what was absent counts as one below it
+     * @param before previous position, or {@link #ABSENT}
+     * @param hadSerp true if the keyword had a SERP in the previous edition
+     * @param depth number of results that the database stores; an absent page counts as one position after them
      */
     public static int of(int now, int before, boolean hadSerp, int depth) {
         if (!hadSerp) {

@@ -2,7 +2,7 @@ package io.serpdex.metrics;
 
 import java.math.BigInteger;
 
-/** Division that rounds half up, for values that are never negative. */
+/** Division of non-negative values, rounded half up. */
 final class Rounding {
     private Rounding() {}
 
@@ -12,7 +12,7 @@ final class Rounding {
         return remainder >= divisor - remainder ? quotient + 1 : quotient;
     }
 
-    /** {@code factor × dividend ÷ divisor}, exact where the product does not fit into a long. */
+    /** Returns {@code factor × dividend ÷ divisor}, exact even if the product does not fit into a long. */
     static long scale(long factor, long dividend, long divisor) {
         if (Math.multiplyHigh(factor, dividend) == 0 && factor * dividend >= 0) {
             return divide(factor * dividend, divisor);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The sums that make up the figures of a scope in one edition, not rounded. Those of several partitions add up. Ads are identified,
- * so that one that runs on keywords of two partitions counts once.
+ * The unrounded sums of the figures of a scope in one edition. Sums of several partitions can be added. Ads have identifiers, so
+ * that an ad in two partitions counts once.
  *
  * @param traffic sum of volume times click share
  * @param visible the same sum over the top 20

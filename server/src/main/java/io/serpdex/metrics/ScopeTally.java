@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Adds up the figures of one scope while its results pass by, keyword after keyword.
+ * Adds up the figures of one scope from its results, keyword by keyword.
  *
- * @param <A> identifies an ad
+ * @param <A> type of ad identifiers
  */
 public final class ScopeTally<A> {
     private static final int NO_DOCUMENT = -1;
@@ -36,9 +36,9 @@ public final class ScopeTally<A> {
     private int adKeywords;
     private final Set<A> ads = new LinkedHashSet<>(0);
 
-    /** The facts about keywords that the sums need. */
+    /** The fields of keywords that the sums need. */
     public interface Keywords {
-        /** Returns the volume of a keyword; negative if unknown, which counts as 0. */
+        /** Returns the volume of a keyword, or a negative number if it is unknown, which counts as 0. */
         int volume(int document);
 
         /** Returns true if the keyword counts towards static visibility. */
@@ -53,7 +53,7 @@ public final class ScopeTally<A> {
     }
 
     /**
-     * Adds a result of the scope. Results of one document must follow each other.
+     * Adds a result of the scope. Results of one document must be added consecutively.
      *
      * @param now the position, or {@link PositionChange#ABSENT}
      * @param before the previous position, or {@link PositionChange#ABSENT}
@@ -105,7 +105,7 @@ public final class ScopeTally<A> {
         }
     }
 
-    /** Adds an ad of the scope. Ads of one document must follow each other. */
+    /** Adds an ad of the scope. Ads of one document must be added consecutively. */
     public void addAd(int ofDocument, A ad) {
         if (ofDocument != adDocument) {
             adKeywords++;
@@ -114,7 +114,7 @@ public final class ScopeTally<A> {
         ads.add(ad);
     }
 
-    /** Returns the sums of everything that was added. */
+    /** Returns the sums of all added results and ads. */
     public ScopeSums<A> sums() {
         endDocument();
         document = NO_DOCUMENT;

@@ -1,13 +1,13 @@
 package io.serpdex.metrics;
 
 /**
- * The share of all searches of a database in which a scope is seen: {@code 100,000 × Σ weight × share ÷ Σ weight of all
- * keywords}, over the keywords where the scope is in the top 20.
+ * The share of all searches of a database that click a scope: {@code 100,000 × Σ weight × share ÷ Σ weight of all keywords}.
+ * The first sum covers the keywords for which the scope is in the top 20.
  *
  * <p>Values are whole hundred-thousandths (5 decimals), as displayed.
  */
 public final class Visibility {
-    /** Positions beyond this one are not seen. */
+    /** The last position that counts. */
     public static final int DEEPEST = 20;
 
     /** One, in the unit of the values. */
@@ -15,7 +15,12 @@ public final class Visibility {
 
     private Visibility() {}
 
-    /** {@code weightTimesShare} has the curve's unit, {@code totalWeight} is the sum below the line. */
+    /**
+     * Returns the visibility for two sums.
+     *
+     * @param weightTimesShare numerator, in the unit of the curve
+     * @param totalWeight denominator
+     */
     public static long of(long weightTimesShare, long totalWeight) {
         if (totalWeight == 0) {
             return 0;

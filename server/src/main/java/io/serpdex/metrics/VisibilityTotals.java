@@ -1,8 +1,8 @@
 package io.serpdex.metrics;
 
 /**
- * The denominators of visibility. Those of several partitions add up; whether volumes or numbers of keywords count is decided
- * on the sum, because a partition without any volume may belong to an edition that has some.
+ * The denominators of visibility. Denominators of several partitions can be added. Only the sum decides between volumes and
+ * numbers of keywords, because a partition without volumes can belong to an edition with volumes.
  *
  * @param volume sum over all keywords with a SERP
  * @param serps number of these keywords
@@ -20,12 +20,12 @@ public record VisibilityTotals(long volume, long serps, long staticVolume, long 
                 staticSerps + other.staticSerps);
     }
 
-    /** Returns visibility as printed, from the same sum weighted by volume and by number of keywords. */
+    /** Returns the displayed visibility for the numerators weighted by volume and by number of keywords. */
     public long visible(long byVolume, long byNumber) {
         return volume == 0 ? Visibility.of(byNumber, serps) : Visibility.of(byVolume, volume);
     }
 
-    /** Returns static visibility as printed. */
+    /** Returns the displayed static visibility. */
     public long visibleStatic(long byVolume, long byNumber) {
         return staticVolume == 0 ? Visibility.of(byNumber, staticSerps) : Visibility.of(byVolume, staticVolume);
     }
@@ -37,7 +37,7 @@ public record VisibilityTotals(long volume, long serps, long staticVolume, long 
         private long staticVolume;
         private long staticSerps;
 
-        /** Adds a keyword that has a SERP; a negative volume is unknown and counts as 0. */
+        /** Adds a keyword with a SERP. A negative volume is unknown and counts as 0. */
         public void add(int keywordVolume, boolean reference) {
             long known = Math.max(0, keywordVolume);
             volume += known;

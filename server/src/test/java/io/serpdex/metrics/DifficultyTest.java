@@ -35,12 +35,12 @@ class DifficultyTest {
         "600 600 600 600 600 600 600 600 600 600, 100, 6, 64", // 600 + 400 × 6 ÷ 60 = 640
         "1000 200 200 200 200 200 200 200 200 200, 100, 0, 51", // (3040 × 1000 + 4775 × 200) ÷ 7815 = 511.2
         "200 200 200 200 200 200 200 200 200 1000, 100, 0, 21", // (7702 × 200 + 113 × 1000) ÷ 7815 = 211.6
-        "400 - 400 400 400 400 400 400 400 400, 100, 0, 40", // not collected: left out
-        "400 - - - - - - - - -, 1, 0, 16", // nine places are free: 3040 × 400 ÷ 7815 = 155.6
-        "400 - - - - - - - - -, 12, 0, 40", // nine places were not collected
+        "400 - 400 400 400 400 400 400 400 400, 100, 0, 40", // one position was not collected
+        "400 - - - - - - - - -, 1, 0, 16", // nine positions are free: 3040 × 400 ÷ 7815 = 155.6
+        "400 - - - - - - - - -, 12, 0, 40", // nine positions were not collected
         "1000 1000 1000 1000 1000 1000 1000 1000 1000 1000, 10, 20, 100",
         "0 0 0 0 0 0 0 0 0 0, 10, 20, 33",
-        "- - - - - - - - - -, 12, 0, -1", // nothing of the top 10 is known
+        "- - - - - - - - - -, 12, 0, -1", // no result of the top 10 is known
         "- - - - - - - - - -, 0, 0, -1", // an empty SERP
     })
     void averagesStrengthByClickShare(String top, int deepest, int aimed, int difficulty) {

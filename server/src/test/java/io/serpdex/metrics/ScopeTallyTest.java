@@ -64,7 +64,7 @@ final class ScopeTallyTest {
     }
 
     @Test
-    void decidesOnTheSumWhetherVolumesCount() {
+    void usesVolumesIfAnyPartitionHasVolumes() {
         VisibilityTotals.Builder builder = new VisibilityTotals.Builder();
         builder.add(UNKNOWN_VOLUME, true);
         VisibilityTotals withoutVolume = builder.build();

@@ -22,7 +22,7 @@ class VisibilityTest {
         "24, 7, 3428571", // 1 × .0024 of 7: 34.285714…
         "4660, 4, 1165000000", // .304 + .162 of 4 keywords that count as 1: 11,650.00000
         "1, 3000000, 0", // 0.0000033…
-        "3, 6000000, 1", // 0.000005: half goes up
+        "3, 6000000, 1", // 0.000005: half rounds up
         "2999999, 6000000000000, 0", // 0.0000049999983…
         "0, 10, 0"
     })
@@ -41,7 +41,7 @@ class VisibilityTest {
         assertThat(Visibility.of(everything * 3040, everything)).isEqualTo(30_400_00000L);
     }
 
-    /** Large sums take another path in the division; both must round alike. */
+    /** Large sums take another path in the division. Both must round in the same way. */
     @Property(tries = 500)
     void keepsLargeAndSmallSumsExact(
             @ForAll @LongRange(min = 1, max = 900_000_000_000_000L) long total,
