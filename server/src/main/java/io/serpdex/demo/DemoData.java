@@ -128,7 +128,7 @@ public final class DemoData {
         Set<String> present = present();
         boolean halfMoved = isHalfPublished(present);
         if (!present.isEmpty() && !halfMoved) {
-            throw folderInUse(data + " holds "
+            throw folderInUse(data + " contains "
                     + String.join(", ", present.stream().sorted().toList()));
         }
         for (DemoDatabase database : databases) {
@@ -139,17 +139,17 @@ public final class DemoData {
         }
     }
 
-    private static ServiceException folderInUse(String why) {
+    private static ServiceException folderInUse(String reason) {
         return new ServiceException(
                 ErrorCode.INVALID_PARAMETER,
-                "the demo data needs a folder without databases, but " + why + "; choose another folder with --data",
+                "the demo needs a data folder without databases, but " + reason + ". Try: another folder with --data",
                 "--data");
     }
 
     /** Loads all databases in parallel, each on its own thread. */
     private void fill(StagingFolder staging, DemoLoadTracker tracker) throws IOException {
         Files.createDirectories(staging.store());
-        tracker.begin("inventing");
+        tracker.begin("generating");
         try (Store store = stores.apply(staging.store());
                 ExecutorService threads = Executors.newFixedThreadPool(databases.size())) {
             ExecutorCompletionService<DemoDatabase> loads = new ExecutorCompletionService<>(threads);
@@ -175,7 +175,7 @@ public final class DemoData {
         return switch (cause) {
             case IOException e -> e;
             case RuntimeException e -> throw e;
-            case null, default -> throw new IllegalStateException("the demo data could not be loaded", cause);
+            case null, default -> throw new IllegalStateException("failed to load the demo data", cause);
         };
     }
 }

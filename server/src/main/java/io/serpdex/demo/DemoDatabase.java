@@ -9,7 +9,7 @@ import java.time.LocalDate;
  * A database of the demo.
  *
  * @param keywords number of keywords in the first edition; each later one adds a few
- * @param editions number of monthly editions, the last of {@link #LAST_DATE}
+ * @param editions number of monthly editions, the last one on {@link #LAST_DATE}
  */
 record DemoDatabase(String id, int keywords, int editions) {
     static final LocalDate LAST_DATE = LocalDate.of(2026, 11, 1);
@@ -18,7 +18,7 @@ record DemoDatabase(String id, int keywords, int editions) {
     private static final int DEPTH = 100;
     private static final int GENERATOR_THREADS = 2;
 
-    // Rank trackers do not refresh every keyword every time, and this loads faster.
+    // Rank trackers do not refresh every keyword every time. A partial refresh also loads faster.
     private static final double REFRESH = 0.5;
 
     Generator generator() {

@@ -38,19 +38,19 @@ final class DemoDatabaseLoader implements Callable<DemoDatabase> {
     public DemoDatabase call() throws IOException {
         Generator some = database.generator();
         Generator all = some.with(1.0, false);
-        // Titles triple the size of a file, and only those of the last edition are shown.
+        // Titles triple the size of a file, and reports show only those of the last edition.
         Generator titled = some.with(1.0, true);
         int last = database.editions() - 1;
         for (int edition = 0; edition <= last; edition++) {
             // The last two editions are complete, so that every change happened within a month.
             Generator generator = edition == last ? titled : edition == last - 1 ? all : some;
-            load(invent(generator, edition), database.dateOf(edition));
+            load(generate(generator, edition), database.dateOf(edition));
             tracker.done(database.id() + " " + database.dateOf(edition));
         }
         return database;
     }
 
-    private List<Path> invent(Generator generator, int edition) throws IOException {
+    private List<Path> generate(Generator generator, int edition) throws IOException {
         GeneratorProgress progress = (file, keywords, ofKeywords) -> tracker.throwIfStopped();
         List<Path> files = new ArrayList<>();
         files.add(generator.writeEdition(staging.files(), edition, progress).path());
@@ -77,14 +77,14 @@ final class DemoDatabaseLoader implements Callable<DemoDatabase> {
         ImportSummary summary = importer.run(request, new CancellationCheck());
         if (!summary.published()) {
             throw new IllegalStateException(
-                    "the demo data of " + database.id() + " was not published: " + summary.failure());
+                    "failed to import the demo data of " + database.id() + ": " + summary.failure());
         }
         for (Path file : files) {
             Files.delete(file);
         }
     }
 
-    /** Ends the import by an exception, after which it cleans up. */
+    /** Aborts the import with an exception, after which the import cleans up. */
     private final class CancellationCheck implements ImportProgress {
         @Override
         public void reading(long bytes, long totalBytes, long results) {

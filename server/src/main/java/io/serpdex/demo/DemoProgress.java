@@ -1,6 +1,6 @@
 package io.serpdex.demo;
 
-/** Receives the progress of the load, a few times a second and by one thread at a time. */
+/** Receives the progress of the load a few times per second, from one thread at a time. */
 @FunctionalInterface
 public interface DemoProgress {
     DemoProgress SILENT = (name, done, of) -> {};

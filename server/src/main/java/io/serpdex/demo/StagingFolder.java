@@ -22,9 +22,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A hidden subfolder of the data folder in which the demo is loaded. When it is complete, each database is published by
- * a rename. So no database is visible before it is complete, and after a crash everything in this folder, and nothing
- * else, belongs to the demo.
+ * A subfolder of the data folder in which the demo is loaded. When it is complete, a rename publishes each database. So no
+ * incomplete database is visible, and after a crash this folder contains everything that belongs to the demo and nothing
+ * else.
  */
 final class StagingFolder implements AutoCloseable {
     static final String NAME = "demo-unfinished";
@@ -56,14 +56,12 @@ final class StagingFolder implements AutoCloseable {
         }
         if (!taken) {
             throw new ServiceException(
-                    ErrorCode.UNAVAILABLE, "another process is loading the demo data into " + data + " already");
+                    ErrorCode.UNAVAILABLE, "another process is already loading the demo data into " + data);
         }
         return new StagingFolder(data, folder, channel);
     }
 
-    /**
-     * Returns the databases that are complete but not published, because the process was killed in between.
-     */
+    /** Returns the databases of a complete load that was killed before it published them. */
     static Set<String> pendingDatabases(Path data) {
         Path folder = data.resolve(NAME);
         try {

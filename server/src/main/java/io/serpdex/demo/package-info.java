@@ -1,4 +1,4 @@
-/** Loads generated data for a first try, in seconds. */
+/** Loads the demo: generated data for a first try. */
 @NullMarked
 package io.serpdex.demo;
 

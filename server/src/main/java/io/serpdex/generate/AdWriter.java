@@ -29,11 +29,11 @@ final class AdWriter {
         int wanted = count(keyword, edition);
         int written = 0;
         boolean atSide = HashRandom.below(HashRandom.key(keyword.key(), 101), 100) < 6;
-        for (int place = 0; place < wanted; place++) {
-            long key = HashRandom.key(keyword.clusterKey(), place, 102);
+        for (int slot = 0; slot < wanted; slot++) {
+            long key = HashRandom.key(keyword.clusterKey(), slot, 102);
             long campaign = HashRandom.key(key, (edition + HashRandom.below(key, 4)) / 4);
             int advertiser = keyword.area().sites().pickAdvertiser(campaign);
-            if (isThere(advertiser, written)) {
+            if (isWritten(advertiser, written)) {
                 continue;
             }
             advertisers[written] = advertiser;
@@ -58,7 +58,7 @@ final class AdWriter {
         return 1 + (int) (u * u * MAX_ADS);
     }
 
-    private boolean isThere(int advertiser, int written) {
+    private boolean isWritten(int advertiser, int written) {
         for (int i = 0; i < written; i++) {
             if (advertisers[i] == advertiser) {
                 return true;

@@ -105,7 +105,7 @@ public final class Generator {
         int results = 0;
         for (int i = from; i < to; i++) {
             int index = (int) order.at(i);
-            if (population.isNamed(index, edition)) {
+            if (population.contains(index, edition)) {
                 results += lines.write(text, index, edition);
                 keywords++;
             }
@@ -118,7 +118,7 @@ public final class Generator {
         GeneratedFile write(OutputStream out, Path file) throws IOException;
     }
 
-    /** Writes a file that gets its name when it is complete. */
+    /** Writes a temporary file and renames it when it is complete. */
     private static GeneratedFile writeAtomically(Path file, boolean gzip, Content content) throws IOException {
         Path unfinished = file.resolveSibling(file.getFileName() + ".part");
         GeneratedFile written;

@@ -2,7 +2,7 @@ package io.serpdex.generate;
 
 import java.nio.file.Path;
 
-/** Receives progress from the writing thread, in order, at most a few times a second. */
+/** Receives progress from the writing thread, in order, a few times per second at most. */
 @FunctionalInterface
 public interface GeneratorProgress {
 

@@ -50,7 +50,7 @@ public record GeneratorSettings(
                 false);
     }
 
-    /** Returns settings for the same keywords, sites and rankings, of which an edition contains another share. */
+    /** Returns settings for the same keywords, sites and rankings with another refresh share. */
     GeneratorSettings with(double refreshed, boolean titled) {
         return new GeneratorSettings(
                 database, keywords, editions, seed, results, firstDate, interval, refreshed, gzip, titled);
@@ -60,9 +60,9 @@ public record GeneratorSettings(
         return interval.dateOf(firstDate, edition);
     }
 
-    private static void require(boolean holds, String rule, Object came) {
-        if (!holds) {
-            throw new InvalidValueException(rule + ", got \"" + came + "\"");
+    private static void require(boolean valid, String rule, Object value) {
+        if (!valid) {
+            throw new InvalidValueException(rule + ", got \"" + value + "\"");
         }
     }
 }

@@ -45,10 +45,10 @@ final class OrderedChunkWriter {
                     }
                 }
             } catch (ExecutionException e) {
-                throw new IllegalStateException("A piece of the file could not be made", e.getCause());
+                throw new IllegalStateException("failed to generate a part of the file", e.getCause());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new IOException("Interrupted after " + done + " keywords", e);
+                throw new IOException("interrupted after " + done + " keywords", e);
             } finally {
                 workers.shutdownNow();
             }

@@ -13,7 +13,8 @@ import java.util.Set;
 final class SideFileWriter {
 
     private static final int KEYWORDS_PER_SERPLESS_ONE = 100;
-    // One in this many keywords has its pages sampled, in a small world more, or most pages would have no share counts.
+    // Share counts cover the pages of one keyword in this many. Small worlds sample more, so that enough pages have
+    // counts.
     private static final int KEYWORDS_PER_SAMPLE = 40;
     private static final int MIN_SAMPLES = 200;
     private static final int MAX_SAMPLE_POSITION = 20;
@@ -59,7 +60,7 @@ final class SideFileWriter {
         Utf8Builder rows = new Utf8Builder(1 << 12);
         rows.append("url,social_a_shares,social_b_shares,engine_shares\n");
         // A page can rank for several sampled keywords. Hashes of the URLs are enough to list it once.
-        Set<Long> named = new HashSet<>();
+        Set<Long> listed = new HashSet<>();
         ResultsWriter page = new ResultsWriter(world, urlWriter, settings);
         Utf8Builder scratch = new Utf8Builder(1 << 14);
         int step = Math.clamp(settings.keywords() / MIN_SAMPLES, 1, KEYWORDS_PER_SAMPLE);
@@ -67,13 +68,13 @@ final class SideFileWriter {
             scratch.truncate(0);
             page.write(scratch, keywordGenerator.keyword(index), settings.editions() - 1, (position, url) -> {
                 long key = HashRandom.key(world.seed(), url);
-                if (position <= MAX_SAMPLE_POSITION && HashRandom.below(key, 3) > 0 && named.add(key)) {
+                if (position <= MAX_SAMPLE_POSITION && HashRandom.below(key, 3) > 0 && listed.add(key)) {
                     putShares(rows, url, key);
                 }
             });
             flush(rows, out);
         }
-        return new GeneratedFile(file, GeneratedFile.Kind.SHARES, named.size(), 0);
+        return new GeneratedFile(file, GeneratedFile.Kind.SHARES, listed.size(), 0);
     }
 
     private static void putShares(Utf8Builder rows, String url, long key) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The demo contains an example of everything that the reports can show. */
+/** Checks that the demo contains examples for everything that reports show. */
 final class DemoContentTest {
     private static final Sort BY_VOLUME = Sort.descending(Sort.SortKey.VOLUME);
 
@@ -38,9 +38,9 @@ final class DemoContentTest {
     /**
      * The subjects of a database.
      *
-     * @param majorSite ranks for most keywords
-     * @param shop of middle size, with several hosts, ads and competitors
-     * @param keyword with ads, suggestions and related keywords
+     * @param majorSite domain that ranks for most keywords
+     * @param shop mid-size domain with several hosts, ads and competitors
+     * @param keyword keyword with ads, suggestions and related keywords
      */
     record Subject(String database, String majorSite, String shop, String keyword) {
         Scope scope() {
@@ -51,9 +51,9 @@ final class DemoContentTest {
             return Keyword.parse(keyword);
         }
 
-        void ask(Consumer<View> questions) {
+        void withView(Consumer<View> checks) {
             try (View view = store.open(Database.of(database))) {
-                questions.accept(view);
+                checks.accept(view);
             }
         }
     }
@@ -97,8 +97,8 @@ final class DemoContentTest {
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void aYearOfMonthlyEditionsEndsInNovember(Subject subject) {
-        subject.ask(view -> {
+    void hasTwelveMonthlyEditions(Subject subject) {
+        subject.withView(view -> {
             assertThat(view.edition().date()).isEqualTo("2026-11-01");
             assertThat(view.edition().previousDate()).isEqualTo("2026-10-01");
             List<ScopeFigures> history = view.execute(new Query.DomainHistory(Scope.parse(subject.majorSite())));
@@ -113,10 +113,10 @@ final class DemoContentTest {
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void everyReportOfADomainHasSomethingToShow(Subject subject) {
+    void hasDataForEveryDomainReport(Subject subject) {
         Scope shop = subject.scope();
         Scope majorSite = Scope.parse(subject.majorSite());
-        subject.ask(view -> {
+        subject.withView(view -> {
             ScopeFigures now =
                     view.execute(new Query.DomainInfo(shop)).orElseThrow().now();
             assertThat(now.risenKeywords()).isPositive();
@@ -160,9 +160,9 @@ final class DemoContentTest {
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void everyReportOfAKeywordHasSomethingToShow(Subject subject) {
+    void hasDataForEveryKeywordReport(Subject subject) {
         Keyword word = subject.word();
-        subject.ask(view -> {
+        subject.withView(view -> {
             KeywordFacts facts =
                     view.execute(new Query.KeywordInfo(word)).orElseThrow().keyword();
             assertThat(facts.types()).isNotEmpty();
@@ -195,8 +195,8 @@ final class DemoContentTest {
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void keywordsHaveEveryKindOfFact(Subject subject) {
-        subject.ask(view -> {
+    void hasKeywordsWithEveryField(Subject subject) {
+        subject.withView(view -> {
             assertThat(view.edition().keywordsWithoutSerp()).isPositive();
             List<KeywordFacts> facts = view
                     .execute(new Query.DomainKeywords(

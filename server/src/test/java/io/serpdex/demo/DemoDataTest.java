@@ -21,10 +21,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests when the demo is loaded into a folder. {@link DemoContentTest} tests its content. */
+/** Tests loading the demo. {@link DemoContentTest} tests its content. */
 final class DemoDataTest {
     static final List<DemoDatabase> SMALL = List.of(new DemoDatabase("g_us", 40, 3), new DemoDatabase("g_de", 20, 3));
-    private static final List<DemoDatabase> SOMEBODYS = List.of(new DemoDatabase("g_fr", 20, 1));
+    private static final List<DemoDatabase> OTHER_DATA = List.of(new DemoDatabase("g_fr", 20, 1));
 
     @TempDir
     private Path temp;
@@ -34,29 +34,29 @@ final class DemoDataTest {
         List<String> steps = new ArrayList<>();
         DemoData demo = small();
         assertThat(demo.isNeeded()).isTrue();
-        demo.load((what, done, of) -> steps.add(what + " " + done + "/" + of));
+        demo.load((step, done, of) -> steps.add(step + " " + done + "/" + of));
         assertThat(names(data())).containsExactly("g_de", "g_us", "imports");
         assertThat(steps)
                 .hasSize(7)
-                .startsWith("inventing 0/6")
+                .startsWith("generating 0/6")
                 .anyMatch(step -> step.startsWith("g_us 2026-09-01 "))
                 .anyMatch(step -> step.startsWith("g_de 2026-11-01 "))
                 .last()
                 .asString()
                 .endsWith(" 6/6");
-        assertHoldsTheSmallDemo();
+        assertSmallDemoIsLoaded();
     }
 
     @Test
     void isNotLoadedTwice() throws IOException {
         small().load(DemoProgress.SILENT);
-        assertRefused("holds g_de, g_us");
+        assertRejected("contains g_de, g_us");
     }
 
     @Test
     void rejectsAFolderWithOtherData() throws IOException {
-        new DemoData(LuceneStore::new, data(), SOMEBODYS).load(DemoProgress.SILENT);
-        assertRefused("holds g_fr");
+        new DemoData(LuceneStore::new, data(), OTHER_DATA).load(DemoProgress.SILENT);
+        assertRejected("contains g_fr");
     }
 
     @Test
@@ -78,7 +78,7 @@ final class DemoDataTest {
         assertThat(small().isNeeded()).isTrue();
         small().load(DemoProgress.SILENT);
         assertThat(names(data())).containsExactly("g_de", "g_us", "imports");
-        assertHoldsTheSmallDemo();
+        assertSmallDemoIsLoaded();
     }
 
     @Test
@@ -89,20 +89,20 @@ final class DemoDataTest {
         Files.createDirectories(staging.resolve("store"));
         Files.move(data().resolve("g_de"), staging.resolve("store").resolve("g_de"));
         assertThat(small().isNeeded()).isTrue();
-        small().load((what, done, of) -> assertThat(what).isNull());
+        small().load((step, done, of) -> assertThat(step).as("step").isNull());
         assertThat(names(data())).containsExactly("g_de", "g_us", "imports");
-        assertHoldsTheSmallDemo();
+        assertSmallDemoIsLoaded();
     }
 
     @Test
-    void ignoresAKilledLoadOnceThereIsOtherData() throws IOException {
+    void ignoresAKilledLoadIfThereIsOtherData() throws IOException {
         Path moved = Files.createDirectories(data().resolve(StagingFolder.NAME).resolve("store"));
         Files.createDirectories(moved.resolve("g_us"));
         Files.createDirectories(moved.resolve("g_de"));
         Files.createFile(moved.resolveSibling("complete"));
-        new DemoData(LuceneStore::new, temp.resolve("other"), SOMEBODYS).load(DemoProgress.SILENT);
+        new DemoData(LuceneStore::new, temp.resolve("other"), OTHER_DATA).load(DemoProgress.SILENT);
         Files.move(temp.resolve("other").resolve("g_fr"), data().resolve("g_fr"));
-        assertRefused("holds g_fr");
+        assertRejected("contains g_fr");
     }
 
     @Test
@@ -117,10 +117,10 @@ final class DemoDataTest {
     }
 
     @Test
-    void cancellingLeavesAnEmptyFolder() throws Exception {
+    void leavesAnEmptyFolderWhenCancelled() throws Exception {
         DemoData demo = small();
         List<Thread> cancelling = new ArrayList<>();
-        assertThatThrownBy(() -> demo.load((what, done, of) -> {
+        assertThatThrownBy(() -> demo.load((step, done, of) -> {
                     if (done == 1) {
                         cancelling.add(Thread.ofPlatform().start(() -> cancel(demo)));
                     }
@@ -147,17 +147,17 @@ final class DemoDataTest {
         return new DemoData(LuceneStore::new, data(), SMALL);
     }
 
-    private void assertRefused(String why) throws IOException {
+    private void assertRejected(String reason) throws IOException {
         assertThat(small().isNeeded()).isFalse();
         Map<String, Long> before = databaseFiles();
         assertThatThrownBy(() -> small().load(DemoProgress.SILENT))
                 .isInstanceOfSatisfying(
                         ServiceException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.INVALID_PARAMETER))
-                .hasMessageContaining(why);
+                .hasMessageContaining(reason);
         assertThat(databaseFiles()).isEqualTo(before);
     }
 
-    private void assertHoldsTheSmallDemo() {
+    private void assertSmallDemoIsLoaded() {
         try (Store store = new LuceneStore(data())) {
             assertThat(store.databases().stream().map(Database::id)).containsExactly("g_de", "g_us");
             assertThat(store.check())

@@ -6,16 +6,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A process that loads a small demo and dies without cleaning up. */
+/** A process that loads a small demo and halts without cleaning up. */
 final class KilledDemoProcess {
     static final int EXIT_CODE = 137;
 
     private KilledDemoProcess() {}
 
-    /** Takes the data folder and the number of steps after which to die. */
+    /** @param args data folder and number of steps after which to halt */
     public static void main(String[] args) throws IOException {
         long last = Long.parseLong(args[1]);
-        new DemoData(LuceneStore::new, Path.of(args[0]), DemoDataTest.SMALL).load((what, done, of) -> {
+        new DemoData(LuceneStore::new, Path.of(args[0]), DemoDataTest.SMALL).load((step, done, of) -> {
             if (done == last) {
                 Runtime.getRuntime().halt(EXIT_CODE);
             }

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 public final class LoadedDemo {
     private LoadedDemo() {}
 
-    /** Returns the data folder, which all tests share and none writes to. */
+    /** Returns the data folder. All tests share it, so none may write to it. */
     public static Path folder() {
         return Loaded.FOLDER;
     }

@@ -15,21 +15,21 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Compares figures of generated data with those of real data. */
+/** Compares statistics of generated data with those of real data. */
 final class GeneratorRealismTest {
 
     private static final GeneratorSettings SETTINGS = GeneratorSettings.of(20_000, 1, 11);
     private static final World WORLD = new World(SETTINGS.seed(), SETTINGS.database(), SETTINGS.keywords());
 
-    private final KeywordGenerator book = new KeywordGenerator(WORLD, SETTINGS.keywords());
+    private final KeywordGenerator keywords = new KeywordGenerator(WORLD, SETTINGS.keywords());
     private final ResultsWriter page = new ResultsWriter(WORLD, new PageUrlWriter(WORLD), SETTINGS);
 
     @Test
-    void volumesHaveTheHeavyTailOfRealOnes() {
+    void volumesHaveAHeavyTail() {
         List<Long> volumes = new ArrayList<>();
         int unknown = 0;
         for (int i = 0; i < 20_000; i++) {
-            GeneratedFigures figures = GeneratedFigures.of(book.keyword(i), 0);
+            GeneratedFigures figures = GeneratedFigures.of(keywords.keyword(i), 0);
             if (figures.volume() == GeneratedFigures.UNKNOWN) {
                 unknown++;
                 continue;
@@ -46,10 +46,10 @@ final class GeneratorRealismTest {
     }
 
     @Test
-    void costFollowsTheTopic() {
+    void costDependsOnTheTopic() {
         Map<String, List<Long>> costs = new HashMap<>();
         for (int i = 0; i < 20_000; i++) {
-            GeneratedKeyword keyword = book.keyword(i);
+            GeneratedKeyword keyword = keywords.keyword(i);
             costs.computeIfAbsent(keyword.area().topic().name(), _ -> new ArrayList<>())
                     .add(GeneratedFigures.of(keyword, 0).cost());
         }
@@ -57,25 +57,25 @@ final class GeneratorRealismTest {
     }
 
     @Test
-    void keywordsAreUniqueAndAsTheImportWantsThem() {
+    void keywordsAreNormalizedAndMostlyUnique() {
         Set<String> texts = new HashSet<>();
-        int twice = 0;
+        int duplicates = 0;
         for (int i = 0; i < 24_000; i++) {
-            String text = book.keyword(i).text();
+            String text = keywords.keyword(i).text();
             assertThat(Keyword.parse(text).text()).isEqualTo(text);
-            twice += texts.add(text) ? 0 : 1;
+            duplicates += texts.add(text) ? 0 : 1;
         }
-        assertThat(twice).isLessThan(24);
+        assertThat(duplicates).isLessThan(24);
     }
 
     @Test
-    void severalLanguagesMisspellingsAndPlacesOccur() {
+    void includesSeveralLanguagesMisspellingsAndPlaces() {
         Set<String> languages = new HashSet<>();
         int misspelled = 0;
         int withPlace = 0;
         List<String> places = VocabularyFile.read("en").places();
         for (int i = 0; i < 20_000; i++) {
-            GeneratedKeyword keyword = book.keyword(i);
+            GeneratedKeyword keyword = keywords.keyword(i);
             languages.add(keyword.area().language().code());
             misspelled += keyword.rightSpelling() == null ? 0 : 1;
             withPlace += places.stream().anyMatch(keyword.text()::endsWith) ? 1 : 0;
@@ -86,7 +86,7 @@ final class GeneratorRealismTest {
     }
 
     @Test
-    void pagesAreValidAndSitesHaveSeveralHosts() {
+    void urlsAreValidAndSitesHaveSeveralHosts() {
         Map<String, Set<String>> hosts = new HashMap<>();
         Map<String, Integer> keywords = new HashMap<>();
         Set<String> urls = new HashSet<>();
@@ -119,7 +119,7 @@ final class GeneratorRealismTest {
         int shared = 0;
         int pairs = 0;
         for (int i = 0; i < 600; i++) {
-            if (book.keyword(i).clusterKey() == book.keyword(i + 1).clusterKey()) {
+            if (keywords.keyword(i).clusterKey() == keywords.keyword(i + 1).clusterKey()) {
                 Set<String> common = new HashSet<>(serp(i, 0).keySet());
                 common.retainAll(serp(i + 1, 0).keySet());
                 shared += common.size();
@@ -130,7 +130,7 @@ final class GeneratorRealismTest {
     }
 
     @Test
-    void positionsDriftModestlyFromEditionToEdition() {
+    void positionsDriftSlowlyBetweenEditions() {
         for (int edition = 1; edition < 5; edition++) {
             int stayed = 0;
             int near = 0;
@@ -153,7 +153,7 @@ final class GeneratorRealismTest {
     private Map<String, Integer> serp(int index, int edition) {
         Map<String, Integer> positions = new HashMap<>();
         Utf8Builder unused = new Utf8Builder(1 << 14);
-        page.write(unused, book.keyword(index), edition, (position, url) -> positions.put(url, position));
+        page.write(unused, keywords.keyword(index), edition, (position, url) -> positions.put(url, position));
         return positions;
     }
 

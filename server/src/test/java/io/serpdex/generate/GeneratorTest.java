@@ -39,17 +39,14 @@ final class GeneratorTest {
             "ads",
             "suggestions");
 
-    /**
-     * Checksums for 200 keywords and two editions with seed 3. Change them only with a change that is meant to give
-     * other data.
-     */
+    /** Checksums for 200 keywords and two editions with seed 3. Update them only if the data is meant to change. */
     private static final Long[] CHECKSUMS = {2508356422L, 3863871657L, 3619549803L, 1016143705L};
 
     @TempDir
     private Path folder;
 
     @Test
-    void theSameSeedGivesTheSameBytes() throws IOException {
+    void writesTheSameBytesForTheSameSeed() throws IOException {
         GeneratorSettings settings = GeneratorSettings.of(700, 2, 42);
         List<byte[]> once = contents(settings, 1, "once");
         List<byte[]> again = contents(settings, 1, "again");
@@ -57,13 +54,13 @@ final class GeneratorTest {
     }
 
     @Test
-    void theNumberOfThreadsChangesNoByte() throws IOException {
+    void writesTheSameBytesForAnyNumberOfThreads() throws IOException {
         GeneratorSettings settings = GeneratorSettings.of(1500, 1, 7);
         assertThat(contents(settings, 2, "two")).containsExactlyElementsOf(contents(settings, 1, "one"));
     }
 
     @Test
-    void anotherSeedGivesOtherBytes() throws IOException {
+    void writesDifferentBytesForAnotherSeed() throws IOException {
         List<byte[]> one = contents(GeneratorSettings.of(50, 1, 1), 1, "one");
         List<byte[]> two = contents(GeneratorSettings.of(50, 1, 2), 1, "two");
         assertThat(one).doesNotContainAnyElementsOf(two);
@@ -90,21 +87,21 @@ final class GeneratorTest {
     }
 
     @Test
-    void otherWritingOptionsKeepTheWorld() throws IOException {
+    void sharesTheWorldBetweenOptions() throws IOException {
         LocalDate date = LocalDate.of(2026, 1, 1);
         GeneratorSettings some =
                 new GeneratorSettings("g_us", 60, 2, 4, 100, date, EditionInterval.MONTHLY, 0.3, false, true);
         GeneratorSettings all =
                 new GeneratorSettings("g_us", 60, 2, 4, 100, date, EditionInterval.MONTHLY, 1.0, false, false);
-        Path otherwise = new Generator(some, 1)
+        Path shared = new Generator(some, 1)
                 .with(1.0, false)
-                .writeEdition(folder.resolve("otherwise"), 1, GeneratorProgress.silent())
+                .writeEdition(folder.resolve("shared"), 1, GeneratorProgress.silent())
                 .path();
-        assertThat(otherwise).hasBinaryContent(contents(all, 1, "all").get(1));
+        assertThat(shared).hasBinaryContent(contents(all, 1, "all").get(1));
     }
 
     @Test
-    void everyLineIsANativeSerp() throws IOException {
+    void writesOneNativeSerpPerLine() throws IOException {
         for (GeneratedFile file : generate(GeneratorSettings.of(600, 2, 5)).serps()) {
             List<String> lines = Files.readAllLines(file.path());
             assertThat(JSON.readTree(lines.getFirst()).get("version").asInt()).isEqualTo(1);
@@ -123,7 +120,7 @@ final class GeneratorTest {
     }
 
     @Test
-    void gzipContainsTheSameLines() throws IOException {
+    void writesTheSameLinesWithGzip() throws IOException {
         GeneratorSettings plain = GeneratorSettings.of(60, 1, 9);
         GeneratorSettings packed = new GeneratorSettings(
                 "g_us", 60, 1, 9, 100, LocalDate.of(2026, 1, 1), EditionInterval.MONTHLY, 1.0, true, false);
@@ -156,7 +153,7 @@ final class GeneratorTest {
     }
 
     @Test
-    void partialRefreshWritesThatShareOfTheKeywords() throws IOException {
+    void writesAShareOfTheKeywordsForAPartialRefresh() throws IOException {
         GeneratorSettings settings = new GeneratorSettings(
                 "g_us", 2000, 2, 1, 10, LocalDate.of(2026, 1, 1), EditionInterval.DAILY, 0.3, false, false);
         List<GeneratedFile> serps = generate(settings).serps();
@@ -165,7 +162,7 @@ final class GeneratorTest {
     }
 
     @Test
-    void sideFilesListOtherKeywordsAndEachPageOnce() throws IOException {
+    void writesOtherKeywordsAndDistinctPagesToSideFiles() throws IOException {
         GeneratedFiles files = generate(GeneratorSettings.of(1000, 2, 8));
         Set<String> withSerp = new HashSet<>();
         for (String line : serpLines(files)) {
@@ -232,6 +229,6 @@ final class GeneratorTest {
                 return all.subList(1, all.size());
             }
         }
-        throw new AssertionError("no file of " + kind);
+        throw new AssertionError("no file of kind " + kind);
     }
 }

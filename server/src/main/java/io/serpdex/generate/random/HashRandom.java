@@ -3,7 +3,7 @@ package io.serpdex.generate.random;
 /**
  * Reproducible random numbers: every decision is a hash of its subject.
  *
- * <p>The small numbers at the end of a key are tags, which only separate several decisions about the same subject.
+ * <p>The small numbers at the end of a key are tags that separate decisions about the same subject.
  *
  * <p>Uses plain integer mixing (SplitMix64), because the bytes must be the same on every JDK.
  */

@@ -1,6 +1,6 @@
 package io.serpdex.generate.random;
 
-/** Picks an index with the given weights in constant time (Vose's alias method). */
+/** Picks an index with given weights in constant time (Vose's alias method). */
 public final class WeightedChoice {
 
     private final int[] threshold;

@@ -4,10 +4,10 @@ package io.serpdex.generate.text;
 public record PhraseTemplate(String before, String after) {
 
     public static PhraseTemplate parse(String text) {
-        int hole = text.indexOf("{}");
-        return hole < 0
+        int placeholder = text.indexOf("{}");
+        return placeholder < 0
                 ? new PhraseTemplate(text + " ", "")
-                : new PhraseTemplate(text.substring(0, hole), text.substring(hole + 2));
+                : new PhraseTemplate(text.substring(0, placeholder), text.substring(placeholder + 2));
     }
 
     public String apply(String phrase) {

@@ -36,14 +36,14 @@ public record UrlPattern(List<Part> parts) {
         for (int open = text.indexOf('{'); open >= 0; open = text.indexOf('{', from)) {
             addFixed(parts, text.substring(from, open));
             int close = text.indexOf('}', open);
-            parts.add(hole(text.substring(open + 1, close)));
+            parts.add(placeholder(text.substring(open + 1, close)));
             from = close + 1;
         }
         addFixed(parts, text.substring(from));
         return new UrlPattern(List.copyOf(parts));
     }
 
-    private static Placeholder hole(String name) {
+    private static Placeholder placeholder(String name) {
         return switch (name) {
             case "slug" -> Placeholder.SLUG;
             case "Slug" -> Placeholder.CAPITAL_SLUG;
@@ -59,7 +59,7 @@ public record UrlPattern(List<Part> parts) {
             case "month" -> Placeholder.MONTH;
             case "lang" -> Placeholder.LANG;
             case "user" -> Placeholder.USER;
-            default -> throw new IllegalStateException("No address has a {" + name + "}");
+            default -> throw new IllegalStateException("unknown placeholder {" + name + "}");
         };
     }
 

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Builds UTF-8 text. Lines are composed of bytes, because strings took most of the time. */
+/** Builds UTF-8 text from bytes, because strings would take most of the time. */
 public final class Utf8Builder {
 
     private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);

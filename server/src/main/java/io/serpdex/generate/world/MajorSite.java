@@ -5,7 +5,7 @@ import io.serpdex.generate.text.UrlPattern;
 import java.util.List;
 
 /**
- * A site that is on a large share of all SERPs.
+ * A site that ranks in a large share of all SERPs.
  *
  * @param presence share of the SERPs in per cent
  * @param maxResults maximum number of results in a SERP

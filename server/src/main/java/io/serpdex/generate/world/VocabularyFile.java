@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads a language from its word list; the first lines of {@code vocabulary-en.txt} explain the format. */
+/** Reads a language from its word list. The first lines of {@code vocabulary-en.txt} explain the format. */
 public final class VocabularyFile {
 
     private final String name;
@@ -44,8 +44,8 @@ public final class VocabularyFile {
                 one(general, "language"),
                 WeightedList.parse(all(general, "suffixes")),
                 List.copyOf(all(general, "places")),
-                frames(all(general, "words fresh")),
-                frames(all(general, "words silent")),
+                templates(all(general, "words fresh")),
+                templates(all(general, "words silent")),
                 List.copyOf(all(general, "adtitle")),
                 List.copyOf(all(general, "adtext")),
                 List.copyOf(all(general, "snippet")),
@@ -66,14 +66,14 @@ public final class VocabularyFile {
                 Double.parseDouble(one(section, "cost")),
                 Integer.parseInt(one(section, "commerce")),
                 groups.contains("local"),
-                frames(List.copyOf(words)),
+                templates(List.copyOf(words)),
                 List.copyOf(all(section, "subjects")),
-                frames(all(section, "attributes")),
+                templates(all(section, "attributes")),
                 List.copyOf(all(section, "sections")),
                 List.copyOf(all(section, "sitewords")));
     }
 
-    private static List<PhraseTemplate> frames(List<String> texts) {
+    private static List<PhraseTemplate> templates(List<String> texts) {
         return texts.stream().map(PhraseTemplate::parse).toList();
     }
 

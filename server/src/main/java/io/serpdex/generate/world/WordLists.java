@@ -16,7 +16,7 @@ final class WordLists {
     static List<String> lines(String name) {
         try (InputStream in = WordLists.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IllegalStateException("The word list " + name + " is missing from the build");
+                throw new IllegalStateException("missing resource " + name);
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()

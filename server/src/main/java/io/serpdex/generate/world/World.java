@@ -88,13 +88,13 @@ public final class World {
         }
     }
 
-    /** Returns the number of sites, which grows ever slower with the keywords: about 150,000 for 300,000 keywords. */
+    /** Returns the number of sites, which grows more slowly than the keywords: 165,000 for 300,000 keywords. */
     private static double siteCount(int keywords) {
         return 165_000 * StrictMath.pow(keywords / 300_000.0, 0.35);
     }
 
-    private static int atLeast(int least, double count) {
-        return Math.max(least, (int) count);
+    private static int atLeast(int min, double count) {
+        return Math.max(min, (int) count);
     }
 
     private static String mainLanguage(String database) {
