@@ -9,6 +9,7 @@ import io.serpdex.cli.DatabasesCommand;
 import io.serpdex.cli.DemoCommand;
 import io.serpdex.cli.ExecutionErrorHandler;
 import io.serpdex.cli.GenerateCommand;
+import io.serpdex.cli.HelpLayout;
 import io.serpdex.cli.ImportCommand;
 import io.serpdex.cli.SerpdexCommand;
 import io.serpdex.cli.ServeCommand;
@@ -36,17 +37,17 @@ import java.nio.file.Path;
 import java.util.function.LongConsumer;
 import picocli.CommandLine;
 
-/** Builds the command line: the commands and what they work with. */
+/** Builds the command line and connects its commands with the server and the stores. */
 public final class CommandLineFactory {
 
     public CommandLine commandLine() {
         StoreOpener stores = CommandLineFactory::openStore;
         ReportRegistry registry = Catalogue.registry();
-        // Not System.out, which hides that a disk is full and prints ? for ü if no locale is set.
+        // Not System.out, which hides write errors and prints ? for ü if no locale is set.
         OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
         PrintStream standardError =
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        return new CommandLine(new SerpdexCommand())
+        CommandLine program = new CommandLine(new SerpdexCommand())
                 .addSubcommand(new DemoCommand(SerpdexServer::start, stores, registry, standardError))
                 .addSubcommand(new ServeCommand(SerpdexServer::start, standardError))
                 .addSubcommand(new ImportCommand(stores, System.in))
@@ -66,6 +67,7 @@ public final class CommandLineFactory {
                 .setExecutionExceptionHandler(new ExecutionErrorHandler())
                 .setOut(new PrintWriter(standardOutput, true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(standardError, true, StandardCharsets.UTF_8));
+        return HelpLayout.applyTo(program);
     }
 
     private static EditionInfo copyEdition(

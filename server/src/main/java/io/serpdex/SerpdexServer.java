@@ -80,11 +80,11 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
     }
 
     /**
-     * The accounts of a server, and those who may use it without one.
+     * The access control of a server.
      *
-     * @param builtInToken the token of readers who have not signed in; empty if they must sign in
-     * @param shownToken the token to show at the start; empty if there are accounts
-     * @param resources what must be closed after the server
+     * @param builtInToken the token for web UI users who are not signed in; empty if they must sign in
+     * @param shownToken the token to print at startup; empty if there are accounts
+     * @param resources the resources to close after the server
      */
     private record Access(
             AccessControl accessControl,
@@ -152,16 +152,17 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
                 List.of(databaseAccess, accounts));
     }
 
-    /** A proxy opens this machine to others, and the built-in account's token is no secret. */
+    /** A proxy makes the server reachable from other machines, and the token of the built-in account is public. */
     private static void requireAccountsWhenProxied(Configuration configuration, boolean accountsExist) {
         if (!accountsExist && !configuration.trustedProxies().isEmpty()) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "proxies.trusted needs an account (serpdex account add makes one): until then everybody knows the token");
+                    "proxies.trusted requires an account, because the built-in token is public\n"
+                            + "Try: serpdex account add --help");
         }
     }
 
-    /** Returns the account for the time before there are real ones. Its limits are too high to be reached. */
+    /** Returns the account that is used until a real one exists. Its limits are too high to be reached. */
     private static Account builtInAccount() {
         return new Account(
                 BootstrapAccess.BUILT_IN_ACCOUNT_ID,
@@ -304,7 +305,7 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
                 resource.close();
             } catch (Exception e) {
                 if (failure == null) {
-                    failure = new IOException("the service did not stop cleanly", e);
+                    failure = new IOException("the server did not stop cleanly", e);
                 } else {
                     failure.addSuppressed(e);
                 }

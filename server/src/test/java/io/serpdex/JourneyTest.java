@@ -60,7 +60,7 @@ class JourneyTest {
                             .path("result")
                             .size())
                     .isEqualTo(2);
-            assertThat(again.errors()).doesNotContain("Inventing");
+            assertThat(again.errors()).doesNotContain("Generating");
         }
     }
 

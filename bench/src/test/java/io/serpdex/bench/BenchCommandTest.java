@@ -27,7 +27,7 @@ final class BenchCommandTest {
     @Test
     void rejectsUnknownOptions() {
         assertThat(run("--fast")).isEqualTo(2);
-        assertThat(err.toString()).contains("serpdex: there is no option \"--fast\"", "Try: serpdex bench --help");
+        assertThat(err.toString()).contains("serpdex: unknown option \"--fast\"", "Try: serpdex bench --help");
     }
 
     @Test

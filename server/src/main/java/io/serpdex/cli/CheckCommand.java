@@ -16,8 +16,11 @@ import picocli.CommandLine.Spec;
 /** {@code serpdex check}: verifies every file of every edition. */
 @Command(
         name = "check",
-        header = "Verifies every byte of the data.",
-        description = "Reads every byte of every edition and says what is wrong; exit code 1 if anything is.",
+        header = "Verify the data files.",
+        description = "Read all files of all editions and report damage.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:all editions are intact", "1:damage was found", "2:invalid usage or configuration"},
+        footer = {"serpdex check", "serpdex check --data /var/lib/serpdex"},
         mixinStandardHelpOptions = true)
 public final class CheckCommand implements Callable<Integer> {
     private final StoreOpener stores;
@@ -40,7 +43,7 @@ public final class CheckCommand implements Callable<Integer> {
         try (Store store = location.open(stores)) {
             List<Store.CheckReport> reports = store.check();
             if (reports.isEmpty()) {
-                out.println("Nothing was imported into " + location.name() + " yet.");
+                out.println("No databases in " + location.name() + ". Try: serpdex import --help");
             }
             reports.forEach(report -> print(out, report));
             out.flush();
@@ -57,6 +60,6 @@ public final class CheckCommand implements Callable<Integer> {
         report.problems().forEach(line -> out.println("  DAMAGED: " + line));
         report.leftovers()
                 .forEach(line -> out.println(
-                        "  left by an import that was killed or is running, the next one removes it: " + line));
+                        "  temporary files of a running or interrupted import (removed by the next import): " + line));
     }
 }

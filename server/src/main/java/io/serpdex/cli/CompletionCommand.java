@@ -11,14 +11,13 @@ import picocli.CommandLine.Spec;
 /** {@code serpdex completion}: prints a shell script that completes commands, reports and options. */
 @Command(
         name = "completion",
-        header = "Prints a script for Tab completion in bash and zsh.",
-        description = "Prints a completion script for bash and zsh: commands, methods, options and their words.",
-        footerHeading = "%nTo install it:%n",
+        header = "Print a completion script for bash and zsh.",
+        description = "The script completes commands, reports, options and their values.",
         footer = {
-            "  this shell only   source <(./serpdex completion)",
-            "  bash, for good    ./serpdex completion > ~/.local/share/bash-completion/completions/serpdex",
-            "  zsh, for good     ./serpdex completion > ~/.serpdex-completion",
-            "                    echo 'source ~/.serpdex-completion' >> ~/.zshrc"
+            "source <(./serpdex completion)   # this shell only",
+            "./serpdex completion > ~/.local/share/bash-completion/completions/serpdex   # bash",
+            "./serpdex completion > ~/.serpdex-completion   # zsh",
+            "echo 'source ~/.serpdex-completion' >> ~/.zshrc"
         },
         mixinStandardHelpOptions = true)
 public final class CompletionCommand implements Callable<Integer> {

@@ -27,17 +27,20 @@ import picocli.CommandLine.Spec;
 /** {@code serpdex copy}: copies databases from a data folder into a cluster. */
 @Command(
         name = "copy",
-        header = "Copies databases of a data folder into the OpenSearch cluster.",
+        header = "Copy databases from a data folder to the OpenSearch cluster.",
         description =
-                "Copies the newest edition of each database, and the figures of all dates before, from a data folder into "
-                        + "the OpenSearch cluster that is configured. The folder stays as it is. A database that the cluster has "
-                        + "already is refused.",
+                "Copy the newest edition of each database, and the figures of all earlier dates, to the configured "
+                        + "cluster. The data folder is not changed. Databases that exist in the cluster are rejected.",
+        footer = {
+            "serpdex copy --from serpdex-data --config cluster.properties",
+            "serpdex copy --from serpdex-data --config cluster.properties --se g_us"
+        },
         mixinStandardHelpOptions = true)
 public final class CopyCommand implements Callable<Integer> {
     private final StoreOpener stores;
     private final EditionCopier copier;
 
-    @Option(names = "--from", paramLabel = "DIR", required = true, description = "The data folder to copy from.")
+    @Option(names = "--from", paramLabel = "DIR", required = true, description = "Data folder to copy from.")
     @SuppressWarnings("NullAway.Init") // picocli sets it
     private Path from;
 
@@ -45,10 +48,10 @@ public final class CopyCommand implements Callable<Integer> {
             names = "--se",
             paramLabel = "ID",
             converter = DatabaseConverter.class,
-            description = "Copy this database only.")
+            description = "Database to copy, such as g_us (default: all databases).")
     private @Nullable Database database;
 
-    @Option(names = "--quiet", description = "Show no progress.")
+    @Option(names = "--quiet", description = "Hide the progress.")
     private boolean quiet;
 
     @Mixin
@@ -67,7 +70,7 @@ public final class CopyCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (!(storeOption.location().storage() instanceof Storage.Cluster cluster)) {
             throw new ParameterException(
-                    spec.commandLine(), "copy needs a cluster to copy into: set storage = opensearch, and where it is");
+                    spec.commandLine(), "copy requires a cluster: set storage = opensearch and opensearch.addresses");
         }
         PrintWriter out = spec.commandLine().getOut();
         for (Database each : database == null ? databases() : List.of(database)) {

@@ -19,8 +19,9 @@ import picocli.CommandLine.Spec;
 /** {@code serpdex databases}: lists the databases and their editions. */
 @Command(
         name = "databases",
-        header = "Lists what is loaded.",
-        description = "Lists what is loaded: databases and their editions, with keywords, results and bytes.",
+        header = "List databases and their editions.",
+        description = "Show date, number, keywords, results, ads, domains and size of each edition.",
+        footer = {"serpdex databases", "serpdex databases --data /var/lib/serpdex"},
         mixinStandardHelpOptions = true)
 public final class DatabasesCommand implements Callable<Integer> {
     private final StoreOpener stores;
@@ -43,7 +44,7 @@ public final class DatabasesCommand implements Callable<Integer> {
         try (Store store = location.open(stores)) {
             List<Database> databases = store.databases();
             if (databases.isEmpty()) {
-                out.println("Nothing was imported into " + location.name() + " yet. Try: serpdex import --help");
+                out.println("No databases in " + location.name() + ". Try: serpdex import --help");
             }
             for (Database database : databases) {
                 out.println(database.id() + "  " + database.title());

@@ -26,13 +26,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code serpdex demo}: loads generated data and serves it. */
+/** {@code serpdex demo}: starts a server with generated data. */
 @Command(
         name = "demo",
-        header = "Shows everything on invented data: the place to start.",
+        header = "Start a server with sample data.",
         description =
-                "Loads invented data if the data folder is empty, then serves it. The place to start. The data is in "
-                        + "that folder, also where a cluster is configured.",
+                "Load generated data if the data folder is empty, then start the server. The demo stores its data in "
+                        + "the data folder even if a cluster is configured.",
+        footer = {"serpdex demo", "serpdex demo --data /tmp/demo --port 9000"},
         mixinStandardHelpOptions = true)
 public final class DemoCommand implements Callable<Integer> {
     /** The report of the example URL. */
@@ -49,7 +50,7 @@ public final class DemoCommand implements Callable<Integer> {
     @Mixin
     private DataOption data = new DataOption();
 
-    @Option(names = "--load-only", description = "Load the invented data and end, without serving it.")
+    @Option(names = "--load-only", description = "Load the data and exit without starting the server.")
     private boolean loadOnly;
 
     @Spec
@@ -88,10 +89,10 @@ public final class DemoCommand implements Callable<Integer> {
             out.println("Serpdex is ready: " + address + " (open it in a browser)");
             out.println("  API      " + address + "/docs");
             String token = server.token().orElse("TOKEN");
-            out.println("  token    " + server.token().orElse("that of any of your accounts"));
+            out.println("  token    " + server.token().orElse("the token of one of your accounts"));
             out.println("  try      curl '" + address
                     + ExampleUrl.of(registry.get(EXAMPLE_REPORT), DemoData.DATABASE, token) + "'");
-            out.println("Ctrl-C ends it. The data is in " + data.path() + ".");
+            out.println("Press Ctrl-C to stop. The data is in " + data.path() + ".");
             out.flush();
             AotTraining.startIfRequested();
         });
@@ -108,7 +109,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
     }
 
-    /** Cancels the load on Ctrl-C. Prints the message here, because the process ends before the load could. */
+    /** Cancels the load on Ctrl-C and prints the message, because the process ends before the load returns. */
     private static void cancel(DemoData demo, PrintWriter lines) {
         try {
             if (demo.cancel()) {
@@ -130,7 +131,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
 
         static DemoProgressBar on(PrintWriter err) {
-            err.println("Inventing and importing demo data: two databases, a year of monthly editions.");
+            err.println("Generating and importing demo data: two databases, a year of monthly editions.");
             err.flush();
             return new DemoProgressBar(Optional.ofNullable(System.console())
                     .map(Console::isTerminal)

@@ -10,7 +10,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** Ends a failed command with one sentence and an exit code, and with a stack trace if the cause is a bug. */
+/** Ends a failed command with a message and an exit code, and with a stack trace if the cause is a bug. */
 public final class ExecutionErrorHandler implements IExecutionExceptionHandler {
 
     @Override
@@ -22,7 +22,7 @@ public final class ExecutionErrorHandler implements IExecutionExceptionHandler {
             case IOException io -> err.println("serpdex: " + io);
             case UncheckedIOException io -> err.println("serpdex: " + io.getCause());
             default -> {
-                err.println("serpdex: this is a bug, please report it with the lines below");
+                err.println("serpdex: internal error, please report it with the following stack trace");
                 failure.printStackTrace(err);
             }
         }

@@ -19,11 +19,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code serpdex generate}: writes files of generated data. */
+/** {@code serpdex generate}: writes files with generated data. */
 @Command(
         name = "generate",
-        header = "Invents realistic data to try everything with.",
-        description = "Writes SERP files of realistic invented data; the same seed and options give the same bytes.",
+        header = "Generate realistic sample data.",
+        description =
+                "Write import files with generated SERPs, keyword figures and share counts. The same seed and options "
+                        + "always produce the same bytes.",
+        footer = {
+            "serpdex generate --keywords 10000 --editions 3 --out sample",
+            "serpdex generate --keywords 10000 --se g_de --seed 7 --gzip --out sample-de"
+        },
         mixinStandardHelpOptions = true,
         sortOptions = false)
 public final class GenerateCommand implements Callable<Integer> {
@@ -33,64 +39,69 @@ public final class GenerateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Option(names = "--keywords", required = true, paramLabel = "N", description = "keywords of the first edition")
+    @Option(
+            names = "--keywords",
+            required = true,
+            paramLabel = "N",
+            description = "Number of keywords in the first edition.")
     private int keywords;
 
     @Option(
             names = "--editions",
             defaultValue = "1",
             paramLabel = "E",
-            description = "editions, one file each (${DEFAULT-VALUE})")
+            description = "Number of editions, one SERP file each (default: ${DEFAULT-VALUE}).")
     private int editions;
 
     @Option(
             names = "--seed",
             defaultValue = "1",
             paramLabel = "S",
-            description = "another seed, another world (${DEFAULT-VALUE})")
+            description = "Random seed (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "folder to write to")
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Output folder.")
     private Path out = Path.of(".");
 
     @Option(
             names = "--se",
             defaultValue = "g_us",
             paramLabel = "SE",
-            description = "database; its country decides the main language (${DEFAULT-VALUE})")
+            description = "Database, whose country determines the main language (default: ${DEFAULT-VALUE}).")
     private String database = "g_us";
 
     @Option(
             names = "--results",
             paramLabel = "N",
-            description = "results of a full SERP (the depth of the database: 100, or 50 for bing_* and y_*)")
+            description = "Results of a full SERP (default: 100, or 50 for bing_* and y_*).")
     private int results = FULL_DEPTH;
 
     @Option(
             names = "--first-date",
             defaultValue = "2026-01-01",
             paramLabel = "DATE",
-            description = "date of the first edition (${DEFAULT-VALUE})")
+            description = "Date of the first edition (default: ${DEFAULT-VALUE}).")
     private LocalDate firstDate = LocalDate.EPOCH;
 
     @Option(
             names = "--step",
             defaultValue = "monthly",
             paramLabel = "STEP",
-            description = "monthly, weekly or daily editions (${DEFAULT-VALUE})")
+            description = "Interval between editions: monthly, weekly or daily (default: ${DEFAULT-VALUE}).")
     private EditionInterval editionInterval = EditionInterval.MONTHLY;
 
     @Option(
             names = "--refresh",
             defaultValue = "1.0",
             paramLabel = "SHARE",
-            description = "share of the keywords that a later edition brings again (${DEFAULT-VALUE})")
+            description =
+                    "Share of the keywords that later editions contain again, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double refresh;
 
-    @Option(names = "--gzip", description = "compress the SERP files")
+    @Option(names = "--gzip", description = "Compress the SERP files.")
     private boolean gzip;
 
-    @Option(names = "--titles", description = "write titles and snippets too; files become three times as large")
+    @Option(names = "--titles", description = "Add titles and snippets, which triples the file size.")
     private boolean titles;
 
     @Override
@@ -120,7 +131,7 @@ public final class GenerateCommand implements Callable<Integer> {
             to.printf(Locale.ROOT, "%s  %s%n", file.path(), content(file));
         }
         to.println();
-        to.println("To import them, in this order:");
+        to.println("Import them in this order:");
         for (GeneratedFile file : written.files()) {
             to.printf("  ./serpdex import --se %s%s %s%n", database, dateOption(file, written), file.path());
         }
@@ -130,12 +141,12 @@ public final class GenerateCommand implements Callable<Integer> {
     private static String content(GeneratedFile file) {
         return switch (file.kind()) {
             case SERPS -> String.format(Locale.ROOT, "%,d SERPs, %,d results", file.lines(), file.results());
-            case FIGURES -> String.format(Locale.ROOT, "figures of %,d keywords without a SERP", file.lines());
-            case SHARES -> String.format(Locale.ROOT, "share counts of %,d pages", file.lines());
+            case FIGURES -> String.format(Locale.ROOT, "figures of %,d keywords without SERPs", file.lines());
+            case SHARES -> String.format(Locale.ROOT, "share counts of %,d URLs", file.lines());
         };
     }
 
-    /** Returns the option for SERPs; figures and share counts have no date. */
+    /** Returns the date option of a SERP file. Figures and share counts have no date. */
     private String dateOption(GeneratedFile file, GeneratedFiles written) {
         int edition = written.files().indexOf(file);
         return file.kind() == GeneratedFile.Kind.SERPS ? " --date " + editionInterval.dateOf(firstDate, edition) : "";

@@ -10,7 +10,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** Shows a progress bar on a terminal, otherwise a line every ten seconds. */
+/** Shows the progress of generating files: a bar on a terminal, otherwise a line every ten seconds. */
 final class GenerateProgressDisplay implements GeneratorProgress, AutoCloseable {
 
     private static final long NANOS_BETWEEN_LINES = 10_000_000_000L;

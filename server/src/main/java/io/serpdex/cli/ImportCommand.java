@@ -45,11 +45,18 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code serpdex import}: imports files and prints a summary. */
 @Command(
         name = "import",
-        header = "Loads results pages (SERPs), keyword figures or share counts.",
-        description = "Imports results pages, keyword figures or share counts and publishes a new edition.",
+        header = "Import results pages (SERPs), keyword figures or share counts.",
+        description = "Import files and publish a new edition. An import that fails or is interrupted changes nothing. "
+                + "Rejected lines are listed in a file with the reason.",
+        abbreviateSynopsis = true,
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:published", "1:failed, nothing was published", "2:wrong usage"})
+        exitCodeList = {
+            "0:the edition was published",
+            "1:failure, nothing was published",
+            "2:invalid usage or configuration, nothing was published"
+        },
+        footer = {"serpdex import responses/", "serpdex import --se g_us --date 2026-11-01 serps.jsonl.gz"})
 public final class ImportCommand implements Callable<Integer> {
     private final StoreOpener stores;
     private final InputStream standardInput;
@@ -58,48 +65,49 @@ public final class ImportCommand implements Callable<Integer> {
             names = "--se",
             paramLabel = "ID",
             converter = DatabaseConverter.class,
-            description = "Database such as g_us; not needed where the files say it.")
+            description = "Database, such as g_us. Required unless the files contain engine and country.")
     private @Nullable Database database;
 
     @Option(
             names = "--date",
             paramLabel = "YYYY-MM-DD",
             converter = DayConverter.class,
-            description = "Date of the results pages; not needed where the files say it.")
+            description = "Date of the SERPs. Required unless the files contain it.")
     private @Nullable LocalDate date;
 
-    @Option(names = "--full", description = "Drop every keyword that the files do not name.")
+    @Option(names = "--full", description = "Remove all keywords that are not in the files.")
     private boolean full;
 
-    @Option(names = "--kind", paramLabel = "KIND", description = "What the files are: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            description = "Content of the files: ${COMPLETION-CANDIDATES} (default: detected).")
     private @Nullable FileKind fileKind;
 
     @Option(
             names = "--max-rejects",
             paramLabel = "PERCENT",
-            description = "Publish nothing if more lines or results are rejected (default: ${DEFAULT-VALUE}).")
+            description = "Maximum share of rejected lines, results or ads in percent. Above it, nothing is published "
+                    + "(default: ${DEFAULT-VALUE}).")
     private double maxRejects = ImportRequest.MAX_REJECTS;
 
-    @Option(
-            names = "--keep",
-            paramLabel = "N",
-            description = "Remove editions that N newer ones follow (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--keep", paramLabel = "N", description = "Number of editions to keep (default: ${DEFAULT-VALUE}).")
     private int keep = ImportRequest.KEEP;
 
     @Option(
             names = "--enrich",
             paramLabel = "FIELDS",
             converter = EnrichmentConverter.class,
-            description = "What to derive where nothing was imported: all, none, or any of lang, geo_names, "
-                    + "right_spelling, difficulty, separated by commas (default: all).")
+            description = "Fields to derive if they were not imported: all, none, or a comma-separated list of lang, "
+                    + "geo_names, right_spelling, difficulty (default: all).")
     private Set<Enrichment> enrichment = Enrichment.ALL;
 
     @Option(
             names = "--partition",
             paramLabel = "i/n",
             converter = PartitionConverter.class,
-            description = "Take only part i of n of the keywords: n machines publish one edition side by side "
-                    + "(OpenSearch only).")
+            description = "Import only part i of n of the keywords, so that n machines publish one edition together "
+                    + "(OpenSearch only; default: all keywords).")
     private @Nullable Partition partition;
 
     @Mixin
@@ -108,7 +116,7 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
 
-    @Option(names = "--quiet", description = "Show no progress.")
+    @Option(names = "--quiet", description = "Hide the progress.")
     private boolean quiet;
 
     @Mixin
@@ -117,7 +125,8 @@ public final class ImportCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
-            description = "Native or foreign files, plain or gzip, zip files and folders of them; - is standard input.")
+            description = "Files to import, or folders of such files: native or provider formats, plain, gzip or zip. "
+                    + "Use - for standard input.")
     private List<Path> files = List.of();
 
     @Spec
@@ -156,7 +165,7 @@ public final class ImportCommand implements Callable<Integer> {
             out.flush();
             return summaries.stream().allMatch(ImportSummary::published) ? ExitCode.OK : ExitCode.SOFTWARE;
         } catch (CancellationException e) {
-            err.println("serpdex: the import was cancelled, nothing was published");
+            err.println("serpdex: import cancelled, nothing was published");
             err.flush();
             return ExitCode.SOFTWARE;
         }
@@ -170,7 +179,7 @@ public final class ImportCommand implements Callable<Integer> {
         if (location.storage() instanceof Storage.Embedded) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "--partition needs a cluster (storage = opensearch): a data folder takes all keywords, got "
+                    "--partition requires storage = opensearch, because a data folder stores all keywords, got "
                             + partition);
         }
         return location.open(stores, partition);
@@ -191,7 +200,7 @@ public final class ImportCommand implements Callable<Integer> {
         try {
             importer.cancel();
         } catch (IOException e) {
-            System.err.println("serpdex: the import could not clean up behind itself, the next one will: " + e);
+            System.err.println("serpdex: cannot delete temporary files, the next import deletes them: " + e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

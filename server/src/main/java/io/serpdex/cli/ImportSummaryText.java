@@ -29,13 +29,11 @@ final class ImportSummaryText {
     private void fill(ImportSummary summary) {
         ImportSummary.Edition edition = summary.edition();
         add("database", summary.database().id() + ", " + summary.database().title());
-        add(
-                "edition",
-                edition == null ? "none, nothing was published" : edition.date() + ", number " + edition.number());
+        add("edition", edition == null ? "none (nothing was published)" : edition.number() + " of " + edition.date());
         if (edition != null && !edition.awaited().isEmpty()) {
             add(
-                    "not seen yet",
-                    "waits for part "
+                    "incomplete",
+                    "waiting for part "
                             + edition.awaited().stream().map(String::valueOf).collect(Collectors.joining(", ")));
         }
         if (!summary.formats().isEmpty()) {
@@ -49,7 +47,7 @@ final class ImportSummaryText {
         add("SERPs", number(summary.serps()));
         add("results", number(summary.results()));
         if (summary.repeated() > 0) {
-            add("repeated", number(summary.repeated()) + " results, each counted once");
+            add("duplicates", number(summary.repeated()) + " results, each counted once");
         }
         if (summary.published()) {
             add("on disk", String.format(Locale.ROOT, "%,.1f MB", summary.bytes() / 1e6));
@@ -70,7 +68,7 @@ final class ImportSummaryText {
 
     private void addRejects(ImportSummary.Rejects rejects) {
         if (rejects.file() == null) {
-            add("rejected", "nothing");
+            add("rejected", "none");
             return;
         }
         add(
@@ -100,7 +98,8 @@ final class ImportSummaryText {
                     "warning",
                     String.format(
                             Locale.ROOT,
-                            "%s SERPs are less deep than before, so results may look lost: %s%s",
+                            "%s SERPs have fewer positions than before, so their missing results are reported as lost: "
+                                    + "%s%s",
                             number(shallower.count()),
                             String.join(", ", shallower.examples()),
                             shallower.count() > shallower.examples().size() ? " …" : ""));

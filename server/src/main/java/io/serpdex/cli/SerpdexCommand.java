@@ -10,11 +10,13 @@ import picocli.CommandLine.IVersionProvider;
         description = "Self-hosted search analytics.",
         mixinStandardHelpOptions = true,
         versionProvider = SerpdexCommand.VersionProvider.class,
-        footerHeading = "%n",
-        footer = "Each command has a help of its own:  serpdex COMMAND --help",
+        footer = {
+            "serpdex demo            # start a server with sample data",
+            "serpdex import --help   # show the help of a command"
+        },
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done", "1:failed", "2:wrong usage"})
+        exitCodeList = {"0:success", "1:failure", "2:invalid usage or configuration"})
 public final class SerpdexCommand {
 
     /** Returns the version in the manifest of the jar. */

@@ -15,10 +15,11 @@ import picocli.CommandLine.Spec;
 /** {@code serpdex serve}: runs the server. */
 @Command(
         name = "serve",
-        header = "Serves the reports over HTTP.",
+        header = "Start the server with web UI and HTTP API.",
         description =
-                "Serves the reports over HTTP until it is told to end (Ctrl-C or SIGTERM); then it finishes what is "
-                        + "running. Imports may run beside it: it shows a new edition within seconds.",
+                "Run until Ctrl-C or SIGTERM, then finish running requests. Imports can run at the same time: the "
+                        + "server switches to a new edition within seconds.",
+        footer = {"serpdex serve", "serpdex serve --data /var/lib/serpdex --config /etc/serpdex/serpdex.properties"},
         mixinStandardHelpOptions = true)
 public final class ServeCommand implements Callable<Integer> {
     private final ServerStarter starter;
@@ -43,11 +44,11 @@ public final class ServeCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         new ServerRunner(starter, err).runUntilSignal(data.path(), options.load(data.path()), server -> {
-            out.println("Serpdex is ready: " + server.address() + " (the page; API at /docs"
-                    + server.token().map(token -> ", token " + token).orElse("") + ")");
+            out.println("Serpdex is ready: " + server.address() + " (web UI; API at /docs"
+                    + server.token().map(token -> "; token: " + token).orElse("") + ")");
             if (server.token().isPresent()) {
-                out.println("There are no accounts yet: the token above works on this machine until the first "
-                        + "'serpdex account add'.");
+                out.println("There are no accounts yet. The built-in token works on this machine until you create one. "
+                        + "Try: serpdex account add --help");
             }
             out.flush();
         });

@@ -29,7 +29,7 @@ final class ServerRunner {
         try (AsyncLogWriter log = log(configuration.listening().accessLog());
                 RunningServer server = starter.start(
                         data, configuration, new ServerStarter.Logs(log, this::printBug, this::printNotice))) {
-            // The process dies when its hooks have returned, so this one waits until everything is closed.
+            // The JVM exits when all hooks have returned, so this one waits until everything is closed.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                 signalled.countDown();
                 awaitQuietly(stopped);

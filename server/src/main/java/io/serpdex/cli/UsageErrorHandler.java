@@ -4,13 +4,14 @@ import io.serpdex.model.Excerpt;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Ends an invalid command line with one sentence and a hint at the help. */
+/** Ends an invalid command line with a message and a reference to the help. */
 public final class UsageErrorHandler implements IParameterExceptionHandler {
 
     @Override
@@ -19,7 +20,7 @@ public final class UsageErrorHandler implements IParameterExceptionHandler {
         PrintWriter err = command.getErr();
         boolean hasCommands = !command.getSubcommands().isEmpty();
         if (hasCommands && !(failure instanceof UnmatchedArgumentException)) {
-            // A command group without a command is no mistake: its help shows the commands.
+            // A command group without a subcommand prints its help, which lists the subcommands.
             command.usage(err);
         } else {
             err.println("serpdex: " + sentence(failure, command));
@@ -35,16 +36,24 @@ public final class UsageErrorHandler implements IParameterExceptionHandler {
         }
         String first = unmatched.getUnmatched().getFirst();
         if (!first.startsWith("-") && !command.getSubcommands().isEmpty()) {
-            return "there is no " + kind(command) + " " + Excerpt.of(first) + "; there are "
-                    + String.join(", ", command.getSubcommands().keySet());
+            return "unknown " + kind(command) + " " + Excerpt.of(first) + ": must be one of "
+                    + String.join(", ", visibleSubcommands(command));
         }
         List<String> similar = unmatched.getSuggestions();
-        return (first.startsWith("-") ? "there is no option " : "nothing takes the argument ")
+        return (first.startsWith("-") ? "unknown option " : "unexpected argument ")
                 + Excerpt.of(first)
-                + (similar.isEmpty() ? "" : "; did you mean " + String.join(" or ", similar) + "?");
+                + (similar.isEmpty() ? "" : ". Did you mean " + String.join(" or ", similar) + "?");
     }
 
-    /** Returns the first word of the label, such as {@code method} for {@code METHOD --query=TEXT}. */
+    private static List<String> visibleSubcommands(CommandLine command) {
+        return command.getSubcommands().entrySet().stream()
+                .filter(entry ->
+                        !entry.getValue().getCommandSpec().usageMessage().hidden())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Returns the first word of the label, such as {@code report} for {@code REPORT --query=TEXT}. */
     private static String kind(CommandLine command) {
         String label = command.getCommandSpec().usageMessage().synopsisSubcommandLabel();
         return label.split(" ", 2)[0].toLowerCase(Locale.ROOT);

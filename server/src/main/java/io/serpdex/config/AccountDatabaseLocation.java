@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** The location of the accounts database. */
 public sealed interface AccountDatabaseLocation {
-    /** A file of SQLite. */
+    /** A SQLite file. */
     record SqliteFile(Path file) implements AccountDatabaseLocation {}
 
     /** A PostgreSQL server. User and password are separate settings. */
@@ -22,7 +22,7 @@ public sealed interface AccountDatabaseLocation {
         if (text.contains("@") || PostgreSqlUrl.CREDENTIALS.matcher(text).find()) {
             // The message does not repeat the value, which contains a password.
             throw new InvalidValueException(
-                    "must hold neither user nor password: set accounts.user and accounts.password-file instead");
+                    "must not contain a user or a password\nTry: set accounts.user and accounts.password-file");
         }
         if (!url.matches()) {
             throw new InvalidValueException("must be a file or " + PostgreSqlUrl.FORM);

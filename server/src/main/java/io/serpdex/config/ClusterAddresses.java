@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /** Parses the addresses of cluster nodes. Names are not resolved, because the cluster may start after this server. */
 final class ClusterAddresses {
-    static final String FORM = "http(s)://host[:port], several separated by commas";
+    static final String FORM = "a comma-separated list of http(s)://host[:port]";
     private static final String SECURE = "https";
     private static final int DEFAULT_PORT = 9200;
     private static final Pattern PATTERN =
@@ -26,7 +26,7 @@ final class ClusterAddresses {
         if (text.contains("@")) {
             // The message does not repeat the value, which contains a password.
             throw new InvalidValueException(
-                    "must hold neither user nor password: set opensearch.user and opensearch.password-file instead");
+                    "must not contain a user or a password\nTry: set opensearch.user and opensearch.password-file");
         }
         return Arrays.stream(text.split(",", -1))
                 .map(String::strip)
@@ -57,7 +57,7 @@ final class ClusterAddresses {
         return address.getScheme().equals(SECURE);
     }
 
-    /** Returns true if traffic to the address can be read on the way: neither encrypted nor to this machine. */
+    /** Returns true if traffic to the address leaves this machine unencrypted. */
     static boolean isUnencrypted(URI address) {
         return !isSecure(address) && !isThisMachine(address.getHost());
     }

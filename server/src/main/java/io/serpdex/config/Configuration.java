@@ -9,7 +9,7 @@ import java.util.Optional;
  * The complete, validated configuration.
  *
  * @param tls empty for plain HTTP
- * @param trustedProxies the proxies whose headers on client addresses are trusted
+ * @param trustedProxies the proxies whose client address headers are trusted
  * @param plans the plans that differ from the built-in ones
  */
 public record Configuration(
@@ -26,7 +26,7 @@ public record Configuration(
         plans = List.copyOf(plans);
     }
 
-    /** The same configuration with another storage. */
+    /** Returns the configuration with another storage. */
     public Configuration with(Storage other) {
         return new Configuration(listening, tls, trustedProxies, other, accounts, plans, admin);
     }
@@ -34,8 +34,8 @@ public record Configuration(
     /**
      * The listener of the server.
      *
-     * @param port 0 for any free one
-     * @param legacyClients true to be compatible with programs written for the original interface
+     * @param port 0 for any free port
+     * @param legacyClients true for compatibility with clients of the original API
      */
     public record Listening(String host, int port, boolean legacyClients, LogTarget accessLog) {}
 
@@ -45,9 +45,9 @@ public record Configuration(
     /**
      * The accounts database and the token key.
      *
-     * @param password of the database's user
-     * @param tokenKey the key for token hashes; empty if none was created yet
-     * @param tokenKeyFile the file for a new key
+     * @param password the password of the database user
+     * @param tokenKey the key for token hashes; empty if it does not exist yet
+     * @param tokenKeyFile the file in which a new key is created
      */
     public record Accounts(
             AccountDatabaseLocation database,
@@ -58,7 +58,7 @@ public record Configuration(
             Durability durability) {}
 
     /**
-     * The operator's own interface.
+     * The admin API.
      *
      * @param token present if enabled
      */

@@ -28,9 +28,9 @@ public final class ConfigurationReader {
     /**
      * Reads the whole configuration.
      *
-     * @param named the file that the command line names
-     * @param flags the values of its options, by name of the setting
-     * @throws ServiceException with a sentence for the operator if anything is wrong
+     * @param named the configuration file of the command line
+     * @param flags the values of command line options, by name of the setting
+     * @throws ServiceException if a setting is unknown or invalid
      */
     public Configuration read(Optional<Path> named, Map<String, String> flags) {
         RawValues values = given(named, flags);
@@ -49,16 +49,16 @@ public final class ConfigurationReader {
     }
 
     /**
-     * Reads only the storage: imports and reports on the command line need no access to the secrets of the server.
+     * Reads only the storage settings, because imports and reports need no access to the secrets of the server.
      *
-     * @param named the file that the command line names
-     * @throws ServiceException with a sentence for the operator if anything about it is wrong
+     * @param named the configuration file of the command line
+     * @throws ServiceException if a setting is unknown, or a storage setting is invalid
      */
     public Storage readStorage(Optional<Path> named) {
         return new StorageReader(given(named, Map.of())).read();
     }
 
-    /** Returns the raw values, after a check of their names. */
+    /** Checks the names of all values and returns the values. */
     private RawValues given(Optional<Path> named, Map<String, String> flags) {
         Map<String, RawValue> file =
                 file(named).map(SettingsFile::read).map(SettingsFile::values).orElse(Map.of());
@@ -81,7 +81,7 @@ public final class ConfigurationReader {
         if (certificate.isPresent() != key.isPresent()) {
             Setting<Path> missing = key.isPresent() ? Settings.CERTIFICATE : Settings.KEY;
             throw invalid(missing.name() + " is missing: " + Settings.CERTIFICATE.name() + " and " + Settings.KEY.name()
-                    + " are set together or not at all");
+                    + " must be set together");
         }
         values.given(Settings.KEY).ifPresent(named -> requirePrivate(named, key.orElseThrow()));
         return certificate.map(file -> new Configuration.Tls(file, key.orElseThrow()));
@@ -91,7 +91,7 @@ public final class ConfigurationReader {
         try {
             SecretFile.requirePrivate(named, file);
         } catch (IOException e) {
-            throw named.invalid("names a file that cannot be read: " + e);
+            throw named.invalid("must be a readable file: " + e);
         }
     }
 
@@ -111,8 +111,8 @@ public final class ConfigurationReader {
         boolean enabled = values.get(Settings.ADMIN);
         Optional<Secret> token = values.findHeaderSecret(Settings.ADMIN_TOKEN);
         if (enabled && token.isEmpty()) {
-            throw invalid(Settings.ADMIN.name() + " needs the operator's token: set "
-                    + Settings.ADMIN_TOKEN.file().name() + " to a file that holds it, or "
+            throw invalid(Settings.ADMIN.name() + " requires a token\nTry: set "
+                    + Settings.ADMIN_TOKEN.file().name() + " to a file that contains it, or "
                     + Settings.ADMIN_TOKEN.variable() + " in the environment");
         }
         return new Configuration.Admin(enabled, token);

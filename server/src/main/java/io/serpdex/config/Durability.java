@@ -1,9 +1,9 @@
 package io.serpdex.config;
 
-/** The failures that charges to accounts survive. */
+/** The durability of usage records. */
 public enum Durability {
-    /** A crash of the process. */
+    /** Records survive a crash of the process. */
     CRASH,
-    /** Also a power failure, at the price of a sync to disk for each charge. */
+    /** Records also survive a power failure, at the cost of one fsync per commit. */
     POWER_CUT
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** Reads the settings of plans. The environment cannot define new plans, because its names are in upper case. */
+/** Reads the settings of plans. Variables cannot define plans, because their names do not preserve the case. */
 final class PlanReader {
     private final RawValues values;
 
@@ -26,7 +26,8 @@ final class PlanReader {
                 .forEach((setting, value) -> SettingNames.plan(setting).ifPresent(plan -> {
                     String known = byVariable.putIfAbsent(Setting.variable(plan), plan);
                     if (known != null && !known.equals(plan)) {
-                        throw value.invalid("names a plan that the environment cannot tell from the plan " + known);
+                        throw value.invalid("has the same environment variable as the plan " + known
+                                + ": choose another plan name");
                     }
                 }));
         return List.copyOf(byVariable.values());
@@ -58,14 +59,14 @@ final class PlanReader {
     private Optional<String> type(String plan) {
         Setting<String> setting = Settings.PLAN_TYPE.ofPlan(plan);
         Optional<String> type = values.find(setting);
-        boolean ships = Settings.TYPES.contains(plan);
-        if (ships && type.isPresent() && !type.get().equals(plan)) {
-            throw values.given(setting).orElseThrow().invalid("must be " + plan + ", which is a type itself");
+        boolean builtIn = Settings.TYPES.contains(plan);
+        if (builtIn && type.isPresent() && !type.get().equals(plan)) {
+            throw values.given(setting).orElseThrow().invalid("must be " + plan + ", because the plan is built in");
         }
-        if (!ships && type.isEmpty()) {
+        if (!builtIn && type.isEmpty()) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    setting.name() + " is missing: a plan of your own must say its type, "
+                    setting.name() + " is missing: a custom plan requires a type, "
                             + setting.rule().requirement());
         }
         return type;

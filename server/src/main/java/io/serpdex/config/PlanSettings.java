@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * The settings of a plan. Unset values are those of its type.
+ * The settings of a plan. Its type provides the defaults.
  *
  * @param type Lite, Standard or Professional; empty only for the plans with these names
  */

@@ -56,7 +56,7 @@ record RawValues(Map<String, String> flags, Map<String, String> variables, Map<S
         return findSecret(setting, Optional.empty());
     }
 
-    /** The same with a default file, if that exists. */
+    /** Returns a secret as above. The default file is used if it exists. */
     Optional<Secret> findSecret(Setting<Secret> setting, Optional<Path> otherwise) {
         Optional<RawValue> own = otherwise
                 .filter(Files::exists)
@@ -67,7 +67,7 @@ record RawValues(Map<String, String> flags, Map<String, String> variables, Map<S
                 .map(value -> read(setting, value));
     }
 
-    /** Unlike other rules, the message does not repeat the value. */
+    /** Parses a secret. Unlike for other settings, the message does not repeat the value. */
     private static Secret read(Setting<Secret> setting, RawValue value) {
         return setting.rule()
                 .parser()
@@ -75,13 +75,14 @@ record RawValues(Map<String, String> flags, Map<String, String> variables, Map<S
                 .orElseThrow(() -> value.invalid("must be " + setting.rule().requirement()));
     }
 
-    /** The same for a secret that is sent in a header. */
+    /** Returns a secret that is sent in a header. */
     Optional<Secret> findHeaderSecret(Setting<Secret> setting) {
         Optional<Secret> secret = findSecret(setting);
         if (!secret.map(Secret::reveal).orElse("").chars().allMatch(c -> c > ' ' && c < 0x7f)) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    setting.name() + " must have visible ASCII characters only: it is sent in a header");
+                    setting.name()
+                            + " must contain only visible ASCII characters, because it is sent in an HTTP header");
         }
         return secret;
     }

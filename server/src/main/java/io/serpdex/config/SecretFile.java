@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.regex.Pattern;
 
-/** A file that holds one secret, and that only its owner and a group may read. */
+/** A file with one secret, which only its owner and group can read. */
 final class SecretFile {
     private static final Pattern LINE_END = Pattern.compile("\\R\\z");
 
@@ -23,19 +23,19 @@ final class SecretFile {
             String text = LINE_END.matcher(Files.readString(file)).replaceFirst("");
             return new RawValue("the secret in " + file, text, named.folder());
         } catch (NoSuchFileException e) {
-            throw named.invalid("names a file that does not exist: " + file);
+            throw named.invalid("must be an existing file, got " + file);
         } catch (CharacterCodingException e) {
-            throw named.invalid("names a file that is no UTF-8: " + file);
+            throw named.invalid("must be a file in UTF-8, got " + file);
         } catch (IOException e) {
-            throw named.invalid("names a file that cannot be read: " + e);
+            throw named.invalid("must be a readable file: " + e);
         }
     }
 
-    /** Not checked on file systems without POSIX permissions. */
+    /** Rejects a file that other users can read, on file systems with POSIX permissions. */
     static void requirePrivate(RawValue named, Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (view != null && view.readAttributes().permissions().contains(PosixFilePermission.OTHERS_READ)) {
-            throw named.invalid("names a file that everybody on this machine can read; chmod o-r " + file);
+            throw named.invalid("must not be readable by other users, got " + file + "\nTry: chmod o-r " + file);
         }
     }
 }

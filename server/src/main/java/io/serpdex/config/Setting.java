@@ -7,10 +7,9 @@ import java.util.Optional;
 /**
  * A setting.
  *
- * @param defaultValue the default; empty if the description explains it
- * @param description the purpose
- * @param flag the option of the command line
- * @param secret true if it may come only from the environment or from the file in {@code …-file}
+ * @param defaultValue the default; empty if there is none or the description contains it
+ * @param flag the command line option
+ * @param secret true if the value can come only from the environment or from the file in {@code …-file}
  */
 record Setting<T>(
         String name,
@@ -28,18 +27,18 @@ record Setting<T>(
 
     static Setting<Secret> secret(String name, int least, String description) {
         SettingRule<Secret> rule = new SettingRule<>(
-                least == 1 ? "any text" : "a text of at least " + least + " characters",
+                least == 1 ? "not empty" : "at least " + least + " characters long",
                 (text, folder) ->
                         Optional.of(text).filter(it -> it.length() >= least).map(Secret::new));
         return new Setting<>(name, rule, "", description, Optional.empty(), true);
     }
 
-    /** The same setting with an option of the command line. */
+    /** Returns the setting with a command line option. */
     Setting<T> withFlag(String option) {
         return new Setting<>(name, rule, defaultValue, description, Optional.of(option), secret);
     }
 
-    /** The setting that names the file of a secret. */
+    /** Returns the setting for the file of a secret. */
     Setting<Path> file() {
         return of(name + "-file", SettingRule.file(), "", description);
     }
@@ -48,7 +47,7 @@ record Setting<T>(
         return name.contains(PLAN);
     }
 
-    /** The setting of one plan. */
+    /** Returns the setting of one plan. */
     Setting<T> ofPlan(String plan) {
         return of(name.replace(PLAN, plan), rule, defaultValue, description);
     }
@@ -57,7 +56,7 @@ record Setting<T>(
         return variable(name);
     }
 
-    /** {@code listen.port}: {@code SERPDEX_LISTEN_PORT}. */
+    /** Returns the environment variable, such as {@code SERPDEX_LISTEN_PORT} for {@code listen.port}. */
     static String variable(String name) {
         return PREFIX + name.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
     }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** Checks the names of settings and variables, and suggests corrections. */
 final class SettingNames {
-    /** Variables of the launcher, or read before the configuration. */
+    /** Variables that are read by the launcher or before the configuration. */
     private static final List<String> OTHER_VARIABLES = List.of("SERPDEX_DATA", "SERPDEX_CONFIG", "SERPDEX_JAVA_OPTS");
 
     static final String PLAN_NAME = "[A-Za-z][A-Za-z0-9_-]{0,39}";
@@ -32,11 +32,11 @@ final class SettingNames {
             List<String> known = namesIncluding(plan(name));
             if (Settings.ALL.stream()
                     .anyMatch(setting -> setting.secret() && setting.name().equals(name))) {
-                throw value.invalid("must not stand in this file, because it is a secret: set " + name
-                        + "-file to a file that holds it, or " + Setting.variable(name) + " in the environment");
+                throw value.invalid("must not be in this file, because it is a secret\nTry: set " + name
+                        + "-file to a file that contains it, or " + Setting.variable(name) + " in the environment");
             }
             if (!known.contains(name)) {
-                throw value.invalid("is no setting" + suggestion(name, known));
+                throw value.invalid("is not a setting. " + suggestion(name, known));
             }
         });
     }
@@ -55,8 +55,8 @@ final class SettingNames {
 
     private static String suggestion(String name, List<String> known) {
         return ClosestName.closest(name, known)
-                .map(closest -> "; did you mean " + closest + "?")
-                .orElse("; docs/configuration.md lists those that are");
+                .map(closest -> "Did you mean " + closest + "?")
+                .orElse("docs/configuration.md lists all settings");
     }
 
     /**
@@ -80,8 +80,8 @@ final class SettingNames {
     }
 
     /**
-     * Rejects a variable that is almost one of ours. Others are ignored: container platforms define variables such as
-     * SERPDEX_PORT for their services.
+     * Rejects variables that look like a misspelled setting. Others are ignored, because container platforms define
+     * variables such as SERPDEX_PORT for their services.
      *
      * @param plans the names of the existing plans
      */
@@ -92,7 +92,7 @@ final class SettingNames {
                 .forEach(name -> ClosestName.closest(name, known).ifPresent(closest -> {
                     throw new ServiceException(
                             ErrorCode.INVALID_PARAMETER,
-                            "the environment has " + name + ", which is no setting; did you mean " + closest + "?");
+                            "environment variable " + name + " is not a setting. Did you mean " + closest + "?");
                 }));
     }
 

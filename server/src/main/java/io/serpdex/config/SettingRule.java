@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * The rule for the value of a setting.
+ * The rule for the values of a setting.
  *
  * @param requirement the text after "must be"
  */
@@ -29,7 +29,7 @@ record SettingRule<T>(String requirement, Parser<T> parser) {
          * Returns empty if the text violates the rule.
          *
          * @param folder the base of relative paths
-         * @throws InvalidValueException if the error says more than the rule
+         * @throws InvalidValueException if the message contains more than the rule
          */
         Optional<T> parse(String text, Path folder);
     }
@@ -63,9 +63,9 @@ record SettingRule<T>(String requirement, Parser<T> parser) {
                 .filter(number -> number >= least && number <= most);
     }
 
-    /** One of several words, each with its value. */
+    /** Accepts one of several words, each with a value. */
     static <T> SettingRule<T> choice(Map<String, T> meanings) {
-        String words = String.join(" or ", meanings.keySet());
+        String words = String.join(", ", meanings.keySet()).replaceFirst(", ([^,]*)$", " or $1");
         return new SettingRule<>(words, (text, folder) -> Optional.ofNullable(meanings.get(text)));
     }
 
@@ -80,7 +80,7 @@ record SettingRule<T>(String requirement, Parser<T> parser) {
 
     static SettingRule<LogTarget> log() {
         return new SettingRule<>(
-                "a file, or none for nowhere",
+                "a file or none",
                 (text, folder) -> Optional.of(
                         text.toLowerCase(Locale.ROOT).equals("none")
                                 ? new LogTarget.Nowhere()
@@ -98,14 +98,14 @@ record SettingRule<T>(String requirement, Parser<T> parser) {
     }
 
     static SettingRule<List<CidrBlock>> addressRanges() {
-        return new SettingRule<>("addresses or ranges such as 10.0.0.0/8, separated by commas", (text, folder) -> {
+        return new SettingRule<>("a comma-separated list of addresses or ranges such as 10.0.0.0/8", (text, folder) -> {
             try {
                 return Optional.of(Arrays.stream(text.split(",", -1))
                         .map(String::strip)
                         .map(CidrBlock::of)
                         .toList());
             } catch (InvalidValueException e) {
-                throw new InvalidValueException("is wrong: " + e.getMessage());
+                throw new InvalidValueException("is invalid: " + e.getMessage());
             }
         });
     }

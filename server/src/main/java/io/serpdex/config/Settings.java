@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
 
-/** All settings. Reading, validation and docs/configuration.md use these declarations. */
+/** The declarations of all settings, for reading, validation and docs/configuration.md. */
 final class Settings {
     /** The account types, which are also plans. */
     static final List<String> TYPES = List.of("Lite", "Standard", "Professional");
@@ -23,130 +23,140 @@ final class Settings {
                     "listen.host",
                     SettingRule.text("a host name or an address", NO_SPACE.asMatchPredicate()),
                     "127.0.0.1",
-                    "Address to listen on. One that other machines can reach is refused as long as there are no accounts.")
+                    "Address to listen on. Addresses that other machines can reach require an account.")
             .withFlag("--host");
     static final Setting<Integer> PORT = Setting.of(
-                    "listen.port", SettingRule.number(0, 65_535), "8080", "Port to listen on; 0 picks a free one.")
+                    "listen.port", SettingRule.number(0, 65_535), "8080", "Port to listen on, or 0 for any free port.")
             .withFlag("--port");
     static final Setting<Boolean> LEGACY_CLIENTS = Setting.of(
                     "legacy-clients",
                     SettingRule.choice(switches()),
                     "false",
-                    "For programs written against the original interface: HTTP status 200 also for errors, and the rows "
-                            + "of `get_top_urls` under `hits` as well.")
+                    "Compatibility with clients of the original API: HTTP status 200 for errors too, and the rows of "
+                            + "`get_top_urls` also under `hits`.")
             .withFlag("--legacy-clients");
     static final Setting<LogTarget> ACCESS_LOG = Setting.of(
-                    "access-log",
-                    SettingRule.log(),
-                    "",
-                    "Where the line of each request goes. Unless set: standard error.")
+                    "access-log", SettingRule.log(), "", "File for the access log, or `none`. Default: standard error.")
             .withFlag("--access-log");
 
     static final Setting<Path> CERTIFICATE = Setting.of(
             "tls.certificate",
             SettingRule.file(),
             "",
-            "The server's certificate and those that vouch for it, in PEM. With it and the key the service speaks HTTPS.");
+            "PEM file with the certificate of the server and its intermediate certificates. Enables HTTPS together "
+                    + "with `tls.key`.");
     static final Setting<Path> KEY =
-            Setting.of("tls.key", SettingRule.file(), "", "The private key of the certificate, in PEM (PKCS#8).");
+            Setting.of("tls.key", SettingRule.file(), "", "PEM file (PKCS#8) with the private key of the certificate.");
 
     static final Setting<List<CidrBlock>> PROXIES = Setting.of(
             "proxies.trusted",
             SettingRule.addressRanges(),
             "",
-            "Proxies whose `Forwarded` and `X-Forwarded-For` are believed. Unless set: nobody's.");
+            "Proxies whose `Forwarded` and `X-Forwarded-For` headers are trusted. Default: none.");
 
     static final Setting<Engine> STORAGE = Setting.of(
             "storage",
             SettingRule.choice(engines()),
             "embedded",
-            "What keeps the data: the folder of this machine, or an OpenSearch cluster that many machines share.");
+            "Storage of the imported data: the data folder of this machine, or an OpenSearch cluster that several "
+                    + "servers share.");
     static final Setting<List<URI>> ADDRESSES = Setting.of(
             "opensearch.addresses",
             SettingRule.clusterAddresses(),
             "",
-            "Nodes of the cluster, at port 9200 unless said; needed where `storage` is `opensearch`. One that does not "
-                    + "answer is left out for a while.");
+            "Nodes of the cluster, with port 9200 by default. Required if `storage` is `opensearch`. Nodes that do not "
+                    + "respond are skipped for a while.");
     static final Setting<String> CLUSTER_USER = Setting.of(
             "opensearch.user",
-            SettingRule.text("a name of printable characters without a colon", NO_COLON.asMatchPredicate()),
+            SettingRule.text("1 to 255 visible ASCII characters except colons", NO_COLON.asMatchPredicate()),
             "",
-            "Whom the cluster knows the service as. Unless set: nobody in particular.");
+            "Username for the cluster. Default: unauthenticated requests.");
     static final Setting<Secret> CLUSTER_PASSWORD = Setting.secret(
-            "opensearch.password", 1, "The password of that user. To other machines it is sent over https only.");
+            "opensearch.password", 1, "Password of `opensearch.user`. Sent to other machines over HTTPS only.");
     static final Setting<Secret> API_KEY = Setting.secret(
-            "opensearch.api-key", 1, "A key of the cluster, instead of user and password. Sent as carefully.");
+            "opensearch.api-key",
+            1,
+            "API key for the cluster, instead of user and password. Sent to other machines over HTTPS only.");
     static final Setting<Path> CA_CERTIFICATES = Setting.of(
             "opensearch.authority",
             SettingRule.file(),
             "",
-            "Who vouches for the certificates of the nodes, in PEM. Unless set: those whom Java trusts.");
+            "PEM file with the CA certificates used to verify cluster nodes. Default: the JVM trust store.");
     static final Setting<Integer> CONNECT_SECONDS = Setting.of(
-            "opensearch.connect-seconds", SettingRule.number(1, 300), "5", "How long a node may take to be reached.");
+            "opensearch.connect-seconds",
+            SettingRule.number(1, 300),
+            "5",
+            "Timeout for a connection to a node, in seconds.");
     static final Setting<Integer> REQUEST_SECONDS = Setting.of(
             "opensearch.request-seconds",
             SettingRule.number(1, 3_600),
             "30",
-            "How long an answer of the cluster may take. What `serve` asks for one report may take 20 seconds together.");
+            "Timeout for a response of the cluster, in seconds. All requests for one report of `serve` must complete "
+                    + "within 20 seconds.");
     static final Setting<String> PREFIX = Setting.of(
             "opensearch.prefix",
             SettingRule.text(
-                    "lower case letters, digits and hyphens, a letter first, 40 at most",
+                    "1 to 40 lower-case letters, digits and hyphens, starting with a letter",
                     INDEX_PREFIX.asMatchPredicate()),
             "serpdex",
-            "What the names of all indexes begin with; installations that share a cluster need different ones.");
+            "Prefix of all index names. Installations that share a cluster need different prefixes.");
     static final Setting<Integer> SHARDS = Setting.of(
-            "opensearch.shards", SettingRule.number(1, 64), "1", "Primary shards of each part of an edition.");
+            "opensearch.shards",
+            SettingRule.number(1, 64),
+            "1",
+            "Number of primary shards for each part of an edition.");
     static final Setting<Integer> REPLICAS = Setting.of(
             "opensearch.replicas",
             SettingRule.number(0, 10),
             "1",
-            "Further copies of each shard: that many nodes may be lost. A cluster of one node has room for none.");
+            "Number of replicas of each shard, which is the number of nodes that can fail without data loss. Set to 0 "
+                    + "for a cluster with one node.");
 
     static final Setting<AccountDatabaseLocation> ACCOUNT_DATABASE = Setting.of(
             "accounts.database",
             SettingRule.accountDatabase(),
             "",
-            "Where accounts are kept: a file of SQLite, or a PostgreSQL server. Unless set: `accounts.db` in the data folder.");
+            "SQLite file or PostgreSQL database with the accounts. Default: `accounts.db` in the data folder.");
     static final Setting<String> ACCOUNT_USER = Setting.of(
             "accounts.user",
-            SettingRule.text("a name of printable characters", NO_SPACE.asMatchPredicate()),
+            SettingRule.text("1 to 255 visible ASCII characters", NO_SPACE.asMatchPredicate()),
             "",
-            "Whom PostgreSQL knows the service as.");
+            "Username for PostgreSQL.");
     static final Setting<Secret> ACCOUNT_PASSWORD =
-            Setting.secret("accounts.password", 1, "The password of that user.");
+            Setting.secret("accounts.password", 1, "Password of `accounts.user`.");
     static final Setting<Secret> TOKEN_KEY = Setting.secret(
             "accounts.token-key",
             SAFE_TOKEN,
-            "What tokens are hashed with. Unless set: the file `accounts.key` in the data folder.");
+            "Key for the hashes of tokens. Default: the file `accounts.key` in the data folder.");
     static final Setting<Durability> DURABILITY = Setting.of(
             "accounts.survive",
             SettingRule.choice(durabilities()),
             "crash",
-            "What charges outlive: the end of the process, or also that of the machine, which costs a sync to the disk each.");
+            "Durability of usage records. `crash`: survive a process crash. `power-cut`: also survive a power failure, "
+                    + "at the cost of one fsync per commit.");
 
     static final Setting<String> PLAN_TYPE = Setting.of(
             "plans.<plan>.type",
             SettingRule.choice(types()),
             "",
-            "The type of account that the plan is: it says which reports are in it, and whatever the plan leaves unset.");
+            "Account type of the plan, which determines the available reports and the default limits.");
     static final Setting<Long> PLAN_LINES = Setting.of(
-            "plans.<plan>.lines", SettingRule.longNumber(0, 1_000_000_000_000L), "", "Lines of a period of 30 days.");
+            "plans.<plan>.lines", SettingRule.longNumber(0, 1_000_000_000_000L), "", "Lines per 30-day period.");
     static final Setting<Integer> PLAN_RATE = Setting.of(
             "plans.<plan>.requests-per-second",
             SettingRule.number(1, 1_000_000),
             "",
-            "Requests that may come in a second.");
+            "Maximum number of requests per second.");
     static final Setting<Integer> PLAN_SIMULTANEOUS = Setting.of(
-            "plans.<plan>.simultaneous", SettingRule.number(1, 100_000), "", "Requests that may run at a time.");
+            "plans.<plan>.simultaneous",
+            SettingRule.number(1, 100_000),
+            "",
+            "Maximum number of simultaneous requests.");
 
     static final Setting<Boolean> ADMIN = Setting.of(
-            "admin.enabled",
-            SettingRule.choice(switches()),
-            "false",
-            "Whether `/admin/v1` is there, for the operator.");
-    static final Setting<Secret> ADMIN_TOKEN = Setting.secret(
-            "admin.token", SAFE_TOKEN, "The operator's token for `/admin/v1`; needed where it is enabled.");
+            "admin.enabled", SettingRule.choice(switches()), "false", "Enables the admin API at `/admin/v1`.");
+    static final Setting<Secret> ADMIN_TOKEN =
+            Setting.secret("admin.token", SAFE_TOKEN, "Token for `/admin/v1`. Required if `admin.enabled` is `true`.");
 
     static final List<Setting<?>> ALL = List.of(
             HOST,

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.SequencedMap;
 
-/** A file of settings: the syntax of Java properties, in UTF-8. */
+/** A configuration file: Java properties in UTF-8. */
 final class SettingsFile {
     private final Path file;
     private final SequencedMap<String, String> texts = new LinkedHashMap<>();
@@ -30,22 +30,22 @@ final class SettingsFile {
         } catch (NoSuchFileException e) {
             throw read.invalid("does not exist");
         } catch (CharacterCodingException e) {
-            throw read.invalid("is no UTF-8");
+            throw read.invalid("is not valid UTF-8");
         } catch (IOException e) {
             throw read.invalid("cannot be read: " + e);
         } catch (IllegalArgumentException e) {
-            throw read.invalid("is no properties file: " + e.getMessage());
+            throw read.invalid("is not a properties file: " + e.getMessage());
         }
         return read;
     }
 
-    /** Rejects duplicates. In plain properties the later of two lines would win. */
+    /** Rejects duplicates, of which {@link Properties} would silently use the last one. */
     private void load(BufferedReader reader) throws IOException {
         new Properties() {
             @Override
             public synchronized Object put(Object name, Object text) {
                 if (texts.putIfAbsent((String) name, ((String) text).strip()) != null) {
-                    throw value((String) name).invalid("is given twice");
+                    throw value((String) name).invalid("is set twice");
                 }
                 return text;
             }
@@ -65,6 +65,6 @@ final class SettingsFile {
     }
 
     private ServiceException invalid(String predicate) {
-        return new ServiceException(ErrorCode.INVALID_PARAMETER, "the configuration file " + file + " " + predicate);
+        return new ServiceException(ErrorCode.INVALID_PARAMETER, "configuration file " + file + " " + predicate);
     }
 }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The storage of the editions. */
+/** The storage of imported data. */
 public sealed interface Storage {
     /** The data folder of this machine. */
     record Embedded() implements Storage {}

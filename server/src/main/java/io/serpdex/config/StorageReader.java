@@ -27,7 +27,7 @@ final class StorageReader {
     private Storage.Cluster cluster() {
         List<URI> addresses = values.find(Settings.ADDRESSES)
                 .orElseThrow(() -> invalid(Settings.ADDRESSES.name() + " is missing: " + Settings.STORAGE.name()
-                        + " = opensearch needs the address of one node or more"));
+                        + " = opensearch requires the address of at least one node"));
         return new Storage.Cluster(
                 addresses,
                 authority(addresses),
@@ -47,11 +47,10 @@ final class StorageReader {
         Optional<Path> file = values.find(Settings.CA_CERTIFICATES);
         values.given(Settings.CA_CERTIFICATES).ifPresent(given -> {
             if (addresses.stream().noneMatch(ClusterAddresses::isSecure)) {
-                throw given.invalid("vouches for certificates, and none of " + Settings.ADDRESSES.name()
-                        + " has one: they begin with http://");
+                throw given.invalid("requires an https:// address in " + Settings.ADDRESSES.name());
             }
             if (!Files.isRegularFile(file.orElseThrow())) {
-                throw given.invalid("names a file that does not exist: " + file.orElseThrow());
+                throw given.invalid("must be an existing file, got " + file.orElseThrow());
             }
         });
         return file;
@@ -68,12 +67,12 @@ final class StorageReader {
         if (asUser && key.isPresent()) {
             Setting<?> other = user.isPresent() ? Settings.CLUSTER_USER : Settings.CLUSTER_PASSWORD;
             throw invalid(Settings.API_KEY.name() + " and " + other.name()
-                    + " are both set: a cluster is asked with a key or as a user, not as both");
+                    + " are both set: use either an API key or a user");
         }
         if (user.isPresent() != password.isPresent()) {
             Setting<?> missing = user.isPresent() ? Settings.CLUSTER_PASSWORD : Settings.CLUSTER_USER;
             throw invalid(missing.name() + " is missing: " + Settings.CLUSTER_USER.name() + " and "
-                    + Settings.CLUSTER_PASSWORD.name() + " are set together or not at all");
+                    + Settings.CLUSTER_PASSWORD.name() + " must be set together");
         }
         requireEncrypted(addresses);
         return key.<Storage.Login>map(Storage.Login.ApiKey::new)
@@ -84,8 +83,7 @@ final class StorageReader {
         addresses.stream().filter(ClusterAddresses::isUnencrypted).findFirst().ifPresent(address -> {
             throw values.given(Settings.ADDRESSES)
                     .orElseThrow()
-                    .invalid("must begin with https:// where a password or a key is sent to another machine, got "
-                            + address);
+                    .invalid("must start with https:// if credentials are sent to other machines, got " + address);
         });
     }
 

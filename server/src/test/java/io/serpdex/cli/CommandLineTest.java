@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Runs generate, import and all reports as a user does. */
+/** Runs {@code generate}, {@code import} and all reports as a user does. */
 final class CommandLineTest {
     private static final String FIRST = "2026-01-01";
     private static final String SECOND = "2026-02-01";
@@ -99,7 +99,7 @@ final class CommandLineTest {
         assertThat(run("databases", "--data", temp.resolve("nowhere"))
                         .requireSuccess()
                         .out())
-                .contains("Nothing was imported");
+                .contains("No databases in");
     }
 
     private static Stream<String> methods() {
@@ -220,7 +220,9 @@ final class CommandLineTest {
         assertThat(importing(FIRST, data).requireFailure(2)).contains(FIRST, SECOND);
         assertThat(run("generate", "--keywords", 0, "--out", temp).requireFailure(2))
                 .contains("keywords");
-        assertThat(run("conquer").requireFailure(2)).contains("conquer", "import, report, export");
+        assertThat(run("conquer").requireFailure(2))
+                .contains("conquer", "import, report, export")
+                .doesNotContain("aot-cache");
         assertThat(run("check", "--data", data).requireSuccess().out()).contains("g_us: intact");
     }
 
@@ -234,7 +236,7 @@ final class CommandLineTest {
         assertThat(check.out()).contains("g_us: 1 damaged", "DAMAGED: ", "serps.sdx is missing");
         CommandResult report =
                 run("report", "keyword_top", "--query", keyword, "--data", data).requireSuccess();
-        assertThat(report.err()).contains("WARNING: answering from the edition of ", "serps.sdx is missing");
+        assertThat(report.err()).contains("warning: using the edition of ", "serps.sdx is missing");
         assertThat(report.out()).contains("rows 1–");
 
         CommandResult repaired = importing(THIRD, data).requireSuccess();
@@ -285,7 +287,7 @@ final class CommandLineTest {
             assertThat(process.err()).doesNotContain("\tat ").doesNotContain("bug");
         }
         assertThat(allFiles()).isEqualTo(before);
-        assertThat(run("check", "--data", data).requireSuccess().out()).doesNotContain("left by an import");
+        assertThat(run("check", "--data", data).requireSuccess().out()).doesNotContain("temporary files");
         assertThat(run("report", "domain_keywords", "--query", domain, "--data", data)
                         .requireSuccess()
                         .out())

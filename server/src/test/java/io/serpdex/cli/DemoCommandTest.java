@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Stops a demo that is still loading, in the child process. */
+/** Stops a demo while its child process loads the data. */
 final class DemoCommandTest {
     @TempDir
     private Path folder;

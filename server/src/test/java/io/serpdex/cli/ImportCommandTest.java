@@ -76,10 +76,12 @@ final class ImportCommandTest {
 
         assertThat(out.toString())
                 .contains("database      g_us, ")
-                .contains("edition       2026-11-01, number 1")
+                .contains("edition       1 of 2026-11-01")
                 .contains("lines read    1")
-                .contains("rejected      nothing")
-                .contains("warning       1 SERPs are less deep than before, so results may look lost: shoes");
+                .contains("rejected      none")
+                .contains(
+                        "warning       1 SERPs have fewer positions than before, so their missing results are reported "
+                                + "as lost: shoes");
         assertThat(err.toString()).isEmpty();
     }
 
@@ -119,7 +121,7 @@ final class ImportCommandTest {
 
         assertThat(store.published).isZero();
         assertThat(out.toString())
-                .contains("edition       none, nothing was published")
+                .contains("edition       none (nothing was published)")
                 .contains("rejected 1 of 2 lines (50 %), more than --max-rejects 49 %")
                 .contains("json: 1")
                 .contains("line 2: invalid JSON");

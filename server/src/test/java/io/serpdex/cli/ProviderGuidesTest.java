@@ -76,7 +76,7 @@ final class ProviderGuidesTest {
         List<Object> arguments = new ArrayList<>(words.subList(1, words.size()));
         if (arguments.getFirst().equals("import")) {
             Path file = folder.resolve(arguments.removeLast().toString());
-            layDown(Objects.requireNonNull(DOWNLOADS.get(format.id()), format.id()), file);
+            copyFixture(Objects.requireNonNull(DOWNLOADS.get(format.id()), format.id()), file);
             arguments.add(file);
         }
         arguments.add("--data");
@@ -93,7 +93,7 @@ final class ProviderGuidesTest {
         return words;
     }
 
-    private static void layDown(String fixture, Path file) throws IOException, URISyntaxException {
+    private static void copyFixture(String fixture, Path file) throws IOException, URISyntaxException {
         Path source = Path.of(
                 Objects.requireNonNull(ProviderFormats.class.getResource("/io/serpdex/ingest/providers/" + fixture))
                         .toURI());

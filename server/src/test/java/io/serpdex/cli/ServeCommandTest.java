@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Starts the server as an operator does. */
+/** Tests {@code serve} and the checks before the server starts. */
 final class ServeCommandTest {
     private static final Pattern READY = Pattern.compile("Serpdex is ready: (\\S+) ");
 
@@ -57,7 +57,7 @@ final class ServeCommandTest {
     void doesNotStartWithAnInvalidConfiguration(String command) throws IOException {
         Path file = Files.writeString(data.resolve("my.properties"), "listen.prot = 1\n");
         assertThat(run(command, "--data", data.resolve("new"), "--config", file).requireFailure(2))
-                .isEqualTo("serpdex: " + file + ": listen.prot is no setting; did you mean listen.port?\n");
+                .isEqualTo("serpdex: " + file + ": listen.prot is not a setting. Did you mean listen.port?\n");
         assertThat(data.resolve("new")).doesNotExist();
     }
 
@@ -66,7 +66,8 @@ final class ServeCommandTest {
     void rejectsAPublicAddressWithoutAccounts(String command) {
         Path fresh = data.resolve("new");
         assertThat(run(command, "--data", fresh, "--host", "0.0.0.0").requireFailure(2))
-                .contains("as long as there are no accounts (serpdex account add makes one), got 0.0.0.0");
+                .contains("listen.host must be a loopback address such as 127.0.0.1 until an account exists, got "
+                        + "\"0.0.0.0\"");
         assertThat(fresh).doesNotExist();
         assertThat(run(command, "--data", fresh, "--port", "http").requireFailure(2))
                 .contains("--port must be a whole number from 0 to 65535, got \"http\"");
@@ -77,7 +78,7 @@ final class ServeCommandTest {
         Path file = Files.writeString(data.resolve("my.properties"), "proxies.trusted = 127.0.0.1\n");
         assertThat(run("serve", "--data", data.resolve("behind"), "--config", file, "--port", "0")
                         .requireFailure(2))
-                .isEqualTo("serpdex: proxies.trusted needs an account (serpdex account add makes one): until then "
-                        + "everybody knows the token\n");
+                .isEqualTo("serpdex: proxies.trusted requires an account, because the built-in token is public\n"
+                        + "Try: serpdex account add --help\n");
     }
 }

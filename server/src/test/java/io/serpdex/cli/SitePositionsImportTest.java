@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Imports full SERPs, then the positions of one site. Other sites must not look lost. */
+/** Imports full SERPs, then the positions of one site. Other sites must not be reported as lost. */
 final class SitePositionsImportTest {
     @TempDir
     private Path folder;

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The sources of settings, and the messages for invalid ones. */
+/** Tests the sources of settings and the messages for invalid ones. */
 final class ConfigurationReaderTest {
     private static final String LONG_SECRET = "0123456789abcdef0123456789abcdef";
 
@@ -49,18 +49,18 @@ final class ConfigurationReaderTest {
         }
     }
 
-    /** A file that only its owner may read. */
+    /** Writes a file that only its owner can read. */
     private Path writeSecret(String name, String text) throws IOException {
         return Files.setPosixFilePermissions(write(name, text), PosixFilePermissions.fromString("rw-------"));
     }
 
-    private void rejects(String file, String... sentence) {
+    private void rejects(String file, String... messages) {
         assertThatThrownBy(() -> read(file))
                 .isInstanceOfSatisfying(
                         ServiceException.class,
                         refused -> assertThat(refused.code()).isEqualTo(ErrorCode.INVALID_PARAMETER))
                 .message()
-                .contains(sentence);
+                .contains(messages);
     }
 
     @Test
@@ -182,28 +182,28 @@ final class ConfigurationReaderTest {
                 "listen.port = -1 | got \"-1\"",
                 "listen.host = two words | listen.host must be a host name or an address, got \"two words\"",
                 "legacy-clients = yes | legacy-clients must be true or false, got \"yes\"",
-                "listen.prot = 1 | listen.prot is no setting; did you mean listen.port?",
-                "colour = red | colour is no setting; docs/configuration.md lists those that are",
-                "plans.Lite.line = 1 | plans.Lite.line is no setting; did you mean plans.Lite.lines?",
-                "plans.Te am.lines = 1 | is no setting",
-                "tls.key = k.pem | tls.certificate is missing: tls.certificate and tls.key are set together",
+                "listen.prot = 1 | listen.prot is not a setting. Did you mean listen.port?",
+                "colour = red | colour is not a setting. docs/configuration.md lists all settings",
+                "plans.Lite.line = 1 | plans.Lite.line is not a setting. Did you mean plans.Lite.lines?",
+                "plans.Te am.lines = 1 | is not a setting",
+                "tls.key = k.pem | tls.certificate is missing: tls.certificate and tls.key must be set together",
                 "tls.certificate = c.pem | tls.key is missing",
                 "proxies.trusted = 10.0.0.0/8, proxy | got \"proxy\"",
                 "accounts.survive = all | accounts.survive must be crash or power-cut, got \"all\"",
                 "accounts.database = mysql://h/d | must be a file or postgresql://host[:port]/database",
                 "accounts.database = postgresql://h/d?socketFactory=x | must be a file or postgresql://host",
-                "plans.Team.lines = 1 | plans.Team.type is missing: a plan of your own must say its type",
-                "plans.Team.type = Gold | must be Lite or Standard or Professional, got \"Gold\"",
-                "plans.Lite.type = Standard | plans.Lite.type must be Lite, which is a type itself",
-                "plans.lite.lines = 1 | names a plan that the environment cannot tell from the plan Lite",
+                "plans.Team.lines = 1 | plans.Team.type is missing: a custom plan requires a type",
+                "plans.Team.type = Gold | must be Lite, Standard or Professional, got \"Gold\"",
+                "plans.Lite.type = Standard | plans.Lite.type must be Lite, because the plan is built in",
+                "plans.lite.lines = 1 | has the same environment variable as the plan Lite",
                 "plans.Lite.lines = 1000000000001 | a whole number from 0 to 1000000000000",
                 "plans.Lite.requests-per-second = 0 | a whole number from 1 to 1000000",
                 "plans.Lite.simultaneous = 100001 | a whole number from 1 to 100000",
-                "admin.enabled = true | admin.enabled needs the operator's token: set admin.token-file",
-                "admin.token-file = none | names a file that does not exist",
+                "admin.enabled = true | Try: set admin.token-file",
+                "admin.token-file = none | must be an existing file",
             })
-    void reportsNameRuleAndValueOfInvalidSettings(String line, String sentence) {
-        rejects(line, sentence);
+    void reportsNameRuleAndValueOfInvalidSettings(String line, String message) {
+        rejects(line, message);
     }
 
     @Test
@@ -217,20 +217,20 @@ final class ConfigurationReaderTest {
 
     @Test
     void rejectsDuplicateSettings() {
-        rejects("listen.port = 1\nlisten.port = 1\n", "serpdex.properties: listen.port is given twice");
+        rejects("listen.port = 1\nlisten.port = 1\n", "serpdex.properties: listen.port is set twice");
     }
 
     @Test
     void rejectsUnreadableFile() throws IOException {
         environment.put("SERPDEX_CONFIG", data.resolve("nowhere").toString());
-        rejects("", "the configuration file", "nowhere does not exist");
+        rejects("", "configuration file", "nowhere does not exist");
         environment.put("SERPDEX_CONFIG", data.toString());
         rejects("", "cannot be read");
         Path latin = Files.write(data.resolve("latin"), "access-log = ü".getBytes(StandardCharsets.ISO_8859_1));
         environment.put("SERPDEX_CONFIG", latin.toString());
-        rejects("", "is no UTF-8");
+        rejects("", "is not valid UTF-8");
         environment.put("SERPDEX_CONFIG", write("broken", "access-log = \\u12").toString());
-        rejects("", "is no properties file");
+        rejects("", "is not a properties file");
     }
 
     @Test
@@ -240,14 +240,14 @@ final class ConfigurationReaderTest {
         environment.put("SERPDEX_JAVA_OPTS", "-Xmx1g");
         assertThat(read().listening().port()).isEqualTo(8080);
         environment.put("SERPDEX_TLS_CERTFICATE", "x");
-        rejects("", "SERPDEX_TLS_CERTFICATE, which is no setting; did you mean SERPDEX_TLS_CERTIFICATE?");
+        rejects("", "SERPDEX_TLS_CERTFICATE is not a setting. Did you mean SERPDEX_TLS_CERTIFICATE?");
     }
 
     @ParameterizedTest
     @CsvSource({"accounts.password", "accounts.token-key", "admin.token"})
     void rejectsSecretInTheFileWithoutRepeatingIt(String secret) {
         assertThatThrownBy(() -> read(secret + " = hidden"))
-                .hasMessageContaining(secret + " must not stand in this file, because it is a secret")
+                .hasMessageContaining(secret + " must not be in this file, because it is a secret")
                 .hasMessageContaining(secret + "-file")
                 .hasMessageNotContaining("hidden");
     }
@@ -260,7 +260,8 @@ final class ConfigurationReaderTest {
     })
     void rejectsPasswordInDatabaseUrlWithoutRepeatingIt(String url) {
         assertThatThrownBy(() -> read("accounts.database = " + url))
-                .hasMessageContaining("set accounts.user and accounts.password-file instead")
+                .hasMessageContaining(
+                        "must not contain a user or a password\nTry: set accounts.user and accounts.password-file")
                 .hasMessageNotContaining("hidden");
     }
 
@@ -289,7 +290,9 @@ final class ConfigurationReaderTest {
     void rejectsWorldReadableSecretFile() throws IOException {
         Path open = Files.setPosixFilePermissions(
                 write("admin", LONG_SECRET), PosixFilePermissions.fromString("rw-r--r--"));
-        rejects("admin.token-file = admin", "everybody on this machine can read; chmod o-r " + open);
+        rejects(
+                "admin.token-file = admin",
+                "must not be readable by other users, got " + open + "\nTry: chmod o-r " + open);
         Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-r-----"));
         assertThat(read().admin().token()).isPresent();
     }
@@ -297,7 +300,7 @@ final class ConfigurationReaderTest {
     @Test
     void rejectsShortTokenWithoutRepeatingIt() {
         environment.put("SERPDEX_ADMIN_TOKEN", "hidden");
-        assertThatThrownBy(this::read).hasMessage("SERPDEX_ADMIN_TOKEN must be a text of at least 32 characters");
+        assertThatThrownBy(this::read).hasMessage("SERPDEX_ADMIN_TOKEN must be at least 32 characters long");
     }
 
     @ParameterizedTest
@@ -305,14 +308,15 @@ final class ConfigurationReaderTest {
     void rejectsTokenThatIsInvalidInAHeader(String sign) {
         environment.put("SERPDEX_ADMIN_TOKEN", LONG_SECRET + sign);
         assertThatThrownBy(this::read)
-                .hasMessage("admin.token must have visible ASCII characters only: it is sent in a header");
+                .hasMessage(
+                        "admin.token must contain only visible ASCII characters, because it is sent in an HTTP header");
     }
 
     @Test
     void readsTokenKeyFromDataFolderByDefault() throws IOException {
         writeSecret("accounts.key", LONG_SECRET);
         assertThat(read().accounts().tokenKey().map(Secret::reveal)).contains(LONG_SECRET);
-        rejects("accounts.token-key-file = other.key", "names a file that does not exist");
+        rejects("accounts.token-key-file = other.key", "must be an existing file");
     }
 
     @Test

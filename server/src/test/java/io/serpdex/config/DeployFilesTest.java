@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The files in {@code deploy} say what the program understands, and fit each other. */
+/** Tests that the files in {@code deploy} are consistent and use only existing settings and options. */
 final class DeployFilesTest {
     private static final Path DEPLOY = Repository.resolve("deploy");
     private static final String SECRETS = "/run/secrets/";
@@ -60,7 +60,7 @@ final class DeployFilesTest {
         return texts;
     }
 
-    /** Returns the configuration of a server, with the secrets of this test. */
+    /** Returns the configuration of a server, with secrets of this test. */
     private Configuration configuration(String server) throws IOException {
         Map<String, String> environment = environment(server);
         for (Object secret : list(service(server), "secrets")) {
@@ -87,7 +87,7 @@ final class DeployFilesTest {
             assertThat(cluster.addresses()).containsExactly(URI.create("http://opensearch:9200"));
             assertThat(cluster.login()).isEqualTo(new Storage.Login.Anonymous());
             assertThat(cluster.replicas())
-                    .as("copies beside the one on the only node")
+                    .as("replicas in a cluster with one node")
                     .isZero();
         });
         Map<String, String> postgres = environment("postgres");

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Without accounts nobody but this machine gets in. */
+/** Tests that a server without accounts cannot be reached from other machines. */
 final class LoopbackTest {
 
     @ParameterizedTest
@@ -19,7 +19,7 @@ final class LoopbackTest {
     @ValueSource(strings = {"0.0.0.0", "::", "192.0.2.1"})
     void requiresAccountsForReachableAddresses(String host) {
         assertThatThrownBy(() -> Loopback.requireUnlessAccountsExist(host, false))
-                .hasMessageContaining("as long as there are no accounts");
+                .hasMessageContaining("until an account exists");
         assertThatCode(() -> Loopback.requireUnlessAccountsExist(host, true)).doesNotThrowAnyException();
     }
 }

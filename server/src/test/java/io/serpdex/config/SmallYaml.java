@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads as much YAML as our own files need: maps and lists by indentation, texts, lists in brackets, anchors, aliases and
- * merged maps. Whatever else comes is refused, so that nothing is understood wrongly.
+ * Reads the subset of YAML in our own files: indented maps and lists, strings, lists in brackets, anchors, aliases and
+ * merged maps. Rejects everything else instead of misreading it.
  */
 final class SmallYaml {
     private static final Pattern COMMENT = Pattern.compile("(?:^| +)#.*");
@@ -20,10 +20,10 @@ final class SmallYaml {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"\\\\]*)\"");
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9/.-](?:(?!: | #)[^\\[\\]{}\"'])*");
 
-    /** A line that says something. */
+    /** A line that is neither empty nor a comment. */
     private record Line(int number, int indent, String text) {
-        AssertionError refused() {
-            return new AssertionError("line " + number + " is YAML of a kind that this does not read: " + text);
+        AssertionError unsupported() {
+            return new AssertionError("line " + number + " contains unsupported YAML: " + text);
         }
     }
 
@@ -40,12 +40,12 @@ final class SmallYaml {
         }
     }
 
-    /** The map that the file is: of texts, lists of texts, and maps. */
+    /** Returns the content of a file: a map of strings, lists of strings, and maps. */
     static Map<String, Object> read(List<String> lines) {
         SmallYaml yaml = new SmallYaml(lines);
         Map<String, Object> all = yaml.map(0);
         if (yaml.next < yaml.lines.size()) {
-            throw yaml.lines.get(yaml.next).refused();
+            throw yaml.lines.get(yaml.next).unsupported();
         }
         return all;
     }
@@ -61,7 +61,7 @@ final class SmallYaml {
             Line line = lines.get(next++);
             Matcher entry = ENTRY.matcher(line.text());
             if (!entry.matches()) {
-                throw line.refused();
+                throw line.unsupported();
             }
             Object value = entry.group(3) == null ? block(indent) : value(entry.group(3), line);
             if (entry.group(2) != null) {
@@ -70,14 +70,14 @@ final class SmallYaml {
             if (entry.group(1).equals("<<")) {
                 merged.putAll(mapOf(value));
             } else if (map.put(entry.group(1), value) != null) {
-                throw line.refused();
+                throw line.unsupported();
             }
         }
         merged.forEach(map::putIfAbsent);
         return map;
     }
 
-    /** Parses the block of a name; an empty map if there is none. */
+    /** Parses the block below a name, or returns an empty map if there is none. */
     private Object block(int above) {
         if (next == lines.size() || lines.get(next).indent() <= above) {
             return Map.of();
@@ -91,7 +91,7 @@ final class SmallYaml {
         while (isAt(indent)) {
             Line line = lines.get(next++);
             if (!line.text().startsWith("- ")) {
-                throw line.refused();
+                throw line.unsupported();
             }
             list.add(text(line.text().substring(2).strip(), line));
         }
@@ -116,13 +116,13 @@ final class SmallYaml {
             return quoted.group(1);
         }
         if (!PLAIN.matcher(text).matches()) {
-            throw line.refused();
+            throw line.unsupported();
         }
         return text;
     }
 
     /** Casts to a map. */
-    @SuppressWarnings("unchecked") // maps are made here only, with these types
+    @SuppressWarnings("unchecked") // all maps are created here with these types
     static Map<String, Object> mapOf(Object value) {
         return (Map<String, Object>) value;
     }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The storage settings. */
+/** Tests the storage settings. */
 final class StorageReaderTest {
     private static final String PLAIN = "storage = opensearch\nopensearch.addresses = http://node-1:9200\n";
     private static final String SECURE = "storage = opensearch\nopensearch.addresses = https://node-1:9200\n";
@@ -45,13 +45,13 @@ final class StorageReaderTest {
         return (Storage.Cluster) read(file);
     }
 
-    private void rejects(String file, String... sentence) {
+    private void rejects(String file, String... messages) {
         assertThatThrownBy(() -> read(file))
                 .isInstanceOfSatisfying(
                         ServiceException.class,
                         refused -> assertThat(refused.code()).isEqualTo(ErrorCode.INVALID_PARAMETER))
                 .message()
-                .contains(sentence);
+                .contains(messages);
     }
 
     @Test
@@ -156,7 +156,7 @@ final class StorageReaderTest {
     @ValueSource(strings = {"opensearch.password", "opensearch.api-key"})
     void rejectsSecretInTheFileWithoutRepeatingIt(String secret) {
         assertThatThrownBy(() -> read(secret + " = hidden"))
-                .hasMessageContaining(secret + " must not stand in this file, because it is a secret")
+                .hasMessageContaining(secret + " must not be in this file, because it is a secret")
                 .hasMessageNotContaining("hidden");
     }
 
@@ -165,11 +165,11 @@ final class StorageReaderTest {
             delimiter = '|',
             value = {
                 "storage = elastic | storage must be embedded or opensearch, got \"elastic\"",
-                "storage = opensearch | opensearch.addresses is missing: storage = opensearch needs the address",
-                "opensearch.adresses = x | is no setting; did you mean opensearch.addresses?",
+                "storage = opensearch | opensearch.addresses is missing: storage = opensearch requires the address",
+                "opensearch.adresses = x | is not a setting. Did you mean opensearch.addresses?",
             })
-    void reportsNameRuleAndValueOfInvalidSettings(String line, String sentence) {
-        rejects(line, sentence);
+    void reportsNameRuleAndValueOfInvalidSettings(String line, String message) {
+        rejects(line, message);
     }
 
     @ParameterizedTest
@@ -192,7 +192,7 @@ final class StorageReaderTest {
     void rejectsInvalidNodeAddress(String address) {
         rejects(
                 "storage = opensearch\nopensearch.addresses = https://node-1, " + address,
-                "serpdex.properties: opensearch.addresses must be http(s)://host[:port], several separated by commas, "
+                "serpdex.properties: opensearch.addresses must be a comma-separated list of http(s)://host[:port], "
                         + "got \"" + address + "\"");
     }
 
@@ -204,7 +204,8 @@ final class StorageReaderTest {
     @Test
     void rejectsPasswordInAddressWithoutRepeatingIt() {
         assertThatThrownBy(() -> read("storage = opensearch\nopensearch.addresses = https://me:hidden@node-1"))
-                .hasMessageContaining("set opensearch.user and opensearch.password-file instead")
+                .hasMessageContaining(
+                        "must not contain a user or a password\nTry: set opensearch.user and opensearch.password-file")
                 .hasMessageNotContaining("hidden");
     }
 
@@ -215,25 +216,27 @@ final class StorageReaderTest {
                 "opensearch.connect-seconds = 0 | must be a whole number from 1 to 300, got \"0\"",
                 "opensearch.connect-seconds = 301 | got \"301\"",
                 "opensearch.request-seconds = 3601 | must be a whole number from 1 to 3600, got \"3601\"",
-                "opensearch.prefix = Serpdex | must be lower case letters, digits and hyphens, a letter first, 40 at most",
+                "opensearch.prefix = Serpdex | must be 1 to 40 lower-case letters, digits and hyphens, starting with a "
+                        + "letter",
                 "opensearch.prefix = 1a | got \"1a\"",
                 "opensearch.prefix = a_b | got \"a_b\"",
-                "opensearch.prefix = aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde | 40 at most",
+                "opensearch.prefix = aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde | must be 1 to 40 ",
                 "opensearch.shards = 65 | must be a whole number from 1 to 64, got \"65\"",
                 "opensearch.replicas = 11 | must be a whole number from 0 to 10, got \"11\"",
-                "opensearch.authority = nowhere.pem | names a file that does not exist",
-                "opensearch.user = a:b | must be a name of printable characters without a colon, got \"a:b\"",
-                "opensearch.user = serpdex | opensearch.password is missing: opensearch.user and opensearch.password are",
-                "opensearch.password-file = nowhere | names a file that does not exist",
+                "opensearch.authority = nowhere.pem | must be an existing file",
+                "opensearch.user = a:b | must be 1 to 255 visible ASCII characters except colons, got \"a:b\"",
+                "opensearch.user = serpdex | opensearch.password is missing: opensearch.user and opensearch.password "
+                        + "must be",
+                "opensearch.password-file = nowhere | must be an existing file",
             })
-    void rejectsInvalidValues(String line, String sentence) {
-        rejects(SECURE + line, sentence);
+    void rejectsInvalidValues(String line, String message) {
+        rejects(SECURE + line, message);
     }
 
     @Test
     void requiresUserWithPassword() {
         environment.put("SERPDEX_OPENSEARCH_PASSWORD", "hidden");
-        rejects(SECURE, "opensearch.user is missing: opensearch.user and opensearch.password are set together");
+        rejects(SECURE, "opensearch.user is missing: opensearch.user and opensearch.password must be set together");
     }
 
     @Test
@@ -247,7 +250,9 @@ final class StorageReaderTest {
     @Test
     void rejectsApiKeyThatIsInvalidInAHeader() {
         environment.put("SERPDEX_OPENSEARCH_API_KEY", "two words");
-        rejects(SECURE, "opensearch.api-key must have visible ASCII characters only: it is sent in a header");
+        rejects(
+                SECURE,
+                "opensearch.api-key must contain only visible ASCII characters, because it is sent in an HTTP header");
     }
 
     @Test
@@ -255,11 +260,11 @@ final class StorageReaderTest {
         environment.put("SERPDEX_OPENSEARCH_API_KEY", "hidden");
         rejects(
                 "storage = opensearch\nopensearch.addresses = https://node-1, http://node-2",
-                "opensearch.addresses must begin with https:// where a password or a key is sent to another machine, "
+                "opensearch.addresses must start with https:// if credentials are sent to other machines, "
                         + "got http://node-2:9200");
-        assertThat(cluster(
-                                "storage = opensearch\n"
-                                        + "opensearch.addresses = http://localhost, http://127.0.0.2, http://[::1], https://node-1")
+        assertThat(cluster("storage = opensearch\n"
+                                + "opensearch.addresses = http://localhost, http://127.0.0.2, http://[::1], "
+                                + "https://node-1")
                         .login())
                 .isInstanceOf(Storage.Login.ApiKey.class);
     }
@@ -269,6 +274,6 @@ final class StorageReaderTest {
         Files.writeString(data.resolve("ca.pem"), "");
         rejects(
                 PLAIN + "opensearch.authority = ca.pem",
-                "opensearch.authority vouches for certificates, and none of opensearch.addresses has one");
+                "opensearch.authority requires an https:// address in opensearch.addresses");
     }
 }

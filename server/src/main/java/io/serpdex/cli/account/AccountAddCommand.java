@@ -22,17 +22,25 @@ import picocli.CommandLine.Parameters;
 /** {@code serpdex account add}: creates an account. */
 @Command(
         name = "add",
-        header = "Makes an account and prints its token, this once.",
-        description = "Makes an account and prints its token, this once. The first account ends the built-in one.",
+        header = "Create an account and print its token.",
+        description =
+                "The token cannot be shown again. The first account disables the built-in one. Limits that are not set "
+                        + "are those of the plan.",
+        footer = {
+            "serpdex account add acme --plan Standard",
+            "serpdex account add acme --plan Lite --lines 50000 --start 2026-11-01"
+        },
         mixinStandardHelpOptions = true)
 final class AccountAddCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", description = "Small letters, digits, dots, dashes and underscores.")
+    @Parameters(
+            paramLabel = "NAME",
+            description = "Name of the account: lower-case letters, digits, dots, hyphens and underscores.")
     private String name = "";
 
     @Option(
             names = "--plan",
             paramLabel = "P",
-            description = "Lite, Standard, Professional, or a plan from the configuration. Required.")
+            description = "Plan: Lite, Standard, Professional or a configured plan. Required.")
     private @Nullable String plan;
 
     @Mixin
@@ -42,7 +50,7 @@ final class AccountAddCommand implements Callable<Integer> {
             names = "--start",
             paramLabel = "DATE",
             converter = DayConverter.class,
-            description = "Day of UTC on which its first period of 30 days begins (default: today).")
+            description = "First day (UTC) of the first 30-day period (default: today).")
     private @Nullable LocalDate start;
 
     @Mixin
@@ -51,23 +59,23 @@ final class AccountAddCommand implements Callable<Integer> {
     @Mixin
     private JsonOption output = new JsonOption();
 
-    private record Made(AccountOverview account, String token) {}
+    private record Created(AccountOverview account, String token) {}
 
     @Override
     public Integer call() {
         Configuration configuration = accounts.configuration();
         // Validated before anything is opened, so that a mistake leaves no empty account file.
-        NewAccount wanted = new NewAccount(
+        NewAccount newAccount = new NewAccount(
                 name,
                 Plans.of(configuration.plans()).get(Optional.ofNullable(plan)),
                 PlanOverrides.of(limits.overrides()),
                 Objects.requireNonNullElseGet(start, () -> LocalDate.now(ZoneOffset.UTC)));
-        Made made = AccountsOption.open(configuration, operations -> {
-            String token = operations.add(wanted, AccountsOption.actor()).token();
-            return new Made(operations.overview(name), token);
+        Created created = AccountsOption.open(configuration, operations -> {
+            String token = operations.add(newAccount, AccountsOption.actor()).token();
+            return new Created(operations.overview(name), token);
         });
         return output.print(
-                () -> AccountJson.of(made.account(), made.token()),
-                screen -> AccountText.withToken(AccountText.sentence(made.account()), made.token()));
+                () -> AccountJson.of(created.account(), created.token()),
+                screen -> AccountText.withToken(AccountText.sentence(created.account()), created.token()));
     }
 }

@@ -13,14 +13,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code serpdex account audit}: lists the changes to accounts. */
+/** {@code serpdex account audit}: prints the audit log. */
 @Command(
         name = "audit",
-        header = "Shows who did what to accounts, and when.",
-        description = "Shows who did what to accounts, and when, the newest first.",
+        header = "Show the audit log of account changes.",
+        description = "The newest entries come first.",
+        footer = {"serpdex account audit", "serpdex account audit --last 10 --json"},
         mixinStandardHelpOptions = true)
 final class AccountAuditCommand implements Callable<Integer> {
-    @Option(names = "--last", paramLabel = "N", description = "How many acts to show (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--last", paramLabel = "N", description = "Number of entries to show (default: ${DEFAULT-VALUE}).")
     private int last = 50;
 
     @Mixin
@@ -33,16 +34,16 @@ final class AccountAuditCommand implements Callable<Integer> {
     public Integer call() {
         if (last < 1) {
             throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, "--last must be a whole number of at least 1, got \"" + last + "\"");
+                    ErrorCode.INVALID_PARAMETER, "--last must be a whole number from 1, got \"" + last + "\"");
         }
-        List<AuditEntry> acts =
+        List<AuditEntry> entries =
                 accounts.ifPresent(operations -> operations.audit(last)).orElse(List.of());
-        return output.print(() -> AccountJson.audit(acts), screen -> text(acts, screen));
+        return output.print(() -> AccountJson.audit(entries), screen -> text(entries, screen));
     }
 
-    private static List<String> text(List<AuditEntry> acts, Screen screen) {
-        return acts.isEmpty()
-                ? List.of("Nothing was done to any account yet.")
-                : TextTable.of(acts, AccountColumns.AUDIT).lines(screen, "--json");
+    private static List<String> text(List<AuditEntry> entries, Screen screen) {
+        return entries.isEmpty()
+                ? List.of("The audit log is empty.")
+                : TextTable.of(entries, AccountColumns.AUDIT).lines(screen, "--json");
     }
 }

@@ -14,33 +14,38 @@ final class AccountColumns {
 
     static final Columns<AccountOverview> LIST = Columns.of(
             Column.text("name", "Name of the account.", row -> row.account().name()),
-            Column.text("plan", "Name of its plan.", row -> row.account().plan()),
-            limit("lines", "Lines of a period of 30 days.", Plan::lines),
+            Column.text("plan", "Plan.", row -> row.account().plan()),
+            limit("lines", "Lines per 30-day period.", Plan::lines),
             Column.integer(
-                    "used", "Lines used in this period.", row -> row.balance().usedLines()),
-            Column.integer("left", "Lines left in it.", row -> row.balance().leftLines()),
+                    "used",
+                    "Lines used in the current period.",
+                    row -> row.balance().usedLines()),
+            Column.integer(
+                    "left",
+                    "Lines left in the current period.",
+                    row -> row.balance().leftLines()),
             Column.date(
                     "renews",
-                    "Day on which the next period begins.",
+                    "First day of the next period.",
                     row -> row.balance().renews()),
-            limit("requests/s", "Requests that may come in a second.", Plan::requestsPerSecond),
-            limit("simultaneous", "Requests that may run at a time.", Plan::simultaneous),
-            Column.text("state", "Whether it is let in.", row -> AccountText.state(row.state())));
+            limit("requests/s", "Maximum number of requests per second.", Plan::requestsPerSecond),
+            limit("simultaneous", "Maximum number of simultaneous requests.", Plan::simultaneous),
+            Column.text("state", "State of the account.", row -> AccountText.state(row.state())));
 
     static final Columns<AuditEntry> AUDIT = Columns.of(
             Column.text(
                     "at",
-                    "When.",
+                    "Time of the operation.",
                     row -> row.at().truncatedTo(ChronoUnit.SECONDS).toString()),
-            Column.text("actor", "Who.", AuditEntry::actor),
-            Column.text("act", "What.", AuditEntry::act),
-            Column.text("account", "To whom.", AuditEntry::account),
-            Column.text("detail", "How.", AuditEntry::detail));
+            Column.text("actor", "User or API client.", AuditEntry::actor),
+            Column.text("act", "Operation.", AuditEntry::act),
+            Column.text("account", "Name of the account.", AuditEntry::account),
+            Column.text("detail", "Changed values.", AuditEntry::detail));
 
     private AccountColumns() {}
 
-    private static Column<AccountOverview> limit(String name, String sentence, ToLongFunction<Plan> limit) {
+    private static Column<AccountOverview> limit(String name, String description, ToLongFunction<Plan> limit) {
         return Column.figure(
-                name, sentence, row -> row.limits().map(limit::applyAsLong).orElse(UNKNOWN));
+                name, description, row -> row.limits().map(limit::applyAsLong).orElse(UNKNOWN));
     }
 }

@@ -5,13 +5,10 @@ import picocli.CommandLine.Command;
 /** {@code serpdex account}: manages accounts. */
 @Command(
         name = "account",
-        header = "Adds, changes and shows accounts.",
-        description =
-                "Adds, changes and shows accounts. It may run beside the service, which follows within a second. Every "
-                        + "change leaves a line in the audit.",
+        header = "Manage accounts.",
+        description = "A running server applies changes within one second. All changes are recorded in the audit log.",
         synopsisSubcommandLabel = "COMMAND",
-        footerHeading = "%n",
-        footer = "What a command takes:  serpdex account COMMAND --help",
+        footer = {"serpdex account add acme --plan Standard", "serpdex account rotate --help"},
         mixinStandardHelpOptions = true,
         subcommands = {
             AccountAddCommand.class,

@@ -23,13 +23,13 @@ import java.util.stream.Collectors;
 /** Formats the details of an account as text. */
 final class AccountDetailsText {
     /** A row of the usage table, or its total. */
-    private record Use(String day, String report, long requests, long lines) {}
+    private record UsageRow(String day, String report, long requests, long lines) {}
 
-    private static final Columns<Use> USAGE = Columns.of(
-            Column.text("day", "Day, in UTC.", Use::day),
-            Column.text("report", "Name of the report.", Use::report),
-            Column.integer("requests", "Requests for it that were let in.", Use::requests),
-            Column.integer("lines", "Lines that they cost.", Use::lines));
+    private static final Columns<UsageRow> USAGE = Columns.of(
+            Column.text("day", "Day (UTC).", UsageRow::day),
+            Column.text("report", "Name of the report.", UsageRow::report),
+            Column.integer("requests", "Number of admitted requests.", UsageRow::requests),
+            Column.integer("lines", "Charged lines.", UsageRow::lines));
 
     private AccountDetailsText() {}
 
@@ -71,7 +71,7 @@ final class AccountDetailsText {
         return overview.limits()
                 .map(limits -> number(value.applyAsLong(limits))
                         + (own
-                                ? " (its own; the plan has "
+                                ? " (override; plan: "
                                         + number(value.applyAsLong(
                                                 overview.plan().orElseThrow())) + ")"
                                 : ""))
@@ -82,16 +82,17 @@ final class AccountDetailsText {
         String each = tokens.stream()
                 .map(token -> token.expires()
                         .map(end -> "until " + end.truncatedTo(ChronoUnit.SECONDS))
-                        .orElse("without end"))
+                        .orElse("no expiry"))
                 .collect(Collectors.joining(", "));
         return tokens.size() + ": " + each;
     }
 
-    private static List<Use> usage(AccountDetails details) {
-        List<Use> rows = new ArrayList<>();
+    private static List<UsageRow> usage(AccountDetails details) {
+        List<UsageRow> rows = new ArrayList<>();
         details.usage()
-                .forEach(use -> rows.add(new Use(use.day().toString(), use.report(), use.requests(), use.lines())));
-        rows.add(new Use("total", "", details.requests(), details.lines()));
+                .forEach(
+                        use -> rows.add(new UsageRow(use.day().toString(), use.report(), use.requests(), use.lines())));
+        rows.add(new UsageRow("total", "", details.requests(), details.lines()));
         return rows;
     }
 

@@ -14,8 +14,9 @@ import picocli.CommandLine.Mixin;
 /** {@code serpdex account list}: lists all accounts. */
 @Command(
         name = "list",
-        header = "Lists the accounts and where they stand.",
-        description = "Lists the accounts: what they may, what they have used of it, and when it renews.",
+        header = "List all accounts.",
+        description = "Show plan, limits, balance, renewal date and state of each account.",
+        footer = {"serpdex account list", "serpdex account list --json"},
         mixinStandardHelpOptions = true)
 final class AccountListCommand implements Callable<Integer> {
     @Mixin

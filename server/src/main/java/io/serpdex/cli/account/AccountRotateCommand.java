@@ -20,13 +20,17 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code serpdex account rotate}: issues a new token. */
 @Command(
         name = "rotate",
-        header = "Gives an account a new token and prints it, this once.",
+        header = "Replace the token of an account and print the new one.",
         description =
-                "Gives an account a new token and prints it, this once. Those that it had stay valid for the grace time, "
-                        + "in which its programs take the new one.",
+                "The new token cannot be shown again. Old tokens stay valid for the grace period, so that clients can "
+                        + "switch to the new one.",
+        footer = {
+            "serpdex account rotate acme --grace 24h",
+            "serpdex account rotate acme --grace 0   # the old token was leaked"
+        },
         mixinStandardHelpOptions = true)
 final class AccountRotateCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", description = "The account.")
+    @Parameters(paramLabel = "NAME", description = "Name of the account.")
     private String name = "";
 
     @Option(
@@ -34,7 +38,8 @@ final class AccountRotateCommand implements Callable<Integer> {
             paramLabel = "TIME",
             required = true,
             converter = GraceTime.class,
-            description = "How long the tokens that it had stay valid: 90s, 15m, 24h, 7d, or 0.")
+            description =
+                    "Grace period of the old tokens, such as 90s, 15m, 24h or 7d, or 0 to revoke them immediately.")
     private Duration grace = Duration.ZERO;
 
     @Mixin
@@ -52,8 +57,8 @@ final class AccountRotateCommand implements Callable<Integer> {
             return new Rotated(operations.overview(name), token);
         });
         String sentence = grace.isZero()
-                ? name + " has a new token. Those that it had are no longer valid."
-                : name + " has a new token. Those that it had stay valid for " + GraceTime.format(grace) + ".";
+                ? "Replaced the token of " + name + ". Old tokens are no longer valid."
+                : "Replaced the token of " + name + ". Old tokens stay valid for " + GraceTime.format(grace) + ".";
         return output.print(
                 () -> AccountJson.of(rotated.account(), rotated.token(), grace),
                 screen -> AccountText.withToken(sentence, rotated.token()));
@@ -68,7 +73,7 @@ final class AccountRotateCommand implements Callable<Integer> {
             Matcher time = TIME.matcher(text);
             if (!time.matches()) {
                 throw new TypeConversionException(
-                        "must be a time such as 90s, 15m, 24h or 7d, or 0, got \"" + text + "\"");
+                        "must be a duration such as 90s, 15m, 24h or 7d, or 0, got \"" + text + "\"");
             }
             return time.group("unit") == null
                     ? Duration.ZERO

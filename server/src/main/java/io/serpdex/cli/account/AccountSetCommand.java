@@ -16,16 +16,18 @@ import picocli.CommandLine.Parameters;
 /** {@code serpdex account set}: changes the plan or the limits of an account. */
 @Command(
         name = "set",
-        header = "Changes the plan of an account, or in what it differs from it.",
-        description =
-                "Changes the plan of an account, or in what it differs from it; 'plan' takes an exception away. Lines "
-                        + "that it has used stay used.",
+        header = "Change the plan or the limits of an account.",
+        description = "A limit overrides the plan until you set it to 'plan'. Lines that were already used stay used.",
+        footer = {
+            "serpdex account set acme --plan Professional",
+            "serpdex account set acme --lines 250000 --requests-per-second plan"
+        },
         mixinStandardHelpOptions = true)
 final class AccountSetCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", description = "The account.")
+    @Parameters(paramLabel = "NAME", description = "Name of the account.")
     private String name = "";
 
-    @Option(names = "--plan", paramLabel = "P", description = "Its new plan.")
+    @Option(names = "--plan", paramLabel = "P", description = "New plan.")
     private @Nullable String plan;
 
     @Mixin

@@ -16,20 +16,21 @@ import picocli.CommandLine.Parameters;
 /** {@code serpdex account show}: shows the details of an account. */
 @Command(
         name = "show",
-        header = "Shows an account, its limits and what it asked for.",
+        header = "Show the limits, balance and usage of an account.",
         description =
-                "Shows an account, its limits, the lines of its period, its valid tokens (not what they are), and what "
-                        + "it asked for by day and report.",
+                "Usage is listed by day and report. Tokens are listed only with their expiry, because Serpdex does not "
+                        + "store their text.",
+        footer = {"serpdex account show acme", "serpdex account show acme --since 2026-11-01"},
         mixinStandardHelpOptions = true)
 final class AccountShowCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", description = "The account.")
+    @Parameters(paramLabel = "NAME", description = "Name of the account.")
     private String name = "";
 
     @Option(
             names = "--since",
             paramLabel = "DATE",
             converter = DayConverter.class,
-            description = "First day of UTC to show usage of (default: the day on which the period began).")
+            description = "First day (UTC) of the usage to show (default: start of the current period).")
     private @Nullable LocalDate since;
 
     @Mixin

@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code serpdex account enable} and {@code disable}. */
 abstract class AccountStateCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", description = "The account.")
+    @Parameters(paramLabel = "NAME", description = "Name of the account.")
     private String name = "";
 
     @Mixin
@@ -23,6 +23,7 @@ abstract class AccountStateCommand implements Callable<Integer> {
     private final boolean disabled;
     private final String result;
 
+    /** @param result a format with the name of the account */
     private AccountStateCommand(boolean disabled, String result) {
         this.disabled = disabled;
         this.result = result;
@@ -34,31 +35,32 @@ abstract class AccountStateCommand implements Callable<Integer> {
             operations.setDisabled(name, disabled, AccountsOption.actor());
             return operations.overview(name);
         });
-        return output.print(() -> AccountJson.of(changed), screen -> List.of(name + result));
+        return output.print(() -> AccountJson.of(changed), screen -> List.of(result.formatted(name)));
     }
 
     /** Disables an account. */
     @Command(
             name = "disable",
-            header = "Lets an account in no more.",
-            description =
-                    "Lets an account in no more. A running service follows within a second. What it has used is kept.",
+            header = "Disable an account.",
+            description = "A running server applies the change within one second. Usage history is kept.",
+            footer = "serpdex account disable acme",
             mixinStandardHelpOptions = true)
     static final class Disable extends AccountStateCommand {
         Disable() {
-            super(true, " is let in no more.");
+            super(true, "Disabled account %s.");
         }
     }
 
     /** Enables a disabled account. */
     @Command(
             name = "enable",
-            header = "Lets an account in again.",
-            description = "Lets an account in again, with the token that it had.",
+            header = "Enable a disabled account.",
+            description = "Its token becomes valid again. A running server applies the change within one second.",
+            footer = "serpdex account enable acme",
             mixinStandardHelpOptions = true)
     static final class Enable extends AccountStateCommand {
         Enable() {
-            super(false, " is let in again.");
+            super(false, "Enabled account %s.");
         }
     }
 }

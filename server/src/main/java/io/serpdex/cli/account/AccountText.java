@@ -30,7 +30,7 @@ final class AccountText {
     private static String limits(Plan plan) {
         return String.format(
                 Locale.ROOT,
-                "%,d lines every 30 days, %,d %s a second, %,d at a time",
+                "%,d lines per 30 days, %,d %s per second, %,d simultaneous",
                 plan.lines(),
                 plan.requestsPerSecond(),
                 plan.requestsPerSecond() == 1 ? "request" : "requests",
@@ -41,7 +41,7 @@ final class AccountText {
     static List<String> withToken(String sentence, String token) {
         return List.of(
                 sentence,
-                "Its token is shown only now; it is kept nowhere and can only be replaced.",
+                "Save the token now. It cannot be shown again, only replaced (serpdex account rotate).",
                 "token: " + token);
     }
 }

@@ -25,7 +25,7 @@ final class AccountsOption {
         return config.load(data.path(), Map.of());
     }
 
-    /** Returns the actor for the audit. */
+    /** Returns the actor for the audit log. */
     static String actor() {
         return "cli:" + System.getProperty("user.name");
     }
@@ -50,6 +50,6 @@ final class AccountsOption {
     <T> T with(Function<AccountOperations, T> work) {
         return ifPresent(work)
                 .orElseThrow(() -> new ServiceException(
-                        ErrorCode.NO_DATA, "there are no accounts yet. Try: serpdex account add --help"));
+                        ErrorCode.NO_DATA, "there are no accounts yet\nTry: serpdex account add --help"));
     }
 }

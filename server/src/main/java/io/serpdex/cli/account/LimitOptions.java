@@ -15,24 +15,24 @@ final class LimitOptions {
             names = "--lines",
             paramLabel = "N",
             converter = LimitOverride.Converter.class,
-            description = "Lines of a period of 30 days, or 'plan' for as many as the plan has.")
+            description = "Lines per 30-day period, or 'plan' for the limit of the plan.")
     private @Nullable LimitOverride lines;
 
     @Option(
             names = "--requests-per-second",
             paramLabel = "N",
             converter = LimitOverride.Converter.class,
-            description = "Requests that may come in a second, or 'plan'.")
+            description = "Maximum number of requests per second, or 'plan'.")
     private @Nullable LimitOverride requestsPerSecond;
 
     @Option(
             names = "--simultaneous",
             paramLabel = "N",
             converter = LimitOverride.Converter.class,
-            description = "Requests that may run at a time, or 'plan'.")
+            description = "Maximum number of simultaneous requests, or 'plan'.")
     private @Nullable LimitOverride simultaneous;
 
-    /** Returns the overridden limits; an empty value restores the limit of the plan. */
+    /** Returns the overrides. An empty value restores the limit of the plan. */
     Map<AccountLimit, Optional<Long>> overrides() {
         Map<AccountLimit, Optional<Long>> given = new EnumMap<>(AccountLimit.class);
         put(given, AccountLimit.LINES, lines);
@@ -66,7 +66,7 @@ final class LimitOptions {
                     return new LimitOverride(Optional.of(Long.parseLong(text)));
                 } catch (NumberFormatException e) {
                     throw new TypeConversionException(
-                            "must be a whole number, or '" + PLAN_LIMIT + "', got \"" + text + "\"");
+                            "must be a whole number or '" + PLAN_LIMIT + "', got \"" + text + "\"");
                 }
             }
         }

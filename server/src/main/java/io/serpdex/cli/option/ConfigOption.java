@@ -15,8 +15,8 @@ public final class ConfigOption {
             names = "--config",
             paramLabel = "FILE",
             description =
-                    "File of settings (default: $SERPDEX_CONFIG, or serpdex.properties in the data folder if it is "
-                            + "there). docs/configuration.md lists them.")
+                    "Configuration file (default: $SERPDEX_CONFIG, or serpdex.properties in the data folder if it "
+                            + "exists). See docs/configuration.md.")
     private @Nullable Path file;
 
     /**

@@ -9,7 +9,7 @@ public final class DataOption {
             names = "--data",
             paramLabel = "DIR",
             defaultValue = "${env:SERPDEX_DATA:-serpdex-data}",
-            description = "Folder of the data (default: $SERPDEX_DATA, or serpdex-data in the current folder).")
+            description = "Data folder (default: $SERPDEX_DATA, or serpdex-data in the current folder).")
     private Path path = Path.of("serpdex-data");
 
     public Path path() {

@@ -12,7 +12,7 @@ public final class DayConverter implements ITypeConverter<LocalDate> {
         try {
             return LocalDate.parse(value);
         } catch (DateTimeException e) {
-            throw new TypeConversionException("must be a day such as 2026-11-01, got \"" + value + "\"");
+            throw new TypeConversionException("must be a date such as 2026-11-01, got \"" + value + "\"");
         }
     }
 }

@@ -13,29 +13,29 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** Options about files in the formats of other providers. */
+/** Options for files in the formats of data providers. */
 public final class ProviderFileOptions {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             converter = FormatConverter.class,
             completionCandidates = FormatNames.class,
-            description = "Foreign format of the files, which is otherwise told by their content.")
+            description = "Provider format of the files, see --formats (default: detected).")
     private @Nullable ProviderFormat format;
 
-    @Option(names = "--formats", description = "List the foreign formats that can be read, and stop.")
+    @Option(names = "--formats", description = "List the provider formats and exit.")
     private boolean formats;
 
     @Option(
             names = "--device",
             paramLabel = "DEVICE",
-            description = "What searches were made with where foreign files do not say: desktop or mobile.")
+            description = "Device of the searches if provider files do not contain it: desktop or mobile.")
     private @Nullable Device device;
 
     @Option(
             names = "--site",
             paramLabel = "URL",
-            description = "Site that the positions in a foreign file are about, where it does not say.")
+            description = "Site of the positions if a provider file does not contain it, such as example.com.")
     private @Nullable String site;
 
     public boolean listsFormats() {
@@ -57,7 +57,8 @@ public final class ProviderFileOptions {
         return lines
                 + System.lineSeparator()
                 + System.lineSeparator()
-                + "They are told by their content. What of each is taken: docs/import-formats.md";
+                + "Formats are detected from the content of the files. docs/import-formats.md lists the imported "
+                + "fields.";
     }
 
     /** Adds the scheme, which users leave out. */

@@ -8,32 +8,36 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options of the server, which override the configuration. */
+/** Options of the server. They override the configuration. */
 public final class ServeOptions {
     @Mixin
     private ConfigOption config = new ConfigOption();
 
-    @Option(names = "--port", paramLabel = "N", description = "Port to listen on; 0 picks a free one (default: 8080).")
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "Port to listen on, or 0 for any free port (default: 8080).")
     private @Nullable String port;
 
     @Option(
             names = "--host",
             paramLabel = "H",
             description =
-                    "Address to listen on (default: 127.0.0.1, this machine only). One that others can reach needs an "
-                            + "account: serpdex account add.")
+                    "Address to listen on (default: 127.0.0.1). Addresses that other machines can reach require an "
+                            + "account, see serpdex account add.")
     private @Nullable String host;
 
     @Option(
             names = "--legacy-clients",
-            description = "For programs written against the original interface: HTTP status 200 also for errors (the "
-                    + "status_code in the answer tells them), and the rows of get_top_urls under hits as well.")
+            description =
+                    "Compatibility with clients of the original API: HTTP status 200 for errors too (see status_code "
+                            + "in the response), and the rows of get_top_urls also under hits (default: false).")
     private boolean legacyClients;
 
     @Option(
             names = "--access-log",
             paramLabel = "FILE",
-            description = "Where the line of each request goes; 'none' for nowhere (default: standard error).")
+            description = "File for the access log, or none (default: standard error).")
     private @Nullable String accessLog;
 
     public Configuration load(Path data) {

@@ -23,7 +23,7 @@ public record StoreLocation(Path data, Storage storage) {
         return stores.open(data, storage, partition);
     }
 
-    /** Returns the name for messages, as it follows "imported into". */
+    /** Returns the name for messages, which follows the word "in". */
     public String name() {
         return switch (storage) {
             case Storage.Embedded() -> data.toString();

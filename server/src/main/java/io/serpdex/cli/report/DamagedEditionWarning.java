@@ -3,15 +3,15 @@ package io.serpdex.cli.report;
 import io.serpdex.report.ReportResult;
 import java.io.PrintWriter;
 
-/** Warns on standard error if a result comes from an older edition because newer ones are damaged. */
+/** Prints a warning on standard error if a result comes from an older edition because newer ones are damaged. */
 final class DamagedEditionWarning {
     private DamagedEditionWarning() {}
 
     static void print(ReportResult<?> result, PrintWriter err) {
         result.edition()
                 .ifPresent(edition -> result.complaints()
-                        .forEach(complaint -> err.println("serpdex: WARNING: answering from the edition of "
-                                + edition.date() + ", because " + complaint)));
+                        .forEach(complaint -> err.println("serpdex: warning: using the edition of " + edition.date()
+                                + ", because " + complaint)));
         err.flush();
     }
 }

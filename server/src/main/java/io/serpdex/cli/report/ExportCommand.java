@@ -8,21 +8,24 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code serpdex export METHOD}: has a subcommand per report whose rows can be exported. */
+/** {@code serpdex export}: has a subcommand per report whose rows can be exported. */
 @Command(
         name = "export",
-        header = "Writes all rows of a report as CSV, Excel or JSON Lines.",
-        description = "Asks one report and writes every row that its filters leave, however many there are.",
-        synopsisSubcommandLabel = "METHOD --query=TEXT --out=FILE [OPTIONS]",
-        footerHeading = "%n",
-        footer = "What a method takes:  serpdex export METHOD --help",
+        header = "Export all rows of a report as CSV, XLSX or JSON Lines.",
+        description = "Run a report and write all rows that match its filters to a file. Show the options of a report: "
+                + "serpdex export REPORT --help",
+        synopsisSubcommandLabel = "REPORT --query=TEXT --out=FILE [OPTIONS]",
+        footer = {
+            "serpdex export domain_keywords --query example.com --out keywords.xlsx",
+            "serpdex export domain_urls --query example.com --out - --format csv"
+        },
         mixinStandardHelpOptions = true)
 public final class ExportCommand {
     private final ReportRegistry registry;
     private final StoreOpener stores;
     private final OutputStream standardOutput;
 
-    /** @param standardOutput the target of {@code --out -}, which must throw if it cannot be written */
+    /** @param standardOutput the target of {@code --out -}, which must report write errors */
     public ExportCommand(ReportRegistry registry, StoreOpener stores, OutputStream standardOutput) {
         this.registry = registry;
         this.stores = stores;

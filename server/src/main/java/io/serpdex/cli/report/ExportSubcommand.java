@@ -6,6 +6,7 @@ import io.serpdex.cli.terminal.AsciiProgressBar;
 import io.serpdex.cli.terminal.StandardStream;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
 import io.serpdex.report.Caller;
 import io.serpdex.report.Paging;
 import io.serpdex.report.Param;
@@ -41,7 +42,7 @@ final class ExportSubcommand implements Callable<Integer> {
     private static final Param<ResultFormat> FORMAT = Param.optional(
             "format",
             new ParamType.Choice<>(fileFormats(), Map.of()),
-            "What is written, where the ending of FILE does not say it");
+            "Output format, required unless FILE has one of these extensions");
 
     private static final String OUT = "--out";
     private static final String FORCE = "--force";
@@ -78,12 +79,13 @@ final class ExportSubcommand implements Callable<Integer> {
                 .type(String.class)
                 .required(true)
                 .paramLabel("FILE")
-                .description("File to write; its ending (csv, xlsx, jsonl) says what it is; - is standard output.")
+                .description(
+                        "Output file, or - for standard output. Its extension selects the format: csv, xlsx or jsonl.")
                 .build());
         command.options.add(FORMAT);
         command.spec.addOption(OptionSpec.builder(FORCE)
                 .type(boolean.class)
-                .description("Overwrite the file where it exists.")
+                .description("Overwrite an existing file.")
                 .build());
         command.spec.addMixin("store", CommandSpec.forAnnotatedObject(command.storeOption));
         ReportHelp.addTo(
@@ -128,7 +130,7 @@ final class ExportSubcommand implements Callable<Integer> {
                 .findFirst()
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
-                        "--out must end in .csv, .xlsx or .jsonl where --format does not say what to write, got " + out,
+                        "--out must end in .csv, .xlsx or .jsonl unless --format is set, got " + Excerpt.of(out),
                         "out"));
     }
 
@@ -142,7 +144,7 @@ final class ExportSubcommand implements Callable<Integer> {
                 : spec.commandLine().getErr();
         message.printf(
                 Locale.ROOT,
-                "%,d %s, %,d bytes, written to %s%n",
+                "Wrote %,d %s (%,d bytes) to %s%n",
                 result.rows(),
                 result.rows() == 1 ? "row" : "rows",
                 bytes,

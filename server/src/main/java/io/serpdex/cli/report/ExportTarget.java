@@ -2,6 +2,7 @@ package io.serpdex.cli.report;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.model.Excerpt;
 import java.io.BufferedOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -11,7 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 
-/** The target of an export: standard output, or a file that gets its name when it is complete. */
+/** The target of an export: standard output, or a file that is renamed to its final name when it is complete. */
 final class ExportTarget implements AutoCloseable {
     private static final String STANDARD_OUTPUT = "-";
 
@@ -32,15 +33,14 @@ final class ExportTarget implements AutoCloseable {
         Path file = Path.of(out);
         if (Files.isDirectory(file)) {
             throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, "--out must be a file, got the folder " + out, "out");
+                    ErrorCode.INVALID_PARAMETER, "--out must be a file, got the folder " + Excerpt.of(out), "out");
         }
         if (Files.exists(file) && !force) {
-            throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, out + " exists already; --force overwrites it", "out");
+            throw new ServiceException(ErrorCode.INVALID_PARAMETER, out + " already exists\nTry: --force", "out");
         }
         Path part = Path.of(out + ".part");
         OutputStream written = Files.newOutputStream(part);
-        part.toFile().deleteOnExit(); // for the case of a signal
+        part.toFile().deleteOnExit(); // if a signal ends the process
         return new ExportTarget(file, part, written);
     }
 

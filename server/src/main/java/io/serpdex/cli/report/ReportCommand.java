@@ -7,20 +7,21 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code serpdex report METHOD}: has a subcommand per report, built from its declaration. */
+/** {@code serpdex report}: has a subcommand per report, built from its declaration. */
 @Command(
         name = "report",
-        header = "Answers a question about a domain or a keyword.",
-        description = "Asks one report and prints a page of it, straight from the data: no server, no token.",
-        synopsisSubcommandLabel = "METHOD --query=TEXT [OPTIONS]",
-        footerHeading = "%n",
+        header = "Run a report about a domain or a keyword.",
+        description =
+                "Print one page of a report. The command reads the data directly and needs no server. Show the options "
+                        + "of a report: serpdex report REPORT --help",
+        synopsisSubcommandLabel = "REPORT --query=TEXT [OPTIONS]",
         footer = {
-            "What a method takes:  serpdex report METHOD --help",
-            "All rows as a file:   serpdex export METHOD --query=TEXT --out=FILE"
+            "serpdex report domain_keywords --query example.com",
+            "serpdex report keyword_info --query 'running shoes' --format json --pretty"
         },
         mixinStandardHelpOptions = true)
 public final class ReportCommand {
-    /** Not offered, because the command line has no account. */
+    /** Not available, because the command line has no account. */
     private static final String ACCOUNT_REPORT = "stats";
 
     private final ReportRegistry registry;

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** Builds the help of a report's command from its declaration. */
 final class ReportHelp {
@@ -36,23 +35,16 @@ final class ReportHelp {
                 .description(descriptions(group).stream()
                         .map(ReportHelp::escapeFormat)
                         .toArray(String[]::new))
-                .optionListHeading("%nOptions:%n");
-        String examples = group.reports().stream()
-                .filter(report -> !report.example().isEmpty())
-                .map(report -> "  " + call + arguments(report, excluded) + ending + System.lineSeparator())
-                .collect(Collectors.joining());
-        if (!examples.isEmpty()) {
-            spec.usageMessage().footerHeading(group.hasTwoReports() ? "%nExamples:%n" : "%nExample:%n");
-            // Rendered verbatim: picocli would wrap a footer into lines that cannot be copied.
-            spec.usageMessage().sectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, help -> examples);
-        }
+                .footer(group.reports().stream()
+                        .map(report -> call + arguments(report, excluded) + ending)
+                        .toArray(String[]::new));
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
-                .description("Show this help.")
+                .description("Show this help message and exit.")
                 .build());
     }
 
-    /** Returns one sentence per report, with its subject if the group has two reports. */
+    /** Returns one description per report, with its subject if the group has two reports. */
     static List<String> descriptions(ReportGroup group) {
         return group.reports().stream()
                 .map(report ->
@@ -64,7 +56,7 @@ final class ReportHelp {
         return switch (report.subject()) {
             case DOMAIN -> "For a domain";
             case KEYWORD -> "For a keyword";
-            case SERVICE -> "For the service";
+            case SERVICE -> "For the server";
         };
     }
 
@@ -75,7 +67,7 @@ final class ReportHelp {
         return switch (group.reports().getFirst().subject()) {
             case DOMAIN -> "About a domain";
             case KEYWORD -> "About a keyword";
-            case SERVICE -> "About what is loaded";
+            case SERVICE -> "About the loaded data";
         };
     }
 
@@ -91,7 +83,7 @@ final class ReportHelp {
         return " --" + parameter.getKey() + " " + (value.contains(" ") ? "'" + value + "'" : value);
     }
 
-    /** Escapes a text for a help text, which picocli formats. */
+    /** Escapes a text for picocli, which treats help texts as formats. */
     static String escapeFormat(String text) {
         return text.replace("%", "%%");
     }

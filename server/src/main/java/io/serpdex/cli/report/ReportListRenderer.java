@@ -19,7 +19,7 @@ final class ReportListRenderer implements IHelpSectionRenderer {
     }
 
     static void replaceCommandList(CommandLine command, Collection<ReportGroup> groups) {
-        // CommandLine.setHelpSectionMap would also change the subcommands.
+        // CommandLine.setHelpSectionMap would change the subcommands, too.
         Map<String, IHelpSectionRenderer> sections =
                 command.getCommandSpec().usageMessage().sectionMap();
         sections.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);

@@ -13,7 +13,7 @@ import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Adds the parameters of a report as options. Values are passed on unchecked, because the report validates them. */
+/** Adds the parameters of a report as options. The report validates the values. */
 final class ReportOptions {
     private static final Set<String> BOOLEAN_WORDS = Set.of("0", "1");
     private static final int LONGEST_LABEL = 24;

@@ -39,7 +39,7 @@ final class ReportSubcommand implements Callable<Integer> {
     private static final Param<OutputFormat> FORMAT = Param.defaulting(
             "format",
             new ParamType.Choice<>(formats(), Map.of()),
-            "How it is printed: aligned for people, as the HTTP service answers, or as CSV",
+            "Output format: a table, the JSON of the HTTP API, or CSV",
             "table");
 
     private static final String PRETTY = "--pretty";
@@ -60,14 +60,14 @@ final class ReportSubcommand implements Callable<Integer> {
     /** Returns the command of a report. */
     static CommandSpec spec(ReportGroup group, ReportRegistry registry, StoreOpener stores) {
         ReportSubcommand command = new ReportSubcommand(group, registry, stores);
-        // The report's own parameter "format" has other values: the JSON envelope or a file.
+        // The parameter "format" of the HTTP API has other values.
         group.params().stream()
                 .filter(param -> !param.name().equals(FORMAT.name()))
                 .forEach(param -> command.options.add(param, group));
         command.options.add(FORMAT);
         command.spec.addOption(OptionSpec.builder(PRETTY)
                 .type(boolean.class)
-                .description("Print JSON in several lines.")
+                .description("Indent JSON.")
                 .build());
         command.spec.addMixin("store", CommandSpec.forAnnotatedObject(command.storeOption));
         ReportHelp.addTo(command.spec, "report", group, "", List.of(), "");
@@ -120,7 +120,7 @@ final class ReportSubcommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.print(text);
         if (out.checkError()) {
-            throw new IOException("standard output cannot be written to");
+            throw new IOException("cannot write to standard output");
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import me.tongfei.progressbar.ProgressBar;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the progress of an import, as bars on a terminal and as lines elsewhere. */
+/** Shows the progress of an import: as bars on a terminal, otherwise as lines. */
 public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
 
     @Override
@@ -33,7 +33,7 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         public void close() {}
     }
 
-    /** Shows a bar with rate and remaining time for reading, and another one for publishing. */
+    /** Shows one bar with rate and remaining time for reading, and another one for publishing. */
     final class Bars implements ImportProgressDisplay {
         private static final long MEGABYTE = 1_000_000;
         private static final long ALL_DONE = 1_000;

@@ -17,7 +17,7 @@ public enum StandardStream {
         this.descriptor = descriptor;
     }
 
-    /** Returns true for a terminal. Asks the system first, because the console treats input and output as one. */
+    /** Returns true for a terminal. Prefers /proc, because the console does not distinguish input from output. */
     public boolean isTerminal() {
         Path stream = Path.of("/proc/self/fd/" + descriptor);
         try {

@@ -31,7 +31,7 @@ public final class TextTable {
     /**
      * Returns the lines of the table, fitted to the screen.
      *
-     * @param complete the option that shows all columns, however narrow the screen
+     * @param complete the option that shows all columns on any screen
      */
     public List<String> lines(Screen screen, String complete) {
         List<ColumnLayout.PlacedColumn> places = ColumnLayout.of(columns, screen.width());

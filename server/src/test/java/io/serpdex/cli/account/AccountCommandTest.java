@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Manages accounts with the commands of an operator. */
+/** Tests the commands for accounts. */
 final class AccountCommandTest {
     private static final String DAY = "\\d{4}-\\d{2}-\\d{2}";
 
@@ -78,7 +78,7 @@ final class AccountCommandTest {
         });
     }
 
-    private int acts() {
+    private int auditEntries() {
         return account("audit", "--json").requireSuccess().json().get("audit").size();
     }
 
@@ -92,8 +92,8 @@ final class AccountCommandTest {
     void printsTheTokenOnceAndStoresOnlyItsHash() throws IOException {
         CommandResult added = account("add", "acme", "--plan", "lite").requireSuccess();
         assertThat(added.out())
-                .startsWith("acme has plan Lite: 10,000 lines every 30 days, 1 request a second, 1 at a time.\n")
-                .contains("shown only now");
+                .startsWith("acme has plan Lite: 10,000 lines per 30 days, 1 request per second, 1 simultaneous.\n")
+                .contains("cannot be shown again");
         String last = added.out().lines().toList().getLast();
         assertThat(last).matches("token: spx_[A-Za-z0-9_-]{43}");
         String token = last.substring("token: ".length());
@@ -174,11 +174,11 @@ final class AccountCommandTest {
         account("rotate", "acme", "--grace", "7d").requireSuccess();
         String page = account("show", "acme").requireSuccess().out();
         assertThat(page)
-                .containsPattern("(?m)^lines +5,000 \\(its own; the plan has 100,000\\)$")
+                .containsPattern("(?m)^lines +5,000 \\(override; plan: 100,000\\)$")
                 .containsPattern("(?m)^simultaneous +5$")
                 .containsPattern("(?m)^used +142$")
                 .containsPattern("(?m)^left +4,858$")
-                .containsPattern("(?m)^tokens +2: without end, until " + DAY + "T")
+                .containsPattern("(?m)^tokens +2: no expiry, until " + DAY + "T")
                 .containsPattern("(?m)^" + DAY + " +domain_keywords +1 +100$")
                 .containsPattern("(?m)^" + DAY + " +keywords +2 +42$")
                 .containsPattern("(?m)^total +3 +142$");
@@ -198,16 +198,17 @@ final class AccountCommandTest {
         assertThat(account("set", "acme", "--plan", "Standard", "--lines", 7, "--simultaneous", 9)
                         .requireSuccess()
                         .out())
-                .isEqualTo("acme has plan Standard: 7 lines every 30 days, 10 requests a second, 9 at a time.\n");
+                .isEqualTo("acme has plan Standard: 7 lines per 30 days, 10 requests per second, 9 simultaneous.\n");
         assertThat(account("set", "acme", "--lines", "plan").requireSuccess().out())
-                .isEqualTo("acme has plan Standard: 100,000 lines every 30 days, 10 requests a second, 9 at a time.\n");
+                .isEqualTo(
+                        "acme has plan Standard: 100,000 lines per 30 days, 10 requests per second, 9 simultaneous.\n");
     }
 
     @Test
     void rotationKeepsTheOldTokenForTheGraceTime() {
         String first = add("acme", "--plan", "Standard");
         CommandResult rotated = account("rotate", "acme", "--grace", "24h").requireSuccess();
-        assertThat(rotated.out()).startsWith("acme has a new token. Those that it had stay valid for 1 day.");
+        assertThat(rotated.out()).startsWith("Replaced the token of acme. Old tokens stay valid for 1 day.");
         String second = rotated.out().lines().toList().getLast().substring("token: ".length());
         withAccess(access -> assertThat(access.authenticate(first)).isEqualTo(access.authenticate(second)));
 
@@ -226,10 +227,10 @@ final class AccountCommandTest {
     @Test
     void enablingAnAccountKeepsItsToken() {
         String token = add("acme", "--plan", "Standard");
-        assertThat(account("disable", "acme").requireSuccess().out()).isEqualTo("acme is let in no more.\n");
+        assertThat(account("disable", "acme").requireSuccess().out()).isEqualTo("Disabled account acme.\n");
         withAccess(access -> assertThatThrownBy(() -> access.authenticate(token))
                 .hasMessage("this account was disabled by the operator"));
-        assertThat(account("enable", "acme").requireSuccess().out()).isEqualTo("acme is let in again.\n");
+        assertThat(account("enable", "acme").requireSuccess().out()).isEqualTo("Enabled account acme.\n");
         withAccess(access -> assertThat(access.authenticate(token).name()).isEqualTo("acme"));
     }
 
@@ -240,12 +241,12 @@ final class AccountCommandTest {
         account("disable", "acme").requireSuccess();
         account("enable", "acme").requireSuccess();
         account("rotate", "acme", "--grace", "90s").requireSuccess();
-        JsonNode acts = account("audit", "--json").requireSuccess().json().get("audit");
-        assertThat(acts.valueStream().map(act -> act.get("act").asString()))
+        JsonNode entries = account("audit", "--json").requireSuccess().json().get("audit");
+        assertThat(entries.valueStream().map(entry -> entry.get("act").asString()))
                 .containsExactly("rotate", "enable", "disable", "set", "add");
-        assertThat(acts.get(4).get("actor").asString()).isEqualTo("cli:" + System.getProperty("user.name"));
-        assertThat(acts.get(4).get("detail").asString()).isEqualTo("plan=Standard start=2026-11-01 lines=9");
-        assertThat(acts.get(3).get("detail").asString()).isEqualTo("lines=as in the plan");
+        assertThat(entries.get(4).get("actor").asString()).isEqualTo("cli:" + System.getProperty("user.name"));
+        assertThat(entries.get(4).get("detail").asString()).isEqualTo("plan=Standard start=2026-11-01 lines=9");
+        assertThat(entries.get(3).get("detail").asString()).isEqualTo("lines=as in the plan");
         List<String> lines =
                 account("audit", "--last", 2).requireSuccess().out().lines().toList();
         assertThat(lines).hasSize(3);
@@ -261,31 +262,31 @@ final class AccountCommandTest {
                 "add Other --plan Lite | name must be 1 to 64 small letters",
                 "add acme --plan Lite | there is an account \"acme\" already",
                 "add other --plan Lite --lines -1 | lines must be a whole number from 0 to 1000000000000, got \"-1\"",
-                "add other --plan Lite --lines many | must be a whole number, or 'plan', got \"many\"",
+                "add other --plan Lite --lines many | must be a whole number or 'plan', got \"many\"",
                 "add other --plan Lite --simultaneous 0 | simultaneous must be a whole number from 1 to 100000",
                 "add other --plan Lite --requests-per-second 9999999999 | got \"9999999999\"",
-                "add other --plan Lite --start 1999-12-31 | start must be a day from 2000-01-01 to 2099-12-31",
-                "add other --plan Lite --start soon | must be a day such as 2026-11-01, got \"soon\"",
-                "add other --plan Lite --token spx_abc | there is no option \"--token\"",
+                "add other --plan Lite --start 1999-12-31 | start must be a date from 2000-01-01 to 2099-12-31",
+                "add other --plan Lite --start soon | must be a date such as 2026-11-01, got \"soon\"",
+                "add other --plan Lite --token spx_abc | unknown option \"--token\"",
                 "add | missing required parameter: 'NAME'",
                 "set acme | nothing was named that is to be changed",
                 "set acme --plan Gold | plan must be one of Lite, Standard, Professional, got \"Gold\"",
                 "set acme --lines -5 | lines must be a whole number",
                 "rotate acme | missing required option: '--grace=TIME'",
-                "rotate acme --grace 5 | must be a time such as 90s, 15m, 24h or 7d, or 0, got \"5\"",
-                "rotate acme --grace -5m | must be a time such as",
-                "rotate acme --grace 367d | grace must be a time from 0 to 366 days",
-                "show acme --since yesterday | must be a day such as",
-                "audit --last 0 | --last must be a whole number of at least 1",
-                "destroy acme | there is no command \"destroy\"; there are add, list, show"
+                "rotate acme --grace 5 | must be a duration such as 90s, 15m, 24h or 7d, or 0, got \"5\"",
+                "rotate acme --grace -5m | must be a duration such as",
+                "rotate acme --grace 367d | grace must be a duration from 0 to 366 days",
+                "show acme --since yesterday | must be a date such as",
+                "audit --last 0 | --last must be a whole number from 1",
+                "destroy acme | unknown command \"destroy\": must be one of add, list, show"
             })
-    void rejectsInvalidArgumentsWithoutChanges(String command, String sentence) {
+    void rejectsInvalidArgumentsWithoutChanges(String command, String message) {
         add("acme", "--plan", "Lite");
         JsonNode before = account("list", "--json").requireSuccess().json();
         assertThat(account((Object[]) command.strip().split(" ")).requireFailure(2))
-                .contains(sentence.strip());
+                .contains(message.strip());
         assertThat(account("list", "--json").requireSuccess().json()).isEqualTo(before);
-        assertThat(acts()).isEqualTo(1);
+        assertThat(auditEntries()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -294,7 +295,7 @@ final class AccountCommandTest {
         add("acme", "--plan", "Lite");
         assertThat(account((Object[]) command.split(" ")).requireFailure(1))
                 .isEqualTo("serpdex: there is no account \"nobody\"\n");
-        assertThat(acts()).isEqualTo(1);
+        assertThat(auditEntries()).isEqualTo(1);
     }
 
     @Test
@@ -302,7 +303,7 @@ final class AccountCommandTest {
         assertThat(account("list").requireSuccess().out())
                 .isEqualTo("There are no accounts yet. Try: serpdex account add --help\n");
         assertThat(account("list", "--json").requireSuccess().out()).isEqualTo("{\"accounts\":[]}\n");
-        assertThat(account("audit").requireSuccess().out()).isEqualTo("Nothing was done to any account yet.\n");
+        assertThat(account("audit").requireSuccess().out()).isEqualTo("The audit log is empty.\n");
         assertThat(account("disable", "acme").requireFailure(1)).contains("there are no accounts yet");
         account("add", "acme", "--plan", "Gold").requireFailure(2);
         account("add", "acme", "--plan", "Lite", "--start", "2100-01-01").requireFailure(2);
@@ -320,7 +321,7 @@ final class AccountCommandTest {
         Files.delete(settings);
         assertThat(account("list").requireSuccess().out()).contains("Team", "without plan");
         assertThat(account("show", "acme").requireSuccess().out()).contains("without plan");
-        assertThat(account("disable", "acme").requireSuccess().out()).isEqualTo("acme is let in no more.\n");
+        assertThat(account("disable", "acme").requireSuccess().out()).isEqualTo("Disabled account acme.\n");
         account("enable", "acme").requireSuccess();
         assertThat(account("set", "acme", "--plan", "Lite").requireSuccess().out())
                 .startsWith("acme has plan Lite: 10,000 lines");
@@ -329,6 +330,6 @@ final class AccountCommandTest {
     @Test
     void listsAndCompletesTheAccountCommands() {
         assertThat(run("completion").requireSuccess().out()).contains("rotate", "--requests-per-second", "--grace");
-        assertThat(run("account").requireFailure(2)).contains("rotate", "Gives an account a new token");
+        assertThat(run("account").requireFailure(2)).contains("rotate", "Replace the token of an account");
     }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Changes accounts while the server of another process uses them. */
+/** Changes accounts while a server in another process uses them. */
 final class AccountsWithRunningServerTest {
     private static final Pattern READY = Pattern.compile("Serpdex is ready: (\\S+) ");
 

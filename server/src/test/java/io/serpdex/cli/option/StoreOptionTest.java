@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** Every command reads the storage from the configuration. */
+/** Tests that every command reads the storage from the configuration. */
 final class StoreOptionTest {
     private static final String CLUSTER = "storage = opensearch\nopensearch.addresses = http://127.0.0.1:9201\n";
     private static final String SERP =
@@ -136,7 +136,7 @@ final class StoreOptionTest {
     void rejectsAPartitionForADataFolder() {
         assertThat(importing("--partition", "2/4")).isEqualTo(2);
         assertThat(err.toString())
-                .isEqualTo("serpdex: --partition needs a cluster (storage = opensearch): a data folder takes all "
+                .isEqualTo("serpdex: --partition requires storage = opensearch, because a data folder stores all "
                         + "keywords, got 2/4\n");
         assertThat(opened).isEmpty();
         assertThat(data).isEmptyDirectory();
@@ -161,7 +161,7 @@ final class StoreOptionTest {
     void namesTheEmptyCluster() throws IOException {
         Files.writeString(data.resolve("serpdex.properties"), CLUSTER);
         assertThat(run("databases")).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("Nothing was imported into the cluster at http://127.0.0.1:9201 yet.");
+        assertThat(out.toString()).contains("No databases in the cluster at http://127.0.0.1:9201.");
     }
 
     @Test
@@ -175,7 +175,7 @@ final class StoreOptionTest {
         };
         ServerStarter starter = (path, configuration, logs) -> {
             served.add(configuration.storage());
-            throw new IOException("it is enough to know what would be served");
+            throw new IOException("the server is not started in this test");
         };
         PrintStream log = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         new CommandLine(new DemoCommand(starter, stores, Catalogue.registry(), log))

@@ -48,7 +48,7 @@ final class ExportCommandTest {
         CommandResult commandResult = export(csv).requireSuccess();
 
         assertThat(commandResult.out())
-                .isEqualTo("2 rows, " + "%,d".formatted(Files.size(csv)) + " bytes, written to " + csv + "\n");
+                .isEqualTo("Wrote 2 rows (" + "%,d".formatted(Files.size(csv)) + " bytes) to " + csv + "\n");
         assertThat(Files.readAllLines(csv)).hasSize(3);
         assertThat(Files.readString(csv))
                 .isEqualTo(run("report", "domain_keywords", "--query", "example.com", "--format", "csv", "--data", data)
@@ -74,15 +74,14 @@ final class ExportCommandTest {
         export(csv, "--sort", "keyword", "--order", "asc").requireSuccess();
 
         assertThat(Files.readAllLines(csv).get(1)).startsWith("shoes,");
-        assertThat(export(csv, "--page", 2, "--force").requireFailure(2)).contains("there is no option \"--page\"");
+        assertThat(export(csv, "--page", 2, "--force").requireFailure(2)).contains("unknown option \"--page\"");
     }
 
     @Test
     void overwritesAFileOnlyWithForce() throws IOException {
         Path csv = Files.writeString(temp.resolve("rows.csv"), "precious");
 
-        assertThat(export(csv).requireFailure(2))
-                .isEqualTo("serpdex: " + csv + " exists already; --force overwrites it\n");
+        assertThat(export(csv).requireFailure(2)).isEqualTo("serpdex: " + csv + " already exists\nTry: --force\n");
         assertThat(csv).hasContent("precious");
         export(csv, "--force").requireSuccess();
         assertThat(csv).content().startsWith("keyword,");
@@ -133,7 +132,7 @@ final class ExportCommandTest {
                     https://www.example.com/trail/,2
                     https://www.example.com/a%20long/path/,1
                     """);
-            assertThat(process.err()).isEqualTo("2 rows, 87 bytes, written to standard output\n");
+            assertThat(process.err()).isEqualTo("Wrote 2 rows (87 bytes) to standard output\n");
         }
     }
 

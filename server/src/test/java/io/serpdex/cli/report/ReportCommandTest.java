@@ -136,12 +136,12 @@ final class ReportCommandTest {
         CommandResult commandResult = report(method, "--query", query, "--format", "json");
 
         assertThat(commandResult.out()).endsWith("}\n").hasLineCount(1);
-        assertThat(withoutTime(commandResult.out())).isEqualTo(withoutTime(ofService(method, query)));
+        assertThat(withoutTime(commandResult.out())).isEqualTo(withoutTime(httpResponse(method, query)));
         assertThat(commandResult.json().get("status_code").asInt()).isEqualTo(status);
         assertThat(commandResult.code()).isEqualTo(status == 200 ? 0 : 1);
     }
 
-    private static String ofService(String method, String query) throws IOException {
+    private static String httpResponse(String method, String query) throws IOException {
         ReportRegistry reportRegistry = Catalogue.registry();
         ByteArrayOutputStream json = new ByteArrayOutputStream();
         Envelope envelope = new Envelope(0, new Stopwatch());
@@ -225,13 +225,13 @@ final class ReportCommandTest {
     @Test
     void namesUnknownReportsAndOptions() {
         assertThat(report("domain_weather", "--query", "x.com").requireFailure(2))
-                .startsWith("serpdex: there is no method \"domain_weather\"; there are domain_info, domain_history, ")
+                .startsWith("serpdex: unknown report \"domain_weather\": must be one of domain_info, domain_history, ")
                 .endsWith("databases_info\nTry: serpdex report --help\n");
-        assertThat(report("stats").requireFailure(2)).contains("there is no method \"stats\"");
+        assertThat(report("stats").requireFailure(2)).contains("unknown report \"stats\"");
         assertThat(report("domain_keywords", "--query", "x.com", "--pagesize", 3)
                         .requireFailure(2))
                 .isEqualTo("""
-                        serpdex: there is no option "--pagesize"; did you mean --page or --page_size?
+                        serpdex: unknown option "--pagesize". Did you mean --page or --page_size?
                         Try: serpdex report domain_keywords --help
                         """);
         assertThat(run("report").requireFailure(2)).contains("Usage: serpdex report", "About a keyword:");

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
 
-/** Tests tables on screens of several widths. */
+/** Tests the layout of tables on screens of different widths. */
 final class TextTableTest {
     private record Row(String keyword, long id, long volume, String lang, String url) {}
 
