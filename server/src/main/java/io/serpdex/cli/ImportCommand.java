@@ -87,8 +87,8 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--max-rejects",
             paramLabel = "PERCENT",
-            description = "Maximum share of rejected lines, results or ads in percent. Above it, nothing is published "
-                    + "(default: ${DEFAULT-VALUE}).")
+            description = "Maximum percentage of rejected lines or results (default: ${DEFAULT-VALUE}). Above it, nothing "
+                    + "is published.")
     private double maxRejects = ImportRequest.MAX_REJECTS;
 
     @Option(names = "--keep", paramLabel = "N", description = "Number of editions to keep (default: ${DEFAULT-VALUE}).")

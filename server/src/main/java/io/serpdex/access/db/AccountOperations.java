@@ -138,7 +138,7 @@ public final class AccountOperations {
         if (grace.isNegative() || grace.compareTo(LONGEST_GRACE) > 0) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "grace must be a time from 0 to " + LONGEST_GRACE.toDays() + " days",
+                    "grace must be a duration from 0 to " + LONGEST_GRACE.toDays() + " days",
                     "grace");
         }
         String token = NewToken.create();

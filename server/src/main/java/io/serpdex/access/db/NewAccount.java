@@ -21,7 +21,7 @@ public record NewAccount(String name, Plan plan, PlanOverrides overrides, LocalD
         if (start.isBefore(EARLIEST) || start.isAfter(LATEST)) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "start must be a day from " + EARLIEST + " to " + LATEST + ", got \"" + start + "\"",
+                    "start must be a date from " + EARLIEST + " to " + LATEST + ", got \"" + start + "\"",
                     "start");
         }
     }

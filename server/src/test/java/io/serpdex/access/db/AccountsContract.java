@@ -182,7 +182,7 @@ abstract class AccountsContract {
         assertThatThrownBy(() -> accountOperations.rotate("nobody", Duration.ZERO, "tester"))
                 .hasMessage("there is no account \"nobody\"");
         assertThatThrownBy(() -> accountOperations.rotate("acme", Duration.ofSeconds(-1), "tester"))
-                .hasMessage("grace must be a time from 0 to 366 days");
+                .hasMessage("grace must be a duration from 0 to 366 days");
         assertThatThrownBy(() -> accountOperations.set("acme", new AccountChange(Optional.empty(), Map.of()), "tester"))
                 .hasMessage("nothing was named that is to be changed");
         assertThat(accountOperations.list()).extracting(AccountRecord::name).containsExactly("acme");

@@ -76,7 +76,7 @@ final class AdminErrorsTest {
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":1.5} | lines | got \"1.5\"",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":\"5\"} | lines | lines must be a whole number",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"simultaneous\":99999999999999999999} | simultaneous | got \"99999999999999999999\"",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"1999-01-01\"} | start | start must be a day from 2000-01-01",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"1999-01-01\"} | start | start must be a date from 2000-01-01",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"soon\"} | start | start must be a day such as 2026-11-01, got \"soon\"",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"colour\":1} | colour | there is no field \"colour\" here; there are lines, name, plan",
                 "POST | accounts | {\"name\":\"b\",\"name\":\"c\",\"plan\":\"Lite\"} | `` | the body is no valid JSON",
