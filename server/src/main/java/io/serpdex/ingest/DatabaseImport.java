@@ -136,8 +136,7 @@ final class DatabaseImport {
             return target.batchDate();
         }
         if (base == null) {
-            throw new IllegalStateException(
-                    "no edition of " + target.database().id() + " to amend");
+            throw new IllegalStateException("no edition of " + target.database().id() + " to amend");
         }
         return base.date();
     }

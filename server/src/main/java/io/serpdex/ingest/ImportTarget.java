@@ -45,7 +45,9 @@ record ImportTarget(
         LocalDate agreed = agreed("--date", "date", request.date(), nativeFiles, NativeHeader::date);
         LocalDate date = agreed == null && pages != null ? pages.newest() : agreed;
         if (database == null) {
-            throw missing("--se", "cannot tell which database these files belong to: no header has a field se. Try: --se g_us");
+            throw missing(
+                    "--se",
+                    "cannot tell which database these files belong to: no header has a field se. Try: --se g_us");
         }
         boolean nativeSerps = nativeFiles.stream().anyMatch(ImportTarget::hasSerps);
         boolean serps = nativeSerps || (pages != null && pages.serps());
@@ -59,7 +61,9 @@ record ImportTarget(
         requireNoMixWithPartial(request, nativeSerps, pages);
         boolean amends = !serps && exists.test(database);
         if (date == null && serps) {
-            throw missing("--date", "cannot tell the date of these SERPs: the files do not contain it. Try: --date YYYY-MM-DD");
+            throw missing(
+                    "--date",
+                    "cannot tell the date of these SERPs: the files do not contain it. Try: --date YYYY-MM-DD");
         }
         if (date == null && !amends) {
             throw missing("--date", "--date is required for the first import into " + database.id());
@@ -72,8 +76,12 @@ record ImportTarget(
         return agreed("--se", "database", request.database(), nativeFiles, NativeHeader::database);
     }
 
-    /** Rejects options and files that cannot be combined with positions of one site, which are merged into the stored SERPs. */
-    private static void requireNoMixWithPartial(ImportRequest request, boolean nativeSerps, @Nullable ConvertedPages pages) {
+    /**
+     * Rejects options and files that cannot be combined with positions of one site, which are merged into the stored
+     * SERPs.
+     */
+    private static void requireNoMixWithPartial(
+            ImportRequest request, boolean nativeSerps, @Nullable ConvertedPages pages) {
         if (pages == null || !pages.partial()) {
             return;
         }

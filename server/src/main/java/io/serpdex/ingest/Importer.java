@@ -49,8 +49,9 @@ public final class Importer {
     }
 
     /**
-     * Publishes an edition of each database, or leaves the database unchanged and returns the reason. Native files belong to
-     * one database. Provider files can belong to several, which are imported one after the other until one fails.
+     * Publishes an edition of each database, or leaves the database unchanged and returns the reason. Native files
+     * belong to one database. Provider files can belong to several, which are imported one after the other until one
+     * fails.
      *
      * @throws ServiceException if the import cannot start, or there is nothing to import
      */

@@ -25,7 +25,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/** Reads native files into a batch. The calling thread splits files and appends changes in order; other threads parse. */
+/**
+ * Reads native files into a batch. The calling thread splits files and appends changes in order; other threads parse.
+ */
 final class NativeFileReader {
     private final CancellableBatch batch;
     private final ImportRecorder recorder;

@@ -5,7 +5,10 @@ final class CharacterRules {
 
     private CharacterRules() {}
 
-    /** Returns whether a character has the Unicode property White_Space. Java's test includes four control characters and excludes NBSP. */
+    /**
+     * Returns whether a character has the Unicode property White_Space. Java's test includes four control characters
+     * and excludes NBSP.
+     */
     static boolean isWhiteSpace(int c) {
         if (c < 0x80) {
             return c == ' ' || (c >= '\t' && c <= '\r');

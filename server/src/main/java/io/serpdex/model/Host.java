@@ -64,8 +64,8 @@ public final class Host {
 
     /**
      * Returns the names of all scopes that contain this host, the domain first: example.com, m.example.com and
-     * en.m.example.com for {@code en.m.example.com}. Below the domain no scope starts with {@code www.}, because a query
-     * loses that label.
+     * en.m.example.com for {@code en.m.example.com}. Below the domain no scope starts with {@code www.}, because a
+     * query loses that label.
      */
     public List<String> scopes() {
         return scopes(name, domain);

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers that belong to a keyword, declared once: imports, files, documents, rows and columns iterate over this list.
- * Figures are whole numbers and never negative.
+ * The numbers that belong to a keyword, declared once: imports, files, documents, rows and columns iterate over this
+ * list. Figures are whole numbers and never negative.
  */
 public enum KeywordFigure {
     VOLUME(0, "region_queries_count", "volume", Integer.BYTES, Integer.MAX_VALUE),

@@ -58,7 +58,8 @@ final class ImporterTest {
         ImportSummary summary =
                 harness.maxRejects(5).file("a.jsonl", GOOD.repeat(18) + "bad\n").run();
 
-        assertThat(summary.failure()).isEqualTo("rejected 1 of 19 lines (5.26 %), more than --max-rejects 5 %: nothing was published");
+        assertThat(summary.failure())
+                .isEqualTo("rejected 1 of 19 lines (5.26 %), more than --max-rejects 5 %: nothing was published");
         assertThat(summary.edition()).isNull();
         assertThat(summary.lines()).isEqualTo(19);
         assertThat(harness.store.published).isZero();

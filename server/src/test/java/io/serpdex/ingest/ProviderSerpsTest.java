@@ -226,8 +226,7 @@ final class ProviderSerpsTest {
                             1 https://www.example.com/cheap | Cheap shoes | Cheap.
                           ads
                         """);
-        assertThat(reasons(summary))
-                .containsExactly("regular.json:1 error from the provider: No Search Results.");
+        assertThat(reasons(summary)).containsExactly("regular.json:1 error from the provider: No Search Results.");
     }
 
     @Test

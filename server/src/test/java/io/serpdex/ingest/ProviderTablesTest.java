@@ -225,7 +225,10 @@ final class ProviderTablesTest {
     @Test
     void requiresDatabaseForTableWithoutMarket() {
         harness.database(null).path(path("keyword-planner.csv"));
-        assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessage("cannot tell which database these files belong to: engine google is known, the country is missing. Try: --se g_us");
+        assertThatThrownBy(harness::run)
+                .isInstanceOf(ServiceException.class)
+                .hasMessage(
+                        "cannot tell which database these files belong to: engine google is known, the country is missing. Try: --se g_us");
         assertThat(harness.store.plans).isEmpty();
     }
 

@@ -64,8 +64,8 @@ final class JsonDocumentReader {
     }
 
     /**
-     * Returns the index after a broken document. A truncated document seems to include the beginning of the next one, so
-     * only the bytes up to the next line that begins a document are skipped.
+     * Returns the index after a broken document. A truncated document seems to include the beginning of the next one,
+     * so only the bytes up to the next line that begins a document are skipped.
      */
     private static int afterBroken(byte[] bytes, int from, int end) {
         int next = nextLineThatBegins(bytes, from, end);
@@ -84,7 +84,8 @@ final class JsonDocumentReader {
             if (document.isObject()) {
                 sink.document(line, document, () -> TextExcerpt.of(bytes, from, to));
             } else {
-                sink.broken(new Reject.BadDocument(origin.locate(line, bytes, from, to), "document must be a JSON object"));
+                sink.broken(
+                        new Reject.BadDocument(origin.locate(line, bytes, from, to), "document must be a JSON object"));
             }
             return true;
         } catch (JacksonException e) {

@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A SERP into which the positions of some hosts are merged. Results of other hosts keep their positions if possible; a
- * displaced result moves by as few positions as possible. No result of another host is removed, because the partial data
- * says nothing about it.
+ * displaced result moves by as few positions as possible. No result of another host is removed, because the partial
+ * data says nothing about it.
  */
 final class PartialSerp {
     private final @Nullable ObjectNode[] slots;

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Converts provider files into a {@link ConversionOutput}. The calling thread splits files, other threads parse documents.
- * All files share the threads, because often each response is a small file.
+ * Converts provider files into a {@link ConversionOutput}. The calling thread splits files, other threads parse
+ * documents. All files share the threads, because often each response is a small file.
  */
 public final class ProviderFileConverter implements AutoCloseable {
     private static final int ROWS_PER_CHUNK = 1_000;
@@ -170,7 +170,9 @@ public final class ProviderFileConverter implements AutoCloseable {
     /** Returns the error for a table that cannot be read to its end. Importing the part before would look complete. */
     private static ServiceException refusal(InputFile input, long line, String problem) {
         return new ServiceException(
-                ErrorCode.NO_DATA, input.name() + ": cannot read the table after line " + line + ": " + problem, "FILE");
+                ErrorCode.NO_DATA,
+                input.name() + ": cannot read the table after line " + line + ": " + problem,
+                "FILE");
     }
 
     private static Reader reader(InputFile input) throws IOException {

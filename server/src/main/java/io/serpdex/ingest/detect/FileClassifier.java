@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides the files of an import into native files, provider files and others. A file that the user named must have a known
- * format. A file of unknown format in a folder or an archive becomes a reject.
+ * Divides the files of an import into native files, provider files and others. A file that the user named must have a
+ * known format. A file of unknown format in a folder or an archive becomes a reject.
  */
 public final class FileClassifier {
     private static final Pattern SITE = Pattern.compile("https?://[^/\\s\",;]+");
@@ -61,9 +61,7 @@ public final class FileClassifier {
         if (files.nativeFiles.isEmpty() && files.providerFiles.isEmpty()) {
             throw first == null
                     ? new ServiceException(
-                            ErrorCode.NO_DATA,
-                            "no files to import in " + String.join(", ", inputs.named()),
-                            "FILE")
+                            ErrorCode.NO_DATA, "no files to import in " + String.join(", ", inputs.named()), "FILE")
                     : first;
         }
         return files;

@@ -51,7 +51,9 @@ final class FormatDetector {
         this.provider = provider;
     }
 
-    /** Reads increasingly large parts of the file until the format is certain, then resets the stream to its beginning. */
+    /**
+     * Reads increasingly large parts of the file until the format is certain, then resets the stream to its beginning.
+     */
     DetectedFile detect() throws IOException {
         BufferedInputStream in = input.open();
         for (int size = FIRST_READ; ; size *= 4) {

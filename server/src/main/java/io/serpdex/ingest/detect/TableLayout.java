@@ -24,6 +24,7 @@ public record TableLayout(ProviderFormat.TableFormat format, char separator, lon
     static final char[] SEPARATORS = {'\t', ',', ';'};
     /** The number of rows that are searched for a header. */
     static final int ROWS_ABOVE = 10;
+
     private static final int FIRST_READ = 1 << 12;
     private static final int LONGEST_FIELD = 1 << 20;
 

@@ -36,7 +36,10 @@ final class UnknownTable {
         return table.message();
     }
 
-    /** Keeps a row that lacks one column of a known format, or else the first row, with the separator that gives the most columns. */
+    /**
+     * Keeps a row that lacks one column of a known format, or else the first row, with the separator that gives the
+     * most columns.
+     */
     private void compare(List<String> row, char rowSeparator) {
         boolean readable = row.stream().noneMatch(UnknownTable::isBinary);
         if (!readable || row.size() < 2) {
@@ -68,7 +71,9 @@ final class UnknownTable {
         }
         String found = "unknown format: a table with the columns " + TextExcerpt.of(String.join(", ", columns));
         FileKind kind = new CsvHeader(columns).kind();
-        if (separator != ',' && kind != null && new CsvHeader(columns).unknown(kind).isEmpty()) {
+        if (separator != ','
+                && kind != null
+                && new CsvHeader(columns).unknown(kind).isEmpty()) {
             return found + ". Native CSV must be separated by commas";
         }
         return nearest == null ? found : found + ". Nearest known format: " + nearest;

@@ -3,8 +3,8 @@ package io.serpdex.ingest.input;
 /**
  * Splits CSV into rows, which end with CR, LF or CRLF outside of quoted fields.
  *
- * <p>A quote opens a quoted field only at the beginning of a field. If the closing quote is not followed by a comma or a
- * line end, only the first line of the row is broken. Otherwise a stray quote would consume everything up to the next
+ * <p>A quote opens a quoted field only at the beginning of a field. If the closing quote is not followed by a comma or
+ * a line end, only the first line of the row is broken. Otherwise a stray quote would consume everything up to the next
  * one.
  */
 public final class CsvSplitRule implements SplitRule {

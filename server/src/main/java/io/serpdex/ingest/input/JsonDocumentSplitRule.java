@@ -56,8 +56,8 @@ public final class JsonDocumentSplitRule implements SplitRule {
 
     /**
      * Returns the index after the document that begins at {@code from}, 0 if it is incomplete. A line end inside a
-     * string, which is invalid JSON, ends a truncated document, so that the next one is read. Other bytes extend to the next
-     * line that begins a document.
+     * string, which is invalid JSON, ends a truncated document, so that the next one is read. Other bytes extend to the
+     * next line that begins a document.
      *
      * @param end whether the file ends with these bytes
      */

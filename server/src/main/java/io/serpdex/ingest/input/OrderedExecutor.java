@@ -10,8 +10,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Runs tasks on several threads and passes their results to a sink in the order of submission, on the submitting thread.
- * Submitting blocks while too much is pending, so memory stays bounded.
+ * Runs tasks on several threads and passes their results to a sink in the order of submission, on the submitting
+ * thread. Submitting blocks while too much is pending, so memory stays bounded.
  */
 public final class OrderedExecutor<T> implements AutoCloseable {
     private static final int TASKS_PER_WORKER = 2;

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows that are kept on disk until a file is read completely, partitioned by keyword. All partitions share a file, because
- * 256 open files are too many.
+ * Rows that are kept on disk until a file is read completely, partitioned by keyword. All partitions share a file,
+ * because 256 open files are too many.
  */
 public final class RowSpill implements AutoCloseable {
     public static final int PARTITIONS = 256;

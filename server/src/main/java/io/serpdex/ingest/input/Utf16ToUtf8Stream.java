@@ -83,8 +83,7 @@ final class Utf16ToUtf8Stream extends InputStream {
         try {
             read = reader.read(chars, kept, chars.length - kept);
         } catch (CharacterCodingException e) {
-            throw new ServiceException(
-                    ErrorCode.NO_DATA, name + ": invalid UTF-16", "FILE");
+            throw new ServiceException(ErrorCode.NO_DATA, name + ": invalid UTF-16", "FILE");
         }
         if (read < 0 && kept == 0) {
             return false;

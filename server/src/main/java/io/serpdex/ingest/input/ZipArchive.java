@@ -50,9 +50,7 @@ final class ZipArchive implements AutoCloseable {
             return new ZipArchive(path.toString(), new ZipFile(path.toFile()), Files.size(path));
         } catch (ZipException e) {
             throw new ServiceException(
-                    ErrorCode.NO_DATA,
-                    path + ": zip file is damaged or truncated (" + e.getMessage() + ")",
-                    "FILE");
+                    ErrorCode.NO_DATA, path + ": zip file is damaged or truncated (" + e.getMessage() + ")", "FILE");
         }
     }
 
@@ -63,8 +61,8 @@ final class ZipArchive implements AutoCloseable {
         List<InputFile> members = new ArrayList<>();
         for (ZipEntry entry : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
             if (escapesArchive(entry.getName())) {
-                throw refusal("entry name must not point outside the zip file, got "
-                        + TextExcerpt.quoted(entry.getName()));
+                throw refusal(
+                        "entry name must not point outside the zip file, got " + TextExcerpt.quoted(entry.getName()));
             }
             if (entry.isDirectory() || isHidden(entry.getName())) {
                 continue;

@@ -61,8 +61,8 @@ public record CsvHeader(List<String> names) {
     }
 
     /**
-     * Returns the rule that this header breaks for a file of this kind, such as {@code must have the column url}; null if
-     * it is valid.
+     * Returns the rule that this header breaks for a file of this kind, such as {@code must have the column url}; null
+     * if it is valid.
      */
     public @Nullable String objection(FileKind kind) {
         List<String> needed = switch (kind) {

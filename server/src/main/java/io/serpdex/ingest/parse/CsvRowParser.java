@@ -98,7 +98,8 @@ public final class CsvRowParser {
     }
 
     /**
-     * Returns a reader without limits. The splitter limits the size of rows, and the caller checks the number of fields.
+     * Returns a reader without limits. The splitter limits the size of rows, and the caller checks the number of
+     * fields.
      */
     public static CsvReader<CsvRecord> records(String text) {
         CsvRecordHandler handler = CsvRecordHandler.builder()

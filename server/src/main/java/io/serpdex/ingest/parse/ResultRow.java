@@ -20,7 +20,10 @@ public final class ResultRow {
     private static final int TYPES = 1 << 7;
     private static final int FIRST_FIGURE = 1 << 8;
 
-    /** The facts of the keyword. The keyword itself is not set when a row is read back, because validating it again is slow. */
+    /**
+     * The facts of the keyword. The keyword itself is not set when a row is read back, because validating it again is
+     * slow.
+     */
     final KeywordChangeBuilder builder = new KeywordChangeBuilder();
 
     public String keyword = "";

@@ -66,8 +66,8 @@ public final class TextValueParser {
         try {
             return Keyword.parse(text).text();
         } catch (InvalidValueException e) {
-            throw new RejectException(location -> new Reject.BadFigure(
-                    location, "right_spelling", "a valid keyword", TextExcerpt.quoted(text)));
+            throw new RejectException(location ->
+                    new Reject.BadFigure(location, "right_spelling", "a valid keyword", TextExcerpt.quoted(text)));
         }
     }
 

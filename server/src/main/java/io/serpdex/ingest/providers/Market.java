@@ -95,8 +95,8 @@ public record Market(
     }
 
     /**
-     * Returns the engine, device or database of the search that excludes a database, such as {@code engine bing}; null if the
-     * search can belong to it.
+     * Returns the engine, device or database of the search that excludes a database, such as {@code engine bing}; null
+     * if the search can belong to it.
      */
     public @Nullable String mismatch(Database wanted) {
         if (engine != null && !wanted.id().startsWith(prefix() + "_")) {
@@ -118,7 +118,8 @@ public record Market(
         if (missing.isEmpty()) {
             return "no database is known for " + String.join(" and ", known);
         }
-        String lacks = "the " + String.join(" and the ", missing) + (missing.size() == 1 ? " is missing" : " are missing");
+        String lacks =
+                "the " + String.join(" and the ", missing) + (missing.size() == 1 ? " is missing" : " are missing");
         return known.isEmpty() ? lacks : known.getFirst() + " is known, " + lacks;
     }
 

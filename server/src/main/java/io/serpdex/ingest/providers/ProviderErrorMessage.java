@@ -27,7 +27,6 @@ public final class ProviderErrorMessage {
 
     static String sentence(String message) {
         String text = message.strip();
-        return "error from the provider: "
-                + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text);
+        return "error from the provider: " + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text);
     }
 }

@@ -68,7 +68,10 @@ public final class ImportRecorder implements AutoCloseable {
             repeated += count;
         }
 
-        /** Counts results spilled to disk until the other rows of their keyword are read; negative when they are read back. */
+        /**
+         * Counts results spilled to disk until the other rows of their keyword are read; negative when they are read
+         * back.
+         */
         public void addPending(long count) {
             pending += count;
         }
@@ -153,7 +156,10 @@ public final class ImportRecorder implements AutoCloseable {
         }
     }
 
-    /** Counts an unknown key. All keys beyond the first thousand are counted together, because some files use values as keys. */
+    /**
+     * Counts an unknown key. All keys beyond the first thousand are counted together, because some files use values as
+     * keys.
+     */
     private void addUnknownKey(String key, long times) {
         String shown = TextExcerpt.of(key);
         boolean room = unknownKeys.size() < MAX_UNKNOWN_KEYS || unknownKeys.containsKey(shown);

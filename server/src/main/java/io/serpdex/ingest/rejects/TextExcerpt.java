@@ -39,7 +39,9 @@ public final class TextExcerpt {
         return text == null ? null : wellFormed(text);
     }
 
-    /** Replaces unpaired surrogates with U+FFFD. Tools that truncate texts produce them, and no encoder can write them. */
+    /**
+     * Replaces unpaired surrogates with U+FFFD. Tools that truncate texts produce them, and no encoder can write them.
+     */
     public static String wellFormed(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {

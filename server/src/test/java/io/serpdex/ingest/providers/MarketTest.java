@@ -58,8 +58,7 @@ final class MarketTest {
         "baidu, cn, , baidu_cn, ",
         "yahoo, us, , g_us, engine yahoo",
     })
-    void reportsOnlyMismatchingDatabase(
-            String engine, String region, String device, String wanted, String mismatch) {
+    void reportsOnlyMismatchingDatabase(String engine, String region, String device, String wanted, String mismatch) {
         assertThat(new Market(engine, region, null, Device.of(device)).mismatch(new Database(wanted)))
                 .isEqualTo(mismatch);
     }
