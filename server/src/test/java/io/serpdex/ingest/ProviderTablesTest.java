@@ -227,8 +227,8 @@ final class ProviderTablesTest {
         harness.database(null).path(path("keyword-planner.csv"));
         assertThatThrownBy(harness::run)
                 .isInstanceOf(ServiceException.class)
-                .hasMessage(
-                        "cannot tell which database these files belong to: engine google is known, the country is missing. Try: --se g_us");
+                .hasMessage("cannot tell which database these files belong to: engine google is known, the country is"
+                        + " missing. Try: --se g_us");
         assertThat(harness.store.plans).isEmpty();
     }
 

@@ -10,8 +10,8 @@ final class Ahrefs {
         return new KeywordTableFormat.Declaration(
                         "ahrefs",
                         "Ahrefs",
-                        "CSV of organic keywords (Site Explorer) and of keyword lists (Keywords Explorer), in UTF-8 or"
-                                + " UTF-16.")
+                        "CSV exports of organic keywords (Site Explorer) and keyword lists (Keywords Explorer), in"
+                                + " UTF-8 or UTF-16.")
                 .requires("keyword")
                 .requires("volume", "search volume")
                 .requires(
@@ -40,9 +40,9 @@ final class Ahrefs {
                         "# Site Explorer > Organic keywords > Export > CSV",
                         "./serpdex import example.com-organic-keywords.csv",
                         "./serpdex report domain_keywords --se g_us --query example.com")
-                .note("Of rows whose kind of position is not Organic, only the figures are taken.")
-                .note("Positions are those of one site: others that are stored stay as they are.")
-                .note("`cost` is in dollars, so export with the currency set to USD.")
+                .note("If the position type of a row is not Organic, only its figures are imported.")
+                .note("Positions belong to [one site](#positions-of-one-site).")
+                .note("`cost` is in US dollars: set the currency to USD before the export.")
                 .toFormat();
     }
 }

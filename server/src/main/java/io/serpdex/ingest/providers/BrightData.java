@@ -10,31 +10,31 @@ import tools.jackson.databind.node.ObjectNode;
 final class BrightData {
     private static final String ADDRESS = "input.original_url";
 
-    /** The key under which parameters of the requested address are added to a page. */
-    private static final String REQUEST = "asked";
+    /** The key under which the parameters of the requested URL are added to a page. */
+    private static final String REQUEST = "request";
 
     private BrightData() {}
 
     static JsonFormat format() {
-        return new SerpFormat.Declaration("brightdata", "Bright Data SERP API", "JSON answers, parsed (brd_json=1).")
+        return new SerpFormat.Declaration("brightdata", "Bright Data SERP API", "Parsed JSON responses (brd_json=1).")
                 .matching(document -> document.path("general").isObject()
                         && (document.has("organic")
                                 || document.has("input")
                                 || document.path("general").has("search_engine")))
                 .pages(document -> List.of(withRequest(document)))
                 .failure(BrightData::failure)
-                .text(SerpFormat.KEYWORD, "general.query", "asked.q")
+                .text(SerpFormat.KEYWORD, "general.query", "request.q")
                 .text(SerpFormat.TIME, "general.timestamp", "timestamp")
                 .text(SerpFormat.ENGINE, "general.search_engine")
                 .text(
                         SerpFormat.REGION,
                         "general.gl",
                         "general.country_code",
-                        "asked.gl",
-                        "asked.cc",
+                        "request.gl",
+                        "request.cc",
                         "general.country",
                         "general.location")
-                .text(SerpFormat.HOME_DOMAIN, "asked.host")
+                .text(SerpFormat.HOME_DOMAIN, "request.host")
                 .text(SerpFormat.DEVICE, "general.mobile", "general.is_mobile")
                 .text("found_results", "general.results_cnt")
                 .text("right_spelling", "spelling.results_for", "spelling.did_you_mean", "spelling.text")
@@ -44,7 +44,8 @@ final class BrightData {
                         .field("title", "title")
                         .field("snippet", "description"))
                 .offset(
-                        "asked.start, of bing asked.first - 1; without them ten for each page before pagination.current_page",
+                        "request.start; for bing request.first - 1; otherwise request.num (default 10) ×"
+                                + " (pagination.current_page - 1)",
                         BrightData::resultsBefore)
                 .ads(
                         ad("top_ads").adType(1),
@@ -52,12 +53,12 @@ final class BrightData {
                         ad("right_ads").adType(3))
                 .suggestions("related", "text")
                 .guide(
-                        "curl -o answer.json -k --proxy brd.superproxy.io:33335 --proxy-user USER:PASSWORD 'https://www.google.de/search?q=pizza+oven&gl=de&start=10&brd_json=1'",
-                        "./serpdex import answer.json",
+                        "curl -o response.json -k --proxy brd.superproxy.io:33335 --proxy-user USER:PASSWORD 'https://www.google.de/search?q=pizza+oven&gl=de&start=10&brd_json=1'",
+                        "./serpdex import response.json",
                         "./serpdex report keyword_top --se g_de --query \"pizza oven\"")
-                .note("`asked` are the parameters and the host of `input.original_url`.")
-                .note("`rank` counts organic results, `global_rank` everything on the page: the first is the position."
-                        + " Where no result has a `rank`, their order counts.")
+                .note("`request` stands for the parameters and the host of `input.original_url`.")
+                .note("The position is `rank`, which counts organic results, not `global_rank`, which counts every"
+                        + " element. If no result has a `rank`, positions follow the order of the results.")
                 .toFormat();
     }
 
@@ -99,13 +100,13 @@ final class BrightData {
     }
 
     private static int resultsBefore(JsonNode page) {
-        String first = JsonPath.at(page, "asked.first").asString(null);
+        String first = JsonPath.at(page, "request.first").asString(null);
         if (first != null) {
             return PageParameters.number(first, 1) - 1;
         }
-        int size = PageParameters.number(JsonPath.at(page, "asked.num").asString(null), 10);
+        int size = PageParameters.number(JsonPath.at(page, "request.num").asString(null), 10);
         int current = PageParameters.number(
                 JsonPath.at(page, "pagination.current_page").asString(null), 1);
-        return PageParameters.number(JsonPath.at(page, "asked.start").asString(null), (current - 1) * size);
+        return PageParameters.number(JsonPath.at(page, "request.start").asString(null), (current - 1) * size);
     }
 }

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Parses countries as providers name them. */
+/** Parses countries in the notations of providers. */
 final class CountryParser {
     private static final Pattern CODE = Pattern.compile("[a-z]{2}");
     private static final Pattern MARKET = Pattern.compile("[a-z]{2,3}[-_][a-z]{2}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,8}");
 
-    /** Google numbers countries by 2000 plus ISO 3166; its other numbers are cities and regions. */
+    /** Google numbers countries as 2000 plus the ISO 3166 number; other numbers are cities and regions. */
     private static final int FIRST_COUNTRY = 2000;
 
     private static final int LAST_COUNTRY = 2999;
@@ -23,7 +23,7 @@ final class CountryParser {
     private CountryParser() {}
 
     /**
-     * Returns a country code in lower case ({@code uk}, not {@code gb}) or a number as it is; null for anything else.
+     * Returns a country code in lower case ({@code uk}, not {@code gb}) or an unchanged number; null for anything else.
      * Accepts {@code US}, {@code en-US}, {@code Austin, Texas, United States} and {@code 213}.
      */
     static @Nullable String region(@Nullable String place) {
@@ -46,8 +46,7 @@ final class CountryParser {
     }
 
     /**
-     * Returns the country with this number in Google's list of locations; null for a city, a region or an invalid
-     * number.
+     * Returns the country with this number in Google's list of locations; null for cities, regions and invalid numbers.
      */
     static @Nullable String byLocationCode(@Nullable String code) {
         if (code == null || !NUMBER.matcher(code).matches()) {

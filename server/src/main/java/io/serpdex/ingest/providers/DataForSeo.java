@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Common parts of all responses of DataForSEO: results inside tasks, and locations as numbers. */
+/** Common parts of all DataForSEO responses: results inside tasks, and numeric locations. */
 final class DataForSeo {
     private static final int DONE = 20_000;
     private static final int NO_RESULTS = 40_501;
     private static final int FIRST_ERROR = 40_000;
 
     /** The key under which the parameters of the task are added to each result. */
-    static final String REQUEST = "asked";
+    static final String REQUEST = "request";
 
     static final String COUNTRY = "country";
     static final String ERROR = "error";
@@ -22,7 +22,7 @@ final class DataForSeo {
 
     /**
      * Returns the results of a response, of one task, or a single result, each with the parameters of its task and its
-     * country. A failed task becomes an object with nothing but its error.
+     * country. A failed task becomes an object with only its error.
      */
     static List<JsonNode> results(JsonNode document) {
         List<JsonNode> results = new ArrayList<>();
@@ -62,13 +62,13 @@ final class DataForSeo {
 
     private static @Nullable String country(JsonNode page) {
         String byCode = CountryParser.byLocationCode(
-                JsonPath.text(page, List.of("location_code", "asked.location_code", "location")));
+                JsonPath.text(page, List.of("location_code", "request.location_code", "location")));
         if (byCode != null) {
             return byCode;
         }
         String byAddress = CountryParser.region(PageParameters.parameter(page.path("check_url"), "gl"));
         return byAddress == null
-                ? CountryParser.region(JsonPath.text(page, List.of("location_name", "asked.location_name")))
+                ? CountryParser.region(JsonPath.text(page, List.of("location_name", "request.location_name")))
                 : byAddress;
     }
 }

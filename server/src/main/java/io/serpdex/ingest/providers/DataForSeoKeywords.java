@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.LongNode;
 import tools.jackson.databind.node.MissingNode;
 
-/** Keywords and their figures from DataForSEO's databases, its Labs and its Keyword Data interfaces. */
+/** Keyword figures from the databases of DataForSEO and from its Labs and Keyword Data APIs. */
 final class DataForSeoKeywords implements JsonFormat {
     private static final String FOUND_BY = "keyword_info.search_volume";
 
@@ -24,22 +24,21 @@ final class DataForSeoKeywords implements JsonFormat {
 
     @Override
     public String about() {
-        return "Keyword figures: database dumps (one keyword a line), answers of the Labs and Keyword Data interfaces.";
+        return "Keyword figures: database dumps (one keyword per line) and responses of the Labs and Keyword Data"
+                + " APIs.";
     }
 
     @Override
     public List<FieldMapping> fields() {
         return List.of(
                 new FieldMapping("keyword", "keyword"),
-                new FieldMapping("region", "location_code, location or asked.location_code"),
+                new FieldMapping("region", "location_code or location or request.location_code"),
                 new FieldMapping("region_queries_count", FOUND_BY + " or search_volume"),
-                new FieldMapping(
-                        "region_queries_count_last",
-                        "the newest of monthly_searches[].search_volume, by year and month"),
+                new FieldMapping("region_queries_count_last", "monthly_searches[].search_volume of the latest month"),
                 new FieldMapping("cost", "keyword_info.cpc or cpc"),
                 new FieldMapping(
                         "concurrency",
-                        "competition_index, or competition from 0 to 1 times 100, in keyword_info or beside the keyword"),
+                        "competition_index or 100 × competition, in keyword_info or next to the keyword"),
                 new FieldMapping("difficulty", "keyword_properties.keyword_difficulty"),
                 new FieldMapping("found_results", "serp_info.se_results_count"),
                 new FieldMapping("types", "serp_info.serp_item_types[]"));
@@ -48,7 +47,7 @@ final class DataForSeoKeywords implements JsonFormat {
     @Override
     public List<String> guide() {
         return List.of(
-                "# the download of a keyword database, or answers of the Labs interface",
+                "# the dump of a keyword database, or responses of the Labs API",
                 "./serpdex import --date 2026-11-01 keywords.jsonl",
                 "./serpdex report keyword_info --se g_uk --query \"running shoes\"");
     }
@@ -56,8 +55,8 @@ final class DataForSeoKeywords implements JsonFormat {
     @Override
     public List<String> notes() {
         return List.of(
-                "Only the level of the competition (LOW, MEDIUM, HIGH) is no figure: `concurrency` stays unknown then.",
-                "The language of the answer is that of the search and not that of the keyword, and is not taken.");
+                "A competition level (LOW, MEDIUM, HIGH) without a number is ignored: `concurrency` stays unknown.",
+                "The language of a response is ignored, because it is the language of the search, not of the keyword.");
     }
 
     @Override

@@ -17,19 +17,19 @@ final class DataForSeoSerps {
         return new SerpFormat.Declaration(
                         "dataforseo",
                         "DataForSEO SERP API",
-                        "JSON answers of the organic SERPs, regular and advanced; whole answers, single tasks or single"
-                                + " results.")
+                        "JSON responses of the organic SERP API, regular and advanced: whole responses, single tasks or"
+                                + " single results.")
                 .matching(DataForSeoSerps::isDataForSeoSerp)
                 .pages(document -> DataForSeo.results(document).stream()
                         .map(DataForSeoSerps::withRelated)
                         .toList())
                 .failure(DataForSeoSerps::failure)
-                .text(SerpFormat.KEYWORD, "keyword", "asked.keyword")
+                .text(SerpFormat.KEYWORD, "keyword", "request.keyword")
                 .text(SerpFormat.TIME, "datetime")
-                .text(SerpFormat.ENGINE, "asked.se")
+                .text(SerpFormat.ENGINE, "request.se")
                 .text(SerpFormat.REGION, DataForSeo.COUNTRY)
                 .text(SerpFormat.HOME_DOMAIN, "se_domain")
-                .text(SerpFormat.DEVICE, "asked.device", "device")
+                .text(SerpFormat.DEVICE, "request.device", "device")
                 .text("found_results", "se_results_count")
                 .text("right_spelling", "spell.keyword")
                 .results(ItemMapping.where("items", "type", "organic")
@@ -47,16 +47,16 @@ final class DataForSeoSerps {
                 .suggestions("related", "")
                 .typeList("item_types")
                 .guide(
-                        "curl -o answer.json -u LOGIN:PASSWORD -d '[{\"keyword\": \"running shoes\", \"location_code\": 2840, \"language_code\": \"en\", \"device\": \"mobile\"}]' https://api.dataforseo.com/v3/serp/google/organic/live/advanced",
-                        "./serpdex import answer.json",
+                        "curl -o response.json -u LOGIN:PASSWORD -d '[{\"keyword\": \"running shoes\", \"location_code\": 2840, \"language_code\": \"en\", \"device\": \"mobile\"}]' https://api.dataforseo.com/v3/serp/google/organic/live/advanced",
+                        "./serpdex import response.json",
                         "./serpdex report keyword_top --se g_us_m --query \"running shoes\"")
-                .note(
-                        "`asked` is `tasks[].data`; `country` is told by `location_code` (2000 and the country's ISO number),"
-                                + " or by gl in `check_url`; `related` are the `items` of the element `related_searches`.")
-                .note("`rank_group` counts organic results, `rank_absolute` everything on the page: the first is the"
-                        + " position.")
-                .note("Whether an ad stands above or under the results is not said: `type` is unknown for both.")
-                .note("A task that found nothing (status 40501) holds no results page and is rejected like other failed"
+                .note("`request` stands for `tasks[].data`. `country` comes from `location_code` (2000 plus the ISO"
+                        + " number of the country) or from `gl` in `check_url`. `related` stands for the `items` of the"
+                        + " element `related_searches`.")
+                .note("The position is `rank_group`, which counts organic results, not `rank_absolute`, which"
+                        + " counts every element.")
+                .note("Responses do not tell ads above the results from ads below, so `type` is unknown for both.")
+                .note("A task without results (status 40501) contains no SERP and is rejected, like other failed"
                         + " tasks.")
                 .toFormat();
     }
@@ -77,7 +77,7 @@ final class DataForSeoSerps {
                 && (result.has("items") || result.has("item_types") || result.has("se_results_count"));
     }
 
-    /** Returns whether a response has no successful task. It could be of any interface of DataForSEO. */
+    /** Returns whether a response has no successful task. It can be of any DataForSEO API. */
     private static boolean isFailure(JsonNode document) {
         return document.has("status_message")
                 && document.has("tasks_count")
@@ -89,7 +89,7 @@ final class DataForSeoSerps {
         if (page.has(DataForSeo.ERROR)) {
             return ProviderErrorMessage.sentence(page.path(DataForSeo.ERROR).asString(""));
         }
-        String kind = JsonPath.at(page, "asked.se_type").asString("organic");
+        String kind = JsonPath.at(page, "request.se_type").asString("organic");
         return kind.equals("organic") ? null : "SERP must be of type organic, got " + kind;
     }
 

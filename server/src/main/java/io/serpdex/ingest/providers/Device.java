@@ -3,7 +3,7 @@ package io.serpdex.ingest.providers;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The device of a search. Tablets get the results of desktops. */
+/** The device of a search. Tablets get desktop results. */
 public enum Device {
     DESKTOP,
     MOBILE;

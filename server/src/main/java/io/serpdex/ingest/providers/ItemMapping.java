@@ -34,13 +34,13 @@ final class ItemMapping {
                 list, element -> element.path(key).asString("").equals(word), " where " + key + " is " + word);
     }
 
-    /** @param providerPaths the first one that exists counts */
+    /** @param providerPaths the first one that exists is used */
     ItemMapping field(String nativeKey, String... providerPaths) {
         paths.put(nativeKey, List.of(providerPaths));
         return this;
     }
 
-    /** Sets the position of all ads of the list: 1 above, 2 below, 3 at the side of the results. */
+    /** Sets the type of all ads of the list: 1 above, 2 below, 3 next to the results. */
     ItemMapping adType(int type) {
         adType = type;
         return this;

@@ -32,7 +32,7 @@ final class KeywordPlanner implements TableFormat {
 
     @Override
     public String about() {
-        return "CSV as downloaded: UTF-16 with tabs, or UTF-8 with commas; the lines above the header are skipped.";
+        return "CSV download: UTF-16 with tabs, or UTF-8 with commas. Lines above the header are skipped.";
     }
 
     @Override
@@ -40,13 +40,13 @@ final class KeywordPlanner implements TableFormat {
         return List.of(
                 new FieldMapping("keyword", "Keyword"),
                 new FieldMapping(
-                        "region_queries_count", "Avg. monthly searches; or the range of Min and Max search volume"),
-                new FieldMapping("region_queries_count_last", "the last of the columns Searches: Month Year"),
+                        "region_queries_count",
+                        "Avg. monthly searches, or the range from Min search volume to Max search volume"),
+                new FieldMapping("region_queries_count_last", "the last column Searches: Month Year"),
                 new FieldMapping("concurrency", "Competition (indexed value)"),
                 new FieldMapping(
                         "cost",
-                        "the mean of Top of page bid (low range) and Top of page bid (high range), or the one that is"
-                                + " there"));
+                        "the mean of Top of page bid (low range) and Top of page bid (high range), or the only one"));
     }
 
     @Override
@@ -60,10 +60,10 @@ final class KeywordPlanner implements TableFormat {
     @Override
     public List<String> notes() {
         return List.of(
-                "`cost` is in dollars: bids in another `Currency` are not taken, and counted in the summary.",
-                "Of a range such as 1K – 10K, half of the upper bound is taken, which is how the Keyword Planner itself"
-                        + " writes ranges as numbers.",
-                "The header must be English: set the language of Google Ads to English before the download.");
+                "`cost` is in US dollars. Bids in another `Currency` are ignored and counted in the summary.",
+                "A range such as 1K – 10K becomes half of its upper bound, as the Keyword Planner itself converts"
+                        + " ranges to numbers.",
+                "The header must be in English: set the language of Google Ads to English before the download.");
     }
 
     @Override
@@ -92,7 +92,7 @@ final class KeywordPlanner implements TableFormat {
     private static void read(List<String> names, int lastMonth, List<String> row, PageSink sink) {
         String keyword = cell(row, place(names, KEYWORD));
         if (keyword == null) {
-            // The file has rows of totals between the header and the keywords.
+            // Rows of totals are between the header and the keywords.
             sink.ignore("rows without a keyword");
             return;
         }
@@ -116,7 +116,7 @@ final class KeywordPlanner implements TableFormat {
         sink.page(page);
     }
 
-    /** Returns the index of a column. Older downloads add to its name, such as {@code Keyword (by relevance)}. */
+    /** Returns the index of a column. Older downloads append to its name, such as {@code Keyword (by relevance)}. */
     private static int place(List<String> names, String beginning) {
         for (int i = 0; i < names.size(); i++) {
             if (names.get(i).equals(beginning) || names.get(i).startsWith(beginning + " (")) {

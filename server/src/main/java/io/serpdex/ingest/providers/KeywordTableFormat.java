@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A table of keywords with figures, and mostly with the positions of one site, read as declared. */
+/** A declared table format of keywords with figures, often with the positions of one site. */
 final class KeywordTableFormat implements TableFormat {
     static final String KEYWORD = "keyword";
     static final String POSITION = "results[].position";
@@ -26,11 +26,11 @@ final class KeywordTableFormat implements TableFormat {
     static final String TYPES = "types";
     static final String COST = "cost";
 
-    /** A share from 0 to 1; concurrency is this share in percent. */
+    /** A number from 0 to 1; concurrency is this number times 100. */
     static final String COMPETITION = "concurrency";
 
-    /** The kind of the position of a row, for tables that mix them. */
-    static final String POSITION_KIND = "kind of position";
+    /** The type of a position, for tables that mix organic and other positions. */
+    static final String POSITION_KIND = "position type";
 
     private static final Set<String> COUNTS =
             Set.of("region_queries_count", "region_queries_count_last", "found_results", "difficulty");
@@ -136,7 +136,7 @@ final class KeywordTableFormat implements TableFormat {
         }
     }
 
-    /** Adds figures. Invalid numbers are passed on as they are, so that the parser of native lines rejects them. */
+    /** Adds figures. Invalid numbers are passed on unchanged, so that the native parser rejects them. */
     private static void addFigures(ProviderPage page, Cells cells) {
         for (String nativeKey : COUNTS) {
             String cell = cells.get(nativeKey);
@@ -194,7 +194,7 @@ final class KeywordTableFormat implements TableFormat {
             this.about = about;
         }
 
-        /** @param columnNames the first one that exists counts; case-insensitive */
+        /** @param columnNames the first one that exists is used; case-insensitive */
         Declaration column(String nativeKey, String... columnNames) {
             columns.put(nativeKey, List.of(columnNames));
             return this;
@@ -218,7 +218,7 @@ final class KeywordTableFormat implements TableFormat {
             return this;
         }
 
-        /** Returns the market that the name of a file identifies. */
+        /** Returns the market from the name of a file. */
         Market marketOf(String fileName) {
             Matcher name = marketInName == null ? null : marketInName.matcher(fileName);
             if (name == null || !name.find()) {

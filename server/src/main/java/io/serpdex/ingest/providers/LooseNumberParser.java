@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Parses numbers as spreadsheets of all countries write them: {@code 10,000}, {@code 1.234,50}, {@code 1K – 10K}. */
+/** Parses numbers in the notations of spreadsheets: {@code 10,000}, {@code 1.234,50}, {@code 1K – 10K}. */
 final class LooseNumberParser {
     private static final Set<String> UNKNOWN =
             Set.of("", "-", "--", "—", "–", "n/a", "na", "null", "none", "nan", "unknown", "no data");
@@ -18,14 +18,14 @@ final class LooseNumberParser {
 
     private LooseNumberParser() {}
 
-    /** Returns whether a cell says that a value is unknown. */
+    /** Returns whether a cell stands for an unknown value. */
     static boolean isUnknown(String cell) {
         return UNKNOWN.contains(cell.strip().toLowerCase(Locale.ROOT));
     }
 
     /**
-     * Returns a count, null for an invalid one. Of a range it returns half of the upper bound, as the Keyword Planner
-     * itself writes ranges as numbers (50 for 10 – 100, 5,000 for 1K – 10K).
+     * Returns a count, or null if it is invalid. For a range, returns half of its upper bound, as the Keyword Planner
+     * itself converts ranges to numbers (50 for 10 – 100, 5,000 for 1K – 10K).
      */
     static @Nullable Long whole(String cell) {
         Matcher range = RANGE.matcher(cell.strip());
@@ -38,7 +38,7 @@ final class LooseNumberParser {
         return number == null ? null : number.setScale(0, RoundingMode.HALF_UP).longValue();
     }
 
-    /** Returns a number with a decimal point or comma, null for an invalid one. */
+    /** Returns a number with a decimal point or comma, or null if it is invalid. */
     static @Nullable BigDecimal decimal(String cell) {
         String text = compact(cell).replace("'", "");
         int comma = text.lastIndexOf(',');
@@ -63,7 +63,7 @@ final class LooseNumberParser {
         return new BigDecimal(plain.group(1)).scaleByPowerOfTen(zeros);
     }
 
-    /** Removes white space, currency signs, and signs for more and less. */
+    /** Removes white space, currency signs, percent signs, and signs such as {@code <} and {@code ~}. */
     private static String compact(String cell) {
         return cell.toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00A0\\u202F\\u2009$€£¥%+<>~]", "");
     }

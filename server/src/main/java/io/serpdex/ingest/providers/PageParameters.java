@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Parses the page number and address parameters of a response. */
+/** Parses the page number and URL parameters of a response. */
 final class PageParameters {
     private static final int RESULTS_A_PAGE = 10;
 
@@ -18,7 +18,7 @@ final class PageParameters {
         return (request.path(page).asInt(1) - 1) * request.path(size).asInt(RESULTS_A_PAGE);
     }
 
-    /** Returns a parameter of an address, null if it has none. */
+    /** Returns a parameter of a URL, or null if it is missing. */
     static @Nullable String parameter(JsonNode address, String name) {
         String query;
         try {

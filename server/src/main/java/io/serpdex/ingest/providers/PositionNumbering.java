@@ -4,14 +4,14 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Normalises positions as providers count them for SERPs of several pages. */
+/** Normalises the positions of SERPs that have several pages. */
 final class PositionNumbering {
     private static final String POSITION = "position";
 
     private PositionNumbering() {}
 
     /**
-     * Counts positions from the first page. Most providers begin at 1 on every page, some continue counting: then the
+     * Counts positions from the first page. Most providers start at 1 on every page. Some continue counting: then the
      * smallest position is greater than the number of results on the pages before.
      *
      * @param offset results on the pages before
@@ -43,7 +43,7 @@ final class PositionNumbering {
         }
     }
 
-    /** Numbers the elements of a list in which none has a position. */
+    /** Numbers the elements of a list if none of them has a position. */
     static void numberWhereNone(List<ObjectNode> items) {
         if (items.stream().anyMatch(item -> item.has(POSITION))) {
             return;

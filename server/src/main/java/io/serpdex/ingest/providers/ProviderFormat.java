@@ -14,7 +14,7 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
     /** Returns the name of the provider. */
     String title();
 
-    /** Returns a sentence about the files. */
+    /** Returns a description of the files. */
     String about();
 
     /** Returns the mapping of fields for the docs, from the declaration that the parser uses. */
@@ -29,18 +29,18 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
     /**
      * The mapping of one field.
      *
-     * @param nativeField a key of the native format, or a word about the search such as {@code device}
+     * @param nativeField a key of the native format, or a fact about the search such as {@code device}
      * @param providerField the path in the provider's file
      */
     record FieldMapping(String nativeField, String providerField) {}
 
-    /** A format whose files hold JSON documents: one, one a line, or a list of them. */
+    /** A format of JSON documents: one per file, one per line, or a list. */
     non-sealed interface JsonFormat extends ProviderFormat {
 
         /** Returns whether a document, possibly truncated, has this format. */
         boolean matches(JsonNode document);
 
-        /** Passes the pages of a document to the sink, and reports what it cannot convert. */
+        /** Passes the pages of a document to the sink, including rejects. */
         void read(JsonNode document, PageSink sink);
     }
 
@@ -48,10 +48,10 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
     interface PageSink {
         void page(ProviderPage page);
 
-        /** Rejects a document or a row that holds no page. The reason is a sentence. */
+        /** Rejects a document or a row without a page. */
         void reject(String reason);
 
-        /** Counts something that is known and not imported. */
+        /** Counts input that is ignored on purpose. */
         void ignore(String what);
     }
 
@@ -76,7 +76,7 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
         RowReader rows(List<String> header, Surroundings surroundings);
 
         /**
-         * Facts about a table that it does not hold itself.
+         * Facts about a table that it does not contain.
          *
          * @param fileName without folders
          * @param site the site of the table, such as {@code https://www.example.com}; null if unknown
@@ -88,7 +88,7 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
             void read(List<String> row, PageSink sink);
         }
 
-        /** Returns whether a table only accompanies another one in the same folder or archive, and is not imported. */
+        /** Returns whether a table only accompanies another one in the same folder or archive and is not imported. */
         default boolean isSideTable(List<String> header) {
             return false;
         }

@@ -10,9 +10,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** All provider formats. A new format needs one file and one line here. */
+/** All provider formats. To add a format, add its class and a line here. */
 public final class ProviderFormats {
-    /** The first format that matches a file is used, so stricter formats come first. */
+    /** The first matching format is used, so stricter formats come first. */
     private static final List<ProviderFormat> ALL = List.of(
             SerpApi.format(),
             ValueSerp.format(),
@@ -44,8 +44,8 @@ public final class ProviderFormats {
     }
 
     /**
-     * Returns the documents of known formats in a document: itself, or those wrapped in an object, alone, in lists, or
-     * as a string of JSON. Empty if there are none.
+     * Returns the documents of known formats in a document: the document itself, or its members, which can be objects,
+     * lists or JSON strings. Empty if there are none.
      */
     public static List<JsonNode> documentsIn(JsonNode document) {
         if (find(document).isPresent()) {

@@ -9,11 +9,11 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The contents of a document or a row about one keyword, as an object of the native format with the fields that were
- * found. Values are not validated here, but by the parser of native lines.
+ * The contents of a document or a row about one keyword, as a native object. The native parser validates the values
+ * later.
  */
 public final class ProviderPage {
-    /** An internal key that marks a result whose URL names only its site. */
+    /** An internal key that marks a result whose URL is only its site. */
     public static final String SITE_ONLY = "site_only";
 
     private final ObjectNode line;
@@ -22,7 +22,7 @@ public final class ProviderPage {
     private final int offset;
     private final boolean partial;
 
-    /** @param offset the number of results on the pages before this one, as the file counts them */
+    /** @param offset the number of results on the pages before this one, according to the file */
     public ProviderPage(ObjectNode line, Market market, @Nullable LocalDateTime fetched, int offset, boolean partial) {
         this.line = line;
         this.market = market;
@@ -31,12 +31,12 @@ public final class ProviderPage {
         this.partial = partial;
     }
 
-    /** Returns a page with nothing but a keyword. */
+    /** Returns a page with only a keyword. */
     static ProviderPage of(String keyword, Market market, @Nullable LocalDateTime fetched, int offset) {
         return new ProviderPage(object().put("keyword", keyword), market, fetched, offset, false);
     }
 
-    /** Returns a page for the positions of one site, on which other results are unknown and not lost. */
+    /** Returns a page for the positions of one site. Other results are unknown, not lost. */
     static ProviderPage ofOneSite(String keyword, Market market, @Nullable LocalDateTime fetched) {
         return new ProviderPage(object().put("keyword", keyword), market, fetched, 0, true);
     }
@@ -59,7 +59,7 @@ public final class ProviderPage {
         return market;
     }
 
-    /** Returns the time of the search; null if the file does not say. */
+    /** Returns the time of the search; null if unknown. */
     public @Nullable LocalDateTime fetched() {
         return fetched;
     }
@@ -79,7 +79,7 @@ public final class ProviderPage {
         }
     }
 
-    /** Sets a count, which may be written as a string. A string that is no count is ignored. */
+    /** Sets a count, which can be a string. An invalid string is ignored. */
     void setCount(String key, JsonNode value) {
         if (value.isNumber()) {
             line.set(key, value);
@@ -103,12 +103,12 @@ public final class ProviderPage {
         }
     }
 
-    /** Returns the list of this name, and creates it if needed. An empty list says that there are no such elements. */
+    /** Returns a list, and creates it if needed. An empty list means that the page has no such elements. */
     ArrayNode list(String key) {
         return line.has(key) ? (ArrayNode) line.get(key) : line.putArray(key);
     }
 
-    /** Adds a SERP feature in the words of the vocabulary, once. */
+    /** Adds a SERP feature under its native name, once. */
     void type(String word) {
         ArrayNode types = list("types");
         String nativeWord = SerpFeatureVocabulary.nativeWord(word);

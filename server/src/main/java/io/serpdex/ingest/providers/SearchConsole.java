@@ -40,8 +40,8 @@ final class SearchConsole implements TableFormat {
 
     @Override
     public String about() {
-        return "The download of the performance report: the zip, the unpacked folder, or Queries.csv alone; tables with"
-                + " a row for each query and page too.";
+        return "Performance report: the zip file, the unpacked folder or Queries.csv alone, and tables with one row per"
+                + " query and page.";
     }
 
     @Override
@@ -49,7 +49,7 @@ final class SearchConsole implements TableFormat {
         return List.of(
                 new FieldMapping("keyword", "Top queries, Query or Queries"),
                 new FieldMapping("results[].position", "Position, rounded"),
-                new FieldMapping("results[].url", "Page or Landing page; otherwise the address of the site"));
+                new FieldMapping("results[].url", "Page or Landing page; otherwise the URL of the site"));
     }
 
     @Override
@@ -63,14 +63,14 @@ final class SearchConsole implements TableFormat {
     @Override
     public List<String> notes() {
         return List.of(
-                "Positions are those of one site, the mean over the time of the report. They are partial results pages:"
-                        + " others that are stored stay as they are.",
-                "Queries.csv does not say which page was shown. A row is the page of the site that is stored for the"
-                        + " query; otherwise it stands for the site itself, whose address is that of the first page in"
-                        + " Pages.csv beside it, or what `--site` says. Without either, queries come"
-                        + " in as keywords without a position.",
-                "Clicks and impressions are those of one site and no search volume, so they are not taken: bring volumes"
-                        + " from a keyword tool.");
+                "Positions belong to [one site](#positions-of-one-site) and are averages over the period of the"
+                        + " report.",
+                "Queries.csv contains no URLs. A row uses the stored URL of the site for the query, or else the URL of"
+                        + " the site itself, which is `--site` or comes from the first row of Pages.csv in the same"
+                        + " folder or"
+                        + " zip file. If the site is unknown, queries are imported as keywords without a position.",
+                "Clicks and impressions are ignored, because they are not search volumes. Import volumes from a keyword"
+                        + " tool.");
     }
 
     @Override

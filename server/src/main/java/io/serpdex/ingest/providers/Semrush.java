@@ -10,8 +10,8 @@ final class Semrush {
         return new KeywordTableFormat.Declaration(
                         "semrush",
                         "Semrush",
-                        "CSV of organic positions, of keyword lists (Keyword Magic, Keyword Overview), and of the"
-                                + " interface with semicolons.")
+                        "CSV exports of organic positions and keyword lists (Keyword Magic, Keyword Overview), and"
+                                + " CSV of the API with semicolons.")
                 .requires("keyword")
                 .requires("search volume", "volume")
                 .requires(
@@ -41,12 +41,12 @@ final class Semrush {
                         "./serpdex import --se g_us example.com-organic.Positions-us.csv",
                         "./serpdex report domain_keywords --se g_us --query example.com")
                 .marketInName("\\.Positions-(?<mobile>mobile-)?(?<country>[a-z]{2})-\\d{8}")
-                .note(
-                        "The country is told by the name of the download, such as example.com-organic.Positions-us-20261101-2026-11-05T06_07_08Z.csv;"
-                                + " otherwise `--se` is needed.")
-                .note("Positions are those of one domain: others that are stored stay as they are.")
-                .note("`concurrency` is a hundred times the competition from 0 to 1.")
-                .note("Of rows whose `Position Type` is not Organic, only the figures are taken.")
+                .note("The country and device come from the file name, such as"
+                        + " example.com-organic.Positions-us-20261101-2026-11-05T06_07_08Z.csv. For other names,"
+                        + " `--se` is required.")
+                .note("Positions belong to [one site](#positions-of-one-site).")
+                .note("`concurrency` is 100 × the competition, which is from 0 to 1.")
+                .note("If the `Position Type` of a row is not Organic, only its figures are imported.")
                 .toFormat();
     }
 }

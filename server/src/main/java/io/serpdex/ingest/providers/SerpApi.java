@@ -18,7 +18,7 @@ final class SerpApi {
 
     static JsonFormat format() {
         return new SerpFormat.Declaration(
-                        "serpapi", "SerpApi", "JSON answers of the engines google, google_light, bing and yandex.")
+                        "serpapi", "SerpApi", "JSON responses of the engines google, google_light, bing and yandex.")
                 .matching(document -> document.has("search_parameters")
                         && document.has("search_metadata")
                         && !document.has("request_info"))
@@ -45,8 +45,8 @@ final class SerpApi {
                         .field("title", "title")
                         .field("snippet", "snippet"))
                 .offset(
-                        "search_parameters.start; of bing search_parameters.first - 1, of yandex ten for each page"
-                                + " before search_parameters.p",
+                        "search_parameters.start; for bing search_parameters.first - 1; for yandex 10 ×"
+                                + " search_parameters.p",
                         SerpApi::resultsBefore)
                 .ads(ItemMapping.at("ads")
                         .field("position", "position")
@@ -61,12 +61,13 @@ final class SerpApi {
                                 ? "featured_snippet"
                                 : null)
                 .guide(
-                        "curl -o answer.json 'https://serpapi.com/search.json?engine=google&q=trail+running+shoes&gl=us&device=desktop&api_key=KEY'",
-                        "./serpdex import answer.json",
+                        "curl -o response.json 'https://serpapi.com/search.json?engine=google&q=trail+running+shoes&gl=us&device=desktop&api_key=KEY'",
+                        "./serpdex import response.json",
                         "./serpdex report keyword_top --se g_us --query \"trail running shoes\"",
                         "./serpdex report domain_keywords --se g_us --query example.com")
-                .note("An answer that says that the engine has no results is an empty results page, no failure.")
-                .note("Answers of its other engines, such as google_images, are rejected.")
+                .note("To import responses of several dates, import each date separately: see [Dates](#dates).")
+                .note("A response with the message that the engine has no results is an empty SERP, not an error.")
+                .note("Responses of other engines, such as google_images, are rejected.")
                 .toFormat();
     }
 

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/** The vocabulary of SERP features in {@code types.tsv}: native words, and the words of providers for them. */
+/** The names of SERP features in {@code types.tsv}: native names, and the names that providers use. */
 public final class SerpFeatureVocabulary {
     private static final String NONE = "-";
     private static final List<Word> WORDS = read();
@@ -19,15 +19,15 @@ public final class SerpFeatureVocabulary {
 
     private SerpFeatureVocabulary() {}
 
-    /** A native word, its meaning, and the words of providers for it. */
+    /** A native name, its meaning, and the names that providers use. */
     public record Word(String word, String meaning, List<String> providerWords) {}
 
-    /** Returns the native words for the docs. */
+    /** Returns the native names for the docs. */
     public static List<Word> words() {
         return WORDS.stream().filter(word -> !word.word().equals(NONE)).toList();
     }
 
-    /** Returns the native word for a provider's word; an unknown word is kept in lower case. */
+    /** Returns the native name for a provider's name. An unknown name is kept in lower case. */
     static String nativeWord(String providerWord) {
         String key = key(providerWord);
         return BY_PROVIDER_WORD.getOrDefault(key, key);
@@ -37,7 +37,7 @@ public final class SerpFeatureVocabulary {
         return !nativeWord(providerWord).equals(NONE) && BY_PROVIDER_WORD.containsKey(key(providerWord));
     }
 
-    /** Returns whether it is a part of every page, such as the results themselves. */
+    /** Returns whether the name stands for a part of every page, such as the results themselves. */
     static boolean isNone(String providerWord) {
         return nativeWord(providerWord).equals(NONE);
     }

@@ -17,14 +17,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A format of JSON responses of a SERP provider, read as declared. */
+/** A declared format of JSON responses of a SERP provider. */
 final class SerpFormat implements JsonFormat {
-    /** Words of a declaration that are about the search; all others are keys of the native format. */
+    /** Names of facts about the search; all other names are keys of the native format. */
     static final String KEYWORD = "keyword";
 
     static final String ENGINE = "engine";
     static final String REGION = "region";
-    static final String HOME_DOMAIN = "engine's domain";
+    static final String HOME_DOMAIN = "home domain";
     static final String DEVICE = "device";
     static final String TIME = "date";
 
@@ -106,7 +106,7 @@ final class SerpFormat implements JsonFormat {
                 read.set(nativeKey, JsonPath.first(page, paths));
             }
         });
-        dropIdleCorrection(read);
+        removeRedundantCorrection(read);
         readTypes(page, read);
         readResults(page, offset, read);
         readAds(page, read);
@@ -119,7 +119,7 @@ final class SerpFormat implements JsonFormat {
     }
 
     /** Removes a corrected spelling that equals the keyword, which some providers always report. */
-    private static void dropIdleCorrection(ProviderPage page) {
+    private static void removeRedundantCorrection(ProviderPage page) {
         JsonNode correction = page.line().path(RIGHT_SPELLING);
         if (correction.isContainer()
                 || correction
@@ -231,31 +231,31 @@ final class SerpFormat implements JsonFormat {
             return this;
         }
 
-        /** Splits a response that holds several pages. */
+        /** Sets a function that splits a response with several pages. */
         Declaration pages(Function<JsonNode, List<JsonNode>> split) {
             pages = split;
             return this;
         }
 
-        /** Returns the reason why a page is no SERP; null if it is one. */
+        /** Sets a function that returns the reason why a page is not a SERP, or null if it is one. */
         Declaration failure(Function<JsonNode, @Nullable String> reason) {
             failure = reason;
             return this;
         }
 
-        /** @param nativeKey a key of the native format, or a word for a field of {@link Market} or for the time */
+        /** @param nativeKey a key of the native format, or a constant for the time or a field of {@link Market} */
         Declaration text(String nativeKey, String... paths) {
             texts.put(nativeKey, List.of(paths));
             return this;
         }
 
-        /** Sets the engine of pages that name none. */
+        /** Sets the engine of pages without one. */
         Declaration engine(String only) {
             engine = only;
             return this;
         }
 
-        /** Adds a SERP feature that is not identified by a key alone. */
+        /** Adds a SERP feature that a key alone does not identify. */
         Declaration alsoType(Function<JsonNode, @Nullable String> type) {
             moreTypes = type;
             return this;
@@ -273,7 +273,7 @@ final class SerpFormat implements JsonFormat {
             return this;
         }
 
-        /** Declares ads of a provider that always reports them, so that a page without any has none. */
+        /** Declares ads of a provider that always reports them: a page without ads has none. */
         Declaration ads(ItemMapping... rules) {
             ads.addAll(List.of(rules));
             adsAreKnown = true;
@@ -281,7 +281,7 @@ final class SerpFormat implements JsonFormat {
         }
 
         /**
-         * Declares ads of a provider that does not always report them, so that they are unknown for a page without any.
+         * Declares ads of a provider that does not always report them: for a page without ads they are unknown.
          */
         Declaration adsIfAny(ItemMapping... rules) {
             ads.addAll(List.of(rules));
@@ -294,13 +294,13 @@ final class SerpFormat implements JsonFormat {
             return this;
         }
 
-        /** Declares a list of SERP features by name; otherwise the keys of the page are used. */
+        /** Declares a list of names of SERP features. By default, the keys of the page are used. */
         Declaration typeList(String list) {
             typeList = list;
             return this;
         }
 
-        /** Declares keys of a result that are SERP features. */
+        /** Declares keys of a result that indicate SERP features. */
         Declaration resultTypes(String... keys) {
             resultTypes.addAll(List.of(keys));
             return this;
@@ -326,7 +326,7 @@ final class SerpFormat implements JsonFormat {
             texts.forEach((nativeKey, paths) -> fields.add(new FieldMapping(nativeKey, String.join(" or ", paths))));
             results.forEach(rule -> fields.addAll(rule.fields("results")));
             if (!offsetText.isEmpty()) {
-                fields.add(new FieldMapping("results of the pages before", offsetText));
+                fields.add(new FieldMapping("position offset", offsetText));
             }
             ads.forEach(rule -> fields.addAll(rule.fields("ads")));
             if (!suggestionList.isEmpty()) {
@@ -334,7 +334,7 @@ final class SerpFormat implements JsonFormat {
                 fields.add(new FieldMapping("suggestions", suggestionList + inside));
             }
             fields.add(new FieldMapping(
-                    "types", typeList.isEmpty() ? "the keys that are there and not empty" : typeList + "[]"));
+                    "types", typeList.isEmpty() ? "all non-empty keys of the response" : typeList + "[]"));
             return fields;
         }
     }

@@ -4,12 +4,12 @@ import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Responses of Serper's search. */
+/** Responses of Serper. */
 final class Serper {
     private Serper() {}
 
     static JsonFormat format() {
-        return new SerpFormat.Declaration("serper", "Serper", "JSON answers of the search; one of a batch of them too.")
+        return new SerpFormat.Declaration("serper", "Serper", "JSON responses of the web search, single or batch.")
                 .matching(document -> document.has("searchParameters"))
                 .failure(Serper::failure)
                 .text(SerpFormat.KEYWORD, "searchParameters.q")
@@ -25,7 +25,7 @@ final class Serper {
                         .field("title", "title")
                         .field("snippet", "snippet"))
                 .offset(
-                        "searchParameters.num (10 where it is missing) for each page before searchParameters.page",
+                        "searchParameters.num (default 10) × (searchParameters.page - 1)",
                         response -> PageParameters.before(response.path("searchParameters"), "page", "num"))
                 .adsIfAny(ItemMapping.at("ads")
                         .field("position", "position")
@@ -35,11 +35,12 @@ final class Serper {
                 .suggestions("relatedSearches", "query")
                 .resultTypes("sitelinks")
                 .guide(
-                        "curl -o answers.jsonl -H 'X-API-KEY: KEY' -d '{\"q\": \"apple pie\", \"gl\": \"us\"}' https://google.serper.dev/search",
-                        "./serpdex import --date 2026-11-02 answers.jsonl",
+                        "curl -o responses.jsonl -H 'X-API-KEY: KEY' -d '{\"q\": \"apple pie\", \"gl\": \"us\"}' https://google.serper.dev/search",
+                        "./serpdex import --date 2026-11-02 responses.jsonl",
                         "./serpdex report keyword_top --se g_us --query \"apple pie\"")
-                .note("Answers have no time: `--date` is needed.")
-                .note("An answer without `ads` says nothing about ads, because ads are not always looked for.")
+                .note("Responses contain no time, so `--date` is required.")
+                .note("A response without `ads` does not mean that there were none: Serper does not always collect"
+                        + " ads.")
                 .toFormat();
     }
 

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Parses times as providers write them. The day is kept as written, whatever its time zone. */
+/** Parses times in the notations of providers. The day is kept as written, in any time zone. */
 final class TimeParser {
     private static final Pattern WRITTEN =
             Pattern.compile("(\\d{4})[-/.]?(\\d{2})[-/.]?(\\d{2})(?:[T ]+(\\d{2}):(\\d{2})(?::(\\d{2}))?.*)?");

@@ -5,12 +5,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Responses of ValueSERP and Scale SERP, which are the same. */
+/** Responses of ValueSERP and Scale SERP, which have the same format. */
 final class ValueSerp {
     private ValueSerp() {}
 
     static JsonFormat format() {
-        return new SerpFormat.Declaration("valueserp", "ValueSERP, Scale SERP", "JSON answers of the web search.")
+        return new SerpFormat.Declaration("valueserp", "ValueSERP, Scale SERP", "JSON responses of the web search.")
                 .matching(document -> document.has("search_parameters")
                         && (document.has("request_info") || !document.has("search_metadata")))
                 .failure(ValueSerp::failure)
@@ -37,7 +37,7 @@ final class ValueSerp {
                         .field("title", "title")
                         .field("snippet", "snippet"))
                 .offset(
-                        "search_parameters.num (10 where it is missing) for each page before search_parameters.page",
+                        "search_parameters.num (default 10) × (search_parameters.page - 1)",
                         response -> PageParameters.before(response.path("search_parameters"), "page", "num"))
                 .ads(ItemMapping.at("ads")
                         .field("position", "position")
@@ -49,10 +49,10 @@ final class ValueSerp {
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
                 .guide(
-                        "curl -o answer.json 'https://api.valueserp.com/search?q=garden+shed&gl=gb&google_domain=google.co.uk&page=2&api_key=KEY'",
-                        "./serpdex import answer.json",
+                        "curl -o response.json 'https://api.valueserp.com/search?q=garden+shed&gl=gb&google_domain=google.co.uk&page=2&api_key=KEY'",
+                        "./serpdex import response.json",
                         "./serpdex report keyword_top --se g_uk --query \"garden shed\"")
-                .note("The engine is Google where the answer names none.")
+                .note("A response without an engine is from Google.")
                 .toFormat();
     }
 
