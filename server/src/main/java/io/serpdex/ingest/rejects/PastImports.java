@@ -130,7 +130,7 @@ public final class PastImports {
             long shallower = json.path("warnings").path("shallower").asLong();
             if (shallower > 0) {
                 warnings.add(shallower
-                        + " SERPs have fewer positions than before: results that were not collected look lost");
+                        + " SERPs are shallower than before, so results that were not collected look lost");
             }
             return Optional.of(new PastImport(
                     name,
