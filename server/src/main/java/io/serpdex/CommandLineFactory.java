@@ -39,14 +39,17 @@ import picocli.CommandLine;
 
 /** Builds the command line and connects its commands with the server and the stores. */
 public final class CommandLineFactory {
+    private final PrintStream standardError;
+
+    public CommandLineFactory(PrintStream standardError) {
+        this.standardError = standardError;
+    }
 
     public CommandLine commandLine() {
         StoreOpener stores = CommandLineFactory::openStore;
         ReportRegistry registry = Catalogue.registry();
         // Not System.out, which hides write errors and prints ? for ü if no locale is set.
         OutputStream standardOutput = new FileOutputStream(FileDescriptor.out);
-        PrintStream standardError =
-                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         CommandLine program = new CommandLine(new SerpdexCommand())
                 .addSubcommand(new DemoCommand(SerpdexServer::start, stores, registry, standardError))
                 .addSubcommand(new ServeCommand(SerpdexServer::start, standardError))
@@ -59,7 +62,7 @@ public final class CommandLineFactory {
                 .addSubcommand(new AccountCommand())
                 .addSubcommand(new GenerateCommand())
                 .addSubcommand(new CompletionCommand())
-                .addSubcommand(new AotTrainingCommand(SerpdexServer::start, stores, registry, standardError))
+                .addSubcommand(new AotTrainingCommand(SerpdexServer::start, stores, registry))
                 .setUsageHelpAutoWidth(true)
                 .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)

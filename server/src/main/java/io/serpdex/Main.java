@@ -1,24 +1,21 @@
 package io.serpdex;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.Objects;
-import java.util.logging.LogManager;
+import io.serpdex.log.LogOutput;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 
-/** Starts the process: silences libraries, then runs the command line. */
+/** Starts the process: sets up the log, then runs the command line. */
 public final class Main {
 
     private Main() {}
 
-    public static void main(String[] args) throws IOException {
-        quietLibraries();
-        System.exit(new CommandLineFactory().commandLine().execute(args));
-    }
-
-    /** Lucene logs at every start that an optional module is missing. */
-    public static void quietLibraries() throws IOException {
-        try (InputStream settings = Objects.requireNonNull(Main.class.getResourceAsStream("/logging.properties"))) {
-            LogManager.getLogManager().readConfiguration(settings);
-        }
+    public static void main(String[] args) {
+        // Not System.err, which prints ? for ü if no locale is set.
+        PrintStream standardError =
+                new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        LogOutput.start(standardError);
+        System.exit(new CommandLineFactory(standardError).commandLine().execute(args));
     }
 }

@@ -12,6 +12,7 @@ import io.serpdex.access.db.DatabaseAccess;
 import io.serpdex.catalogue.Catalogue;
 import io.serpdex.catalogue.SocialDomains;
 import io.serpdex.cli.ServerStarter;
+import io.serpdex.config.BuildInfo;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.Loopback;
 import io.serpdex.config.Secret;
@@ -30,6 +31,7 @@ import io.serpdex.http.api.SwaggerUiPage;
 import io.serpdex.http.server.AccessLog;
 import io.serpdex.http.server.HttpSettings;
 import io.serpdex.http.server.JettyServer;
+import io.serpdex.http.server.RequestEvents;
 import io.serpdex.http.server.Router;
 import io.serpdex.http.server.ServerMetrics;
 import io.serpdex.http.server.SystemEndpoint;
@@ -37,11 +39,15 @@ import io.serpdex.http.server.TransportErrorHandler;
 import io.serpdex.http.site.SessionCookieCodec;
 import io.serpdex.http.site.SiteEndpoint;
 import io.serpdex.ingest.rejects.PastImports;
+import io.serpdex.log.LogTopic;
+import io.serpdex.log.LogUnits;
+import io.serpdex.model.Database;
 import io.serpdex.report.Caller;
 import io.serpdex.report.ReportRegistry;
 import io.serpdex.report.ReportService;
 import io.serpdex.report.openapi.OpenApiDocument;
 import io.serpdex.store.Store;
+import io.serpdex.store.View;
 import io.serpdex.store.lucene.LuceneStore;
 import io.serpdex.store.opensearch.OpenSearchStore;
 import io.serpdex.web.WebApp;
@@ -56,11 +62,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
+import org.slf4j.Logger;
 
 /** Assembles and runs the server. */
 public final class SerpdexServer implements ServerStarter.RunningServer {
+    private static final Logger LOG = LogTopic.SERVER.logger();
+
     /** The folder of cluster files in the data folder. */
     static final String CLUSTER_FOLDER = "cluster";
 
@@ -174,13 +182,14 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
     private static SerpdexServer start(
             Path data, Storage storage, HttpSettings settings, Access access, ServerStarter.Logs logs)
             throws IOException {
+        long begin = System.nanoTime();
         ReportRegistry registry = Catalogue.registry();
-        Store store = openStore(data, storage, settings, logs.notices());
+        Store store = openStore(data, storage, settings);
         try {
             ReportService reports =
                     new ReportService(registry, store, 4 * Runtime.getRuntime().availableProcessors());
-            JettyServer server = new JettyServer(settings, logs.notices());
-            ServerMetrics metrics = new ServerMetrics(store);
+            JettyServer server = new JettyServer(settings);
+            ServerMetrics metrics = new ServerMetrics(store, data);
             SystemEndpoint system = new SystemEndpoint(
                     new SwaggerUiPage(),
                     metrics,
@@ -197,6 +206,7 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
 
             ClientAddressResolver clients = new ClientAddressResolver(settings.trustedProxies());
             CommonHeaders headers = new CommonHeaders(settings.tls().isPresent());
+            RequestEvents events = new RequestEvents(settings.log().slowRequest());
             BruteForceLimiter bruteForce = new BruteForceLimiter(System::nanoTime);
             ResponseBufferPool buffers = new ResponseBufferPool();
             ResponseWriter responses = new ResponseWriter(
@@ -222,13 +232,24 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
                     clients,
                     settings.limits());
             server.install(
-                    new Router(reportEndpoint, admin, site, system, responses, clients, headers, logs.bugs()::report),
+                    new Router(
+                            reportEndpoint,
+                            admin,
+                            site,
+                            system,
+                            responses,
+                            clients,
+                            headers,
+                            events,
+                            logs.failures()::report),
                     new TransportErrorHandler(responses, clients, headers),
-                    new AccessLog(logs.access(), metrics, clients));
+                    new AccessLog(logs.access(), settings.log().format(), metrics, events, clients));
             server.start();
+            logStart(server, data, storage, store, Duration.ofNanos(System.nanoTime() - begin));
 
             List<AutoCloseable> resources = new ArrayList<>();
             resources.add(metrics);
+            resources.add(new DiskSpaceMonitor(data));
             resources.addAll(access.resources());
             resources.add(store);
             return new SerpdexServer(server, access.shownToken(), resources);
@@ -236,6 +257,38 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
             store.close();
             throw e;
         }
+    }
+
+    private static void logStart(JettyServer server, Path data, Storage storage, Store store, Duration duration) {
+        LOG.info(
+                "started Serpdex {} on Java {} in {}: {}, {}, data folder {}",
+                BuildInfo.current(),
+                Runtime.version().feature(),
+                LogUnits.duration(duration),
+                server.address(),
+                databases(store),
+                data.toAbsolutePath());
+        if (storage instanceof Storage.Cluster cluster) {
+            LOG.info("storage: OpenSearch cluster at {}", cluster.addresses());
+        }
+    }
+
+    /** Lists the databases with the dates of their editions, such as {@code 2 databases (g_de 2026-11-01, g_us 2026-11-01)}. */
+    private static String databases(Store store) {
+        List<String> dates = new ArrayList<>();
+        try {
+            for (Database database : store.databases()) {
+                try (View view = store.open(database)) {
+                    dates.add(database.id() + " " + view.edition().date());
+                } catch (ServiceException unreadable) {
+                    dates.add(database.id() + " unreadable");
+                }
+            }
+        } catch (ServiceException e) {
+            return "databases unknown until the cluster responds";
+        }
+        String count = dates.size() == 1 ? "1 database" : dates.size() + " databases";
+        return dates.isEmpty() ? "no databases" : count + " (" + String.join(", ", dates) + ")";
     }
 
     /** Returns whether the store can list its databases, even if there are none. */
@@ -248,7 +301,7 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
         }
     }
 
-    private static Store openStore(Path data, Storage storage, HttpSettings settings, Consumer<String> notices) {
+    private static Store openStore(Path data, Storage storage, HttpSettings settings) {
         return switch (storage) {
             case Storage.Embedded() -> LuceneStore.following(data, EDITION_POLL_INTERVAL);
             case Storage.Cluster cluster -> {
@@ -258,7 +311,7 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
                 yield OpenSearchStore.following(
                         cluster,
                         data.resolve(CLUSTER_FOLDER),
-                        new OpenSearchStore.Following(EDITION_POLL_INTERVAL, queryTimeout, notices));
+                        new OpenSearchStore.Following(EDITION_POLL_INTERVAL, queryTimeout));
             }
         };
     }
@@ -290,11 +343,14 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
 
     @Override
     public void close() throws IOException {
+        long begin = System.nanoTime();
+        LOG.info("stopping: finishing running requests, accepting no new ones");
         try {
             server.close();
         } finally {
             closeAll(resources);
         }
+        LOG.info("stopped after {}", LogUnits.duration(Duration.ofNanos(System.nanoTime() - begin)));
     }
 
     /** Closes all resources, even if closing one of them fails. */

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 /** Enforces the dependencies between packages that ARCHITECTURE.md lists. */
 final class LayersTest {
@@ -25,10 +26,11 @@ final class LayersTest {
     private static final Map<String, Set<String>> ARROWS = Map.ofEntries(
             entry("model", Set.of()),
             entry("error", Set.of()),
-            entry("config", Set.of("model", "error")),
+            entry("log", Set.of()),
+            entry("config", Set.of("model", "error", "log")),
             entry("metrics", Set.of("model")),
             entry("text", Set.of("model")),
-            entry("store", Set.of("model", "metrics", "error")),
+            entry("store", Set.of("model", "metrics", "error", "log")),
             entry("store.lucene.codec", Set.of("model")),
             entry("store.lucene.files", Set.of("store.lucene.codec", "store", "text")),
             entry("store.lucene.query", Set.of("store.lucene.files")),
@@ -128,16 +130,38 @@ final class LayersTest {
     }
 
     @Test
-    void onlyTheCommandLineLogs() {
+    void logsThroughSlf4j() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("io.serpdex.cli..")
-                .and()
-                .doNotBelongToAnyOf(Main.class)
+                .resideOutsideOfPackage("io.serpdex.log")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(Logger.class.getPackageName() + "..", "org.slf4j..")
-                .because("the importer reports, it never logs and moves on")
+                .resideInAPackage(Logger.class.getPackageName() + "..")
+                .because("java.util.logging is the backend, which only io.serpdex.log configures")
+                .check(CLASSES);
+    }
+
+    @Test
+    void createsLoggersInLogTopicOnly() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("io.serpdex.log")
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(LoggerFactory.class)
+                .because("operators set levels by topic")
+                .check(CLASSES);
+    }
+
+    @Test
+    void importsReportInsteadOfLogging() {
+        noClasses()
+                .that()
+                .resideInAPackage("io.serpdex.ingest..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.serpdex.log..", "org.slf4j..")
+                .because("the summary and the rejects file are complete")
                 .check(CLASSES);
     }
 

@@ -1,10 +1,9 @@
 package io.serpdex.bench;
 
-import io.serpdex.Main;
 import io.serpdex.cli.ExecutionErrorHandler;
 import io.serpdex.cli.UsageErrorHandler;
+import io.serpdex.log.LogOutput;
 import io.serpdex.store.lucene.LuceneStore;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
@@ -14,8 +13,8 @@ public final class BenchMain {
 
     private BenchMain() {}
 
-    public static void main(String[] args) throws IOException {
-        Main.quietLibraries();
+    public static void main(String[] args) {
+        LogOutput.start(System.err);
         System.exit(commandLine().execute(args));
     }
 

@@ -12,7 +12,6 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.report.ReportGroup;
 import io.serpdex.report.ReportRegistry;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.file.Path;
@@ -41,16 +40,14 @@ public final class AotTrainingCommand implements Callable<Integer> {
     private final ServerStarter starter;
     private final StoreOpener stores;
     private final ReportRegistry registry;
-    private final PrintStream err;
 
     @Parameters(paramLabel = "FOLDER", description = "Empty folder for the sample data. It is not deleted.")
     private Path folder = Path.of("");
 
-    public AotTrainingCommand(ServerStarter starter, StoreOpener stores, ReportRegistry registry, PrintStream err) {
+    public AotTrainingCommand(ServerStarter starter, StoreOpener stores, ReportRegistry registry) {
         this.starter = starter;
         this.stores = stores;
         this.registry = registry;
-        this.err = err;
     }
 
     @Override
@@ -59,7 +56,7 @@ public final class AotTrainingCommand implements Callable<Integer> {
         // The operator's configuration is ignored, because it names the real accounts.
         Configuration configuration = new ConfigurationReader(Map.of(), folder)
                 .read(Optional.empty(), Map.of("listen.port", "0", "access-log", "none"));
-        Logs logs = new Logs(line -> {}, (id, request, bug) -> err.println(request + ": " + bug), line -> {});
+        Logs logs = new Logs(line -> {}, ServerStarter.FailureLog.DEFAULT);
         try (RunningServer server = starter.start(folder, configuration, logs)) {
             for (String target : targets(server.token().orElseThrow())) {
                 get(URI.create(server.address() + target));

@@ -50,7 +50,8 @@ final class AsyncLogWriter implements Consumer<String>, AutoCloseable {
     private void write() {
         try {
             for (Optional<String> line = queue.take(); line.isPresent(); line = queue.take()) {
-                out.println(line.get());
+                // In one piece, so that no log event gets between a line and its end.
+                out.print(line.get() + '\n');
                 if (queue.isEmpty()) {
                     out.flush();
                 }

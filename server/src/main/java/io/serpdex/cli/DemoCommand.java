@@ -8,6 +8,7 @@ import io.serpdex.config.Loopback;
 import io.serpdex.config.Storage;
 import io.serpdex.demo.DemoData;
 import io.serpdex.demo.DemoProgress;
+import io.serpdex.log.LogLevel;
 import io.serpdex.report.ReportRegistry;
 import java.io.Console;
 import java.io.IOException;
@@ -84,7 +85,7 @@ public final class DemoCommand implements Callable<Integer> {
 
     private void serve(Configuration configuration) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        new ServerRunner(starter, err).runUntilSignal(data.path(), configuration, server -> {
+        new ServerRunner(starter, err).runUntilSignal(data.path(), configuration, LogLevel.WARN, server -> {
             String address = server.address();
             out.println("Serpdex is ready: " + address + " (open it in a browser)");
             out.println("  API      " + address + "/docs");

@@ -87,8 +87,9 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--max-rejects",
             paramLabel = "PERCENT",
-            description = "Maximum percentage of rejected lines or results (default: ${DEFAULT-VALUE}). Above it, nothing "
-                    + "is published.")
+            description =
+                    "Maximum percentage of rejected lines or results (default: ${DEFAULT-VALUE}). Above it, nothing "
+                            + "is published.")
     private double maxRejects = ImportRequest.MAX_REJECTS;
 
     @Option(names = "--keep", paramLabel = "N", description = "Number of editions to keep (default: ${DEFAULT-VALUE}).")
@@ -161,6 +162,7 @@ public final class ImportCommand implements Callable<Integer> {
         try (Store store = open()) {
             int workers = Runtime.getRuntime().availableProcessors();
             List<ImportSummary> summaries = run(new Importer(store, standardInput, workers), request, err);
+            summaries.forEach(ImportEvents::log);
             out.println(json ? ImportSummaryJson.of(summaries) : ImportSummaryText.of(summaries));
             out.flush();
             return summaries.stream().allMatch(ImportSummary::published) ? ExitCode.OK : ExitCode.SOFTWARE;

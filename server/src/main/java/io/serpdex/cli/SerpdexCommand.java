@@ -1,6 +1,6 @@
 package io.serpdex.cli;
 
-import java.util.Objects;
+import io.serpdex.config.BuildInfo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 
@@ -19,13 +19,12 @@ import picocli.CommandLine.IVersionProvider;
         exitCodeList = {"0:success", "1:failure", "2:invalid usage or configuration"})
 public final class SerpdexCommand {
 
-    /** Returns the version in the manifest of the jar. */
+    /** Prints the version of the build. */
     static final class VersionProvider implements IVersionProvider {
 
         @Override
         public String[] getVersion() {
-            String built = VersionProvider.class.getPackage().getImplementationVersion();
-            return new String[] {"serpdex " + Objects.requireNonNullElse(built, "(not packaged)")};
+            return new String[] {"serpdex " + BuildInfo.current()};
         }
     }
 }

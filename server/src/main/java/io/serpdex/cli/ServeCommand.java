@@ -2,6 +2,7 @@ package io.serpdex.cli;
 
 import io.serpdex.cli.option.DataOption;
 import io.serpdex.cli.option.ServeOptions;
+import io.serpdex.log.LogLevel;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -43,7 +44,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        new ServerRunner(starter, err).runUntilSignal(data.path(), options.load(data.path()), server -> {
+        new ServerRunner(starter, err).runUntilSignal(data.path(), options.load(data.path()), LogLevel.INFO, server -> {
             out.println("Serpdex is ready: " + server.address() + " (web UI; API at /docs"
                     + server.token().map(token -> "; token: " + token).orElse("") + ")");
             if (server.token().isPresent()) {

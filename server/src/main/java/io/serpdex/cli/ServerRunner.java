@@ -3,12 +3,12 @@ package io.serpdex.cli;
 import io.serpdex.cli.ServerStarter.RunningServer;
 import io.serpdex.config.Configuration;
 import io.serpdex.config.LogTarget;
+import io.serpdex.log.LogLevel;
+import io.serpdex.log.LogOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
@@ -22,13 +22,19 @@ final class ServerRunner {
         this.err = err;
     }
 
-    /** Returns after the server has stopped. */
-    void runUntilSignal(Path data, Configuration configuration, Consumer<RunningServer> ready) throws IOException {
+    /**
+     * Returns after the server has stopped.
+     *
+     * @param level the level of the log if the configuration has none
+     */
+    void runUntilSignal(Path data, Configuration configuration, LogLevel level, Consumer<RunningServer> ready)
+            throws IOException {
+        LogOutput.apply(configuration.log(), level);
         CountDownLatch signalled = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
         try (AsyncLogWriter log = log(configuration.listening().accessLog());
                 RunningServer server = starter.start(
-                        data, configuration, new ServerStarter.Logs(log, this::printBug, this::printNotice))) {
+                        data, configuration, new ServerStarter.Logs(log, ServerStarter.FailureLog.DEFAULT))) {
             // The JVM exits when all hooks have returned, so this one waits until everything is closed.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                 signalled.countDown();
@@ -47,18 +53,6 @@ final class ServerRunner {
             case LogTarget.Nowhere() -> AsyncLogWriter.to(OutputStream.nullOutputStream());
             case LogTarget.ToFile(Path file) -> AsyncLogWriter.to(file);
         };
-    }
-
-    private void printNotice(String line) {
-        err.println(now() + " " + line);
-    }
-
-    private void printBug(String requestId, String request, Throwable bug) {
-        err.println(BugReport.of(now(), requestId, request, bug));
-    }
-
-    private static Instant now() {
-        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private static void awaitQuietly(CountDownLatch latch) {

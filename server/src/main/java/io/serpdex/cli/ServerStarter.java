@@ -1,6 +1,7 @@
 package io.serpdex.cli;
 
 import io.serpdex.config.Configuration;
+import io.serpdex.log.LogTopic;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,14 +16,18 @@ public interface ServerStarter {
      * The logs of a server.
      *
      * @param access receives one line per request
-     * @param notices receives messages for the operator
+     * @param failures receives unexpected failures of requests
      */
-    record Logs(Consumer<String> access, BugLog bugs, Consumer<String> notices) {}
+    record Logs(Consumer<String> access, FailureLog failures) {}
 
-    /** Receives unexpected failures of requests. */
+    /** Receives unexpected failures of requests, with the ID and the text of the request. */
     @FunctionalInterface
-    interface BugLog {
-        void report(String requestId, String request, Throwable bug);
+    interface FailureLog {
+        /** Logs the failure with its stack trace. */
+        FailureLog DEFAULT = (requestId, request, failure) ->
+                LogTopic.REQUESTS.logger().error("500 response to {}: {}", request, failure.toString(), failure);
+
+        void report(String requestId, String request, Throwable failure);
     }
 
     /** A running server. */

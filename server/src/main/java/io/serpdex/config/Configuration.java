@@ -1,5 +1,6 @@
 package io.serpdex.config;
 
+import io.serpdex.log.LogSettings;
 import io.serpdex.model.CidrBlock;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
  */
 public record Configuration(
         Listening listening,
+        LogSettings log,
         Optional<Tls> tls,
         List<CidrBlock> trustedProxies,
         Storage storage,
@@ -28,7 +30,7 @@ public record Configuration(
 
     /** Returns the configuration with another storage. */
     public Configuration with(Storage other) {
-        return new Configuration(listening, tls, trustedProxies, other, accounts, plans, admin);
+        return new Configuration(listening, log, tls, trustedProxies, other, accounts, plans, admin);
     }
 
     /**

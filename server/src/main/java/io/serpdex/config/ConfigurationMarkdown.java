@@ -78,6 +78,7 @@ public final class ConfigurationMarkdown {
     private static Map<String, String> groups() {
         Map<String, String> groups = new LinkedHashMap<>();
         groups.put("", "Server");
+        groups.put("log", "Logs");
         groups.put("tls", "HTTPS");
         groups.put("proxies", "Reverse proxy");
         groups.put("storage", "Storage");

@@ -2,9 +2,11 @@ package io.serpdex.config;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.LogSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +42,7 @@ public final class ConfigurationReader {
                         values.get(Settings.PORT),
                         values.get(Settings.LEGACY_CLIENTS),
                         values.find(Settings.ACCESS_LOG).orElseGet(LogTarget.StandardError::new)),
+                log(values),
                 tls(values),
                 values.find(Settings.PROXIES).orElse(List.of()),
                 new StorageReader(values).read(),
@@ -54,8 +57,16 @@ public final class ConfigurationReader {
      * @param named the configuration file of the command line
      * @throws ServiceException if a setting is unknown, or a storage setting is invalid
      */
-    public Storage readStorage(Optional<Path> named) {
-        return new StorageReader(given(named, Map.of())).read();
+    public DataConfiguration readForData(Optional<Path> named) {
+        RawValues values = given(named, Map.of());
+        return new DataConfiguration(new StorageReader(values).read(), log(values));
+    }
+
+    private static LogSettings log(RawValues values) {
+        return new LogSettings(
+                values.find(Settings.LOG_LEVEL),
+                values.get(Settings.LOG_FORMAT),
+                Duration.ofMillis(values.get(Settings.SLOW_REQUEST_MILLIS)));
     }
 
     /** Checks the names of all values and returns the values. */

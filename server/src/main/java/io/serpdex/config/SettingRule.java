@@ -1,5 +1,6 @@
 package io.serpdex.config;
 
+import io.serpdex.log.LogLevels;
 import io.serpdex.model.CidrBlock;
 import io.serpdex.model.Excerpt;
 import io.serpdex.model.InvalidValueException;
@@ -76,6 +77,10 @@ record SettingRule<T>(String requirement, Parser<T> parser) {
 
     static SettingRule<Path> file() {
         return new SettingRule<>("a file", (text, folder) -> Optional.of(resolved(text, folder)));
+    }
+
+    static SettingRule<LogLevels> logLevels() {
+        return new SettingRule<>(LogLevels.FORM, (text, folder) -> LogLevels.parse(text));
     }
 
     static SettingRule<LogTarget> log() {

@@ -1,5 +1,7 @@
 package io.serpdex.config;
 
+import io.serpdex.log.LogFormat;
+import io.serpdex.log.LogLevels;
 import io.serpdex.model.CidrBlock;
 import java.net.URI;
 import java.nio.file.Path;
@@ -38,6 +40,24 @@ final class Settings {
     static final Setting<LogTarget> ACCESS_LOG = Setting.of(
                     "access-log", SettingRule.log(), "", "File for the access log, or `none`. Default: standard error.")
             .withFlag("--access-log");
+
+    static final Setting<LogLevels> LOG_LEVEL = Setting.of(
+            "log.level",
+            SettingRule.logLevels(),
+            "",
+            "Least severe events to log, and exceptions for some loggers: `info, requests=debug, org.eclipse.jetty=debug`. "
+                    + "Default: `info` for `serve`, `warn` for `demo`, `error` for other commands. Libraries log warnings "
+                    + "and errors only, unless they are named.");
+    static final Setting<LogFormat> LOG_FORMAT = Setting.of(
+            "log.format",
+            SettingRule.choice(logFormats()),
+            "text",
+            "Format of log events and of the access log. `json`: one object per line.");
+    static final Setting<Integer> SLOW_REQUEST_MILLIS = Setting.of(
+            "log.slow-request-millis",
+            SettingRule.number(0, 3_600_000),
+            "1000",
+            "Requests that take at least this many milliseconds are logged as slow; 0 logs none.");
 
     static final Setting<Path> CERTIFICATE = Setting.of(
             "tls.certificate",
@@ -163,6 +183,9 @@ final class Settings {
             PORT,
             LEGACY_CLIENTS,
             ACCESS_LOG,
+            LOG_LEVEL,
+            LOG_FORMAT,
+            SLOW_REQUEST_MILLIS,
             CERTIFICATE,
             KEY,
             PROXIES,
@@ -197,6 +220,10 @@ final class Settings {
 
     private static Map<String, Engine> engines() {
         return inOrder(Map.entry("embedded", Engine.EMBEDDED), Map.entry("opensearch", Engine.OPENSEARCH));
+    }
+
+    private static Map<String, LogFormat> logFormats() {
+        return inOrder(Map.entry("text", LogFormat.TEXT), Map.entry("json", LogFormat.JSON));
     }
 
     private static Map<String, Durability> durabilities() {

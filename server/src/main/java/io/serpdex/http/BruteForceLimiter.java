@@ -2,6 +2,9 @@ package io.serpdex.http;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.LogThrottle;
+import io.serpdex.log.LogTopic;
+import io.serpdex.model.IpAddress;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
@@ -15,10 +18,12 @@ public final class BruteForceLimiter {
     private static final int PER_SECOND = 1;
 
     private final AddressRateLimiter buckets;
+    private final LogThrottle events;
 
     /** @param nanoTime a clock like that of {@link System#nanoTime} */
     public BruteForceLimiter(LongSupplier nanoTime) {
         buckets = new AddressRateLimiter(BURST, PER_SECOND, nanoTime);
+        events = new LogThrottle(nanoTime);
     }
 
     /**
@@ -40,6 +45,13 @@ public final class BruteForceLimiter {
     }
 
     private void recordFailure(RequestContext context) {
+        events.log(suppressed -> LogTopic.LOGINS
+                .logger()
+                .warn(
+                        "wrong token from {}: {}{}",
+                        IpAddress.text(context.clientAddress()),
+                        LogSanitizer.request(context),
+                        suppressed));
         long seconds = buckets.secondsUntilTaken(context.clientAddress());
         if (seconds > 0) {
             context.putHeader(HttpHeader.RETRY_AFTER, Long.toString(seconds));

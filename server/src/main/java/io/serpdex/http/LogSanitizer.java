@@ -1,10 +1,11 @@
 package io.serpdex.http;
 
-import io.serpdex.access.TokenRedactor;
+import io.serpdex.log.TokenRedactor;
 import io.serpdex.report.RawParameters;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
+import org.eclipse.jetty.server.Request;
 
 /** Prepares text for the log: only harmless parameters, without tokens and control characters. */
 public final class LogSanitizer {
@@ -13,6 +14,14 @@ public final class LogSanitizer {
     private static final int MAX_LENGTH = 200;
 
     private LogSanitizer() {}
+
+    /** Returns a request such as {@code GET /v3/keywords?query=shoes}, without its token. */
+    public static String request(RequestContext context) {
+        String path =
+                context.path().isEmpty() ? printable(Request.getPathInContext(context.request())) : context.path();
+        String query = context.parameters().isEmpty() ? "" : "?" + context.parameters();
+        return printable(context.request().getMethod()) + " " + path + query;
+    }
 
     public static String parameters(RawParameters raw) {
         StringBuilder line = new StringBuilder();

@@ -2,7 +2,7 @@ package io.serpdex.http;
 
 import io.serpdex.access.Account;
 import io.serpdex.access.RateLimitStatus;
-import io.serpdex.access.TokenRedactor;
+import io.serpdex.log.TokenRedactor;
 import io.serpdex.report.Stopwatch;
 import java.net.InetAddress;
 import java.util.HexFormat;

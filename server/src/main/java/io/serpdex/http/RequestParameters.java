@@ -1,8 +1,8 @@
 package io.serpdex.http;
 
-import io.serpdex.access.TokenRedactor;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.TokenRedactor;
 import io.serpdex.model.Excerpt;
 import io.serpdex.report.RawParameters;
 import java.io.IOException;

@@ -37,7 +37,7 @@ public final class CommandLineRunner {
     public static CommandResult run(Object... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine commandLine = new CommandLineFactory()
+        CommandLine commandLine = new CommandLineFactory(System.err)
                 .commandLine()
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err));

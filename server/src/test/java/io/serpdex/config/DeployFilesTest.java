@@ -197,7 +197,7 @@ final class DeployFilesTest {
                 .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1]));
         String[] command = unit.getOrDefault("ExecStart", "").split(" ", -1);
         assertThat(command[0]).endsWith("/serpdex");
-        assertThat(new CommandLineFactory()
+        assertThat(new CommandLineFactory(System.err)
                         .commandLine()
                         .parseArgs(Arrays.copyOfRange(command, 1, command.length))
                         .subcommand()

@@ -38,7 +38,7 @@ final class StorageReaderTest {
             throw new AssertionError(e);
         }
         ConfigurationReader reader = new ConfigurationReader(environment, data);
-        return reader.readStorage(Optional.empty());
+        return reader.readForData(Optional.empty()).storage();
     }
 
     private Storage.Cluster cluster(String file) {

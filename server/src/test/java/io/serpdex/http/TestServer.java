@@ -7,6 +7,8 @@ import io.serpdex.config.ConfigurationReader;
 import io.serpdex.config.LogTarget;
 import io.serpdex.config.Storage;
 import io.serpdex.http.server.HttpSettings;
+import io.serpdex.log.LogFormat;
+import io.serpdex.log.LogSettings;
 import io.serpdex.model.CidrBlock;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,6 +17,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -23,7 +26,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Predicate;
 
 /** The whole service on a port of its own, with what it logs. At its close it must have reported no bug. */
 public final class TestServer implements AutoCloseable {
@@ -37,7 +39,6 @@ public final class TestServer implements AutoCloseable {
     private final HttpClient client;
     private final List<Bug> bugs = Collections.synchronizedList(new ArrayList<>());
     private final List<String> log = new ArrayList<>();
-    private final List<String> notices = new ArrayList<>();
     private final ReentrantLock logLock = new ReentrantLock();
     private final Condition logged = logLock.newCondition();
 
@@ -69,8 +70,8 @@ public final class TestServer implements AutoCloseable {
         this.accessControl = accessControl;
         this.client = client;
         try {
-            server = starter.start(new ServerStarter.Logs(
-                    this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug)), this::addNotice));
+            server = starter.start(
+                    new ServerStarter.Logs(this::addLine, (id, request, bug) -> bugs.add(new Bug(id, request, bug))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -89,6 +90,15 @@ public final class TestServer implements AutoCloseable {
         return new TestServer(data, settings(false, limits), accessControl);
     }
 
+    /** Starts a server that logs requests as slow from a duration on. */
+    public static TestServer startWithSlowRequests(
+            Path data, DelegatingAccessControl accessControl, Duration slowRequest) {
+        LogSettings log = new LogSettings(Optional.empty(), LogFormat.TEXT, slowRequest);
+        HttpSettings settings =
+                new HttpSettings(listening(false), log, Optional.empty(), List.of(), TransportLimits.STANDARD);
+        return new TestServer(data, settings, accessControl);
+    }
+
     public static TestServer startForLegacyClients(Path data, DelegatingAccessControl accessControl) {
         return new TestServer(data, settings(true, TransportLimits.STANDARD), accessControl);
     }
@@ -102,14 +112,16 @@ public final class TestServer implements AutoCloseable {
 
     /** A service that believes these proxies. */
     public static TestServer startBehindProxies(Path data, List<CidrBlock> proxies) {
-        HttpSettings settings = new HttpSettings(listening(false), Optional.empty(), proxies, TransportLimits.STANDARD);
+        HttpSettings settings = new HttpSettings(
+                listening(false), LogSettings.DEFAULT, Optional.empty(), proxies, TransportLimits.STANDARD);
         return new TestServer(data, settings, new DelegatingAccessControl());
     }
 
     /** A service within TLS, and a client that trusts some certificates. */
     public static TestServer startWithTls(
             Path data, Configuration.Tls tls, TrustedCertificates trusted, TransportLimits limits) {
-        HttpSettings settings = new HttpSettings(listening(false), Optional.of(tls), List.of(), limits);
+        HttpSettings settings =
+                new HttpSettings(listening(false), LogSettings.DEFAULT, Optional.of(tls), List.of(), limits);
         HttpClient client =
                 HttpClient.newBuilder().sslContext(trusted.context()).build();
         return new TestServer(data, settings, new DelegatingAccessControl(), client);
@@ -126,7 +138,7 @@ public final class TestServer implements AutoCloseable {
     }
 
     private static HttpSettings settings(boolean legacy, TransportLimits limits) {
-        return new HttpSettings(listening(legacy), Optional.empty(), List.of(), limits);
+        return new HttpSettings(listening(legacy), LogSettings.DEFAULT, Optional.empty(), List.of(), limits);
     }
 
     private static Configuration.Listening listening(boolean legacy) {
@@ -182,17 +194,9 @@ public final class TestServer implements AutoCloseable {
     }
 
     private void addLine(String line) {
-        add(line, log);
-    }
-
-    private void addNotice(String line) {
-        add(line, notices);
-    }
-
-    private void add(String line, List<String> lines) {
         logLock.lock();
         try {
-            lines.add(line);
+            log.add(line);
             logged.signalAll();
         } finally {
             logLock.unlock();
@@ -201,18 +205,9 @@ public final class TestServer implements AutoCloseable {
 
     /** The log so far. A request is logged when it is over, which may be a moment after its answer has arrived. */
     public List<String> log() {
-        return copy(log);
-    }
-
-    /** What the operator was told so far. */
-    public List<String> notices() {
-        return copy(notices);
-    }
-
-    private List<String> copy(List<String> lines) {
         logLock.lock();
         try {
-            return List.copyOf(lines);
+            return List.copyOf(log);
         } finally {
             logLock.unlock();
         }
@@ -227,28 +222,21 @@ public final class TestServer implements AutoCloseable {
         }
     }
 
-    /** The log's line of a request, once there is one. */
+    /** Waits for the log line of a request, and returns it. */
     public String awaitLine(String requestId) {
-        return await(log, line -> line.endsWith(" id=" + requestId));
-    }
-
-    /** The first notice that starts so, once there is one. */
-    public String awaitNotice(String start) {
-        return await(notices, line -> line.startsWith(start));
-    }
-
-    private String await(List<String> lines, Predicate<String> wanted) {
         logLock.lock();
         try {
             long left = TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
             while (left > 0) {
-                Optional<String> line = lines.stream().filter(wanted).findFirst();
-                if (line.isPresent()) {
-                    return line.get();
+                Optional<String> found = log.stream()
+                        .filter(line -> line.endsWith(" id=" + requestId))
+                        .findFirst();
+                if (found.isPresent()) {
+                    return found.get();
                 }
                 left = logged.awaitNanos(left);
             }
-            throw new AssertionError("there is no such line in " + lines);
+            throw new AssertionError("the log has no line of request " + requestId + ": " + log);
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         } finally {

@@ -6,6 +6,7 @@ import io.serpdex.access.Plan;
 import io.serpdex.access.Plans;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.LogTopic;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * change accounts.
  */
 final class AccountCache {
+    private static final long NEVER_READ = -1;
+
     private final AccountsDatabase database;
     private final TokenKey key;
     private final Plans plans;
@@ -28,7 +31,7 @@ final class AccountCache {
     /** The start of the last refresh. */
     private long lastRefresh = System.nanoTime();
 
-    private volatile Snapshot snapshot = new Snapshot(-1, Map.of(), Map.of());
+    private volatile Snapshot snapshot = new Snapshot(NEVER_READ, Map.of(), Map.of());
 
     AccountCache(AccountsDatabase database, TokenKey key, Plans plans, Clock clock) {
         this.database = database;
@@ -97,13 +100,27 @@ final class AccountCache {
                         .mapTo(long.class)
                         .one();
                 if (changes != snapshot.changes()) {
+                    long before = snapshot.changes();
                     snapshot = read(handle, changes);
+                    if (before != NEVER_READ) {
+                        logChanges(handle, before);
+                    }
                 }
             });
         } catch (JdbiException e) {
             throw AccessErrors.databaseUnavailable(e);
         } finally {
             refreshing.unlock();
+        }
+    }
+
+    /** Logs what operators have changed since a change number. */
+    private static void logChanges(Handle handle, long since) {
+        for (AuditEntry entry : AuditEntry.after(handle, since)) {
+            String detail = entry.detail().isEmpty() ? "" : " (" + entry.detail() + ")";
+            LogTopic.ACCOUNTS
+                    .logger()
+                    .info("account {} {}{} by {}", entry.act(), entry.account(), detail, entry.actor());
         }
     }
 

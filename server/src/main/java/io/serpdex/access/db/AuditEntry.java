@@ -3,6 +3,7 @@ package io.serpdex.access.db;
 import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
 
 /**
  * An audit entry of an operation on an account. Triggers prevent changes and deletions in the table.
@@ -10,6 +11,14 @@ import org.jdbi.v3.core.Handle;
  * @param actor a user of the machine, or the operator over HTTP with the address
  */
 public record AuditEntry(long number, Instant at, String actor, String act, String account, String detail) {
+
+    private static final RowMapper<AuditEntry> MAPPER = (row, context) -> new AuditEntry(
+            row.getLong("number"),
+            Instant.ofEpochMilli(row.getLong("at")),
+            row.getString("actor"),
+            row.getString("act"),
+            row.getString("account"),
+            row.getString("detail"));
 
     void insert(Handle handle) {
         handle.execute(
@@ -26,13 +35,15 @@ public record AuditEntry(long number, Instant at, String actor, String act, Stri
     static List<AuditEntry> newest(Handle handle, int max) {
         return handle.createQuery("SELECT * FROM audit ORDER BY number DESC LIMIT :max")
                 .bind("max", max)
-                .map((row, context) -> new AuditEntry(
-                        row.getLong("number"),
-                        Instant.ofEpochMilli(row.getLong("at")),
-                        row.getString("actor"),
-                        row.getString("act"),
-                        row.getString("account"),
-                        row.getString("detail")))
+                .map(MAPPER)
+                .list();
+    }
+
+    /** Returns the entries after a change number, oldest first. */
+    static List<AuditEntry> after(Handle handle, long number) {
+        return handle.createQuery("SELECT * FROM audit WHERE number > :number ORDER BY number")
+                .bind("number", number)
+                .map(MAPPER)
                 .list();
     }
 }

@@ -10,6 +10,8 @@ import io.serpdex.access.Plans;
 import io.serpdex.access.RateLimitStatus;
 import io.serpdex.access.UsageMeter;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.LogTopic;
+import io.serpdex.log.OutageLog;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -43,9 +45,9 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
         cache = new AccountCache(database, key, plans, clock);
         cache.refresh();
         meter = meter(database, clock);
-        schedule(REFRESH_INTERVAL, cache::refresh);
-        schedule(CLEANUP_INTERVAL, this::cleanUp);
-        schedule(meter.maintenanceInterval(), meter::maintain);
+        schedule("reading account changes", REFRESH_INTERVAL, cache::refresh);
+        schedule("cleaning up and backups", CLEANUP_INTERVAL, this::cleanUp);
+        schedule("recording usage", meter.maintenanceInterval(), meter::maintain);
     }
 
     private static UsageMeter meter(AccountsDatabase database, Clock clock) {
@@ -101,12 +103,17 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
         }
     }
 
-    private void schedule(Duration period, Runnable work) {
+    /** Runs the work periodically, and logs outages of the database; the next run tries again. */
+    private void schedule(String purpose, Duration period, Runnable work) {
+        OutageLog outage =
+                new OutageLog(LogTopic.ACCOUNTS.logger(), "can use the accounts database for " + purpose + " again");
         Runnable guarded = () -> {
             try {
                 work.run();
+                outage.succeeded();
             } catch (ServiceException | JdbiException e) {
-                // The database is unavailable. Requests report it, and the next run tries again.
+                Throwable cause = e.getCause() == null ? e : e.getCause();
+                outage.failed("cannot use the accounts database for " + purpose + ": " + cause.getMessage());
             }
         };
         tasks.add(scheduler.scheduleWithFixedDelay(guarded, 0, period.toMillis(), TimeUnit.MILLISECONDS));

@@ -3,6 +3,8 @@ package io.serpdex.access.db;
 import io.serpdex.access.AccessErrors;
 import io.serpdex.access.DailyUsage;
 import io.serpdex.access.UsageLedger;
+import io.serpdex.log.LogTopic;
+import io.serpdex.log.OutageLog;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -30,6 +32,7 @@ final class SqliteUsageLedger implements UsageLedger {
     private final AccountsFileLock lock;
     private final ReentrantLock writing = new ReentrantLock();
     private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
+    private final OutageLog outage = new OutageLog(LogTopic.ACCOUNTS.logger(), "can record charges again");
     private final Connection connection;
     /** Explicit statements, because the driver's own transactions would hold the write lock between commits. */
     private final PreparedStatement begin;
@@ -111,11 +114,22 @@ final class SqliteUsageLedger implements UsageLedger {
         for (Waiting next = queue.poll(); next != null; next = queue.poll()) {
             batch.add(next);
         }
-        SQLException failure = batch.isEmpty() ? null : commit(batch);
+        SQLException failure = batch.isEmpty() ? null : commitOrLog(batch);
         for (Waiting written : batch) {
             written.failure = failure;
             written.done = true;
         }
+    }
+
+    private @Nullable SQLException commitOrLog(List<Waiting> batch) {
+        SQLException failure = commit(batch);
+        if (failure == null) {
+            outage.succeeded();
+        } else {
+            outage.failed("cannot record charges; charged reports return 503 until this succeeds: "
+                    + failure.getMessage() + " (" + database.file().orElseThrow() + ")");
+        }
+        return failure;
     }
 
     private @Nullable SQLException commit(List<Waiting> batch) {

@@ -2,7 +2,10 @@ package io.serpdex.cli.option;
 
 import io.serpdex.config.Configuration;
 import io.serpdex.config.ConfigurationReader;
+import io.serpdex.config.DataConfiguration;
 import io.serpdex.config.Storage;
+import io.serpdex.log.LogLevel;
+import io.serpdex.log.LogOutput;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -28,9 +31,11 @@ public final class ConfigOption {
         return reader(data).read(Optional.ofNullable(file), overrides);
     }
 
-    /** Reads only the storage settings. */
+    /** Reads the storage settings, and applies those of the log. */
     public Storage loadStorage(Path data) {
-        return reader(data).readStorage(Optional.ofNullable(file));
+        DataConfiguration configuration = reader(data).readForData(Optional.ofNullable(file));
+        LogOutput.apply(configuration.log(), LogLevel.ERROR);
+        return configuration.storage();
     }
 
     private static ConfigurationReader reader(Path data) {

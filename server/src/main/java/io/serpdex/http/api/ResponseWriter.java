@@ -2,12 +2,12 @@ package io.serpdex.http.api;
 
 import io.serpdex.access.AccessControl;
 import io.serpdex.access.RateLimitStatus;
-import io.serpdex.access.TokenRedactor;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.ErrorHeaders;
 import io.serpdex.http.RequestContext;
 import io.serpdex.http.ResponseBufferPool;
 import io.serpdex.http.ResponseStream;
+import io.serpdex.log.TokenRedactor;
 import io.serpdex.report.Envelope;
 import io.serpdex.report.ReportResult;
 import java.io.IOException;

@@ -4,6 +4,8 @@ import io.serpdex.access.Account;
 import io.serpdex.http.ClientAddressResolver;
 import io.serpdex.http.LogSanitizer;
 import io.serpdex.http.RequestContext;
+import io.serpdex.log.JsonLogLine;
+import io.serpdex.log.LogFormat;
 import io.serpdex.model.IpAddress;
 import io.serpdex.report.DecimalPrinter;
 import java.time.Instant;
@@ -16,12 +18,21 @@ import org.eclipse.jetty.server.Response;
 /** Writes one line per request, once it is complete, without tokens. */
 public final class AccessLog implements RequestLog {
     private final Consumer<String> lines;
+    private final LogFormat format;
     private final ServerMetrics metrics;
+    private final RequestEvents events;
     private final ClientAddressResolver clients;
 
-    public AccessLog(Consumer<String> lines, ServerMetrics metrics, ClientAddressResolver clients) {
+    public AccessLog(
+            Consumer<String> lines,
+            LogFormat format,
+            ServerMetrics metrics,
+            RequestEvents events,
+            ClientAddressResolver clients) {
         this.lines = lines;
+        this.format = format;
         this.metrics = metrics;
+        this.events = events;
         this.clients = clients;
     }
 
@@ -31,37 +42,55 @@ public final class AccessLog implements RequestLog {
         int status = response.getStatus();
         if (context == null) {
             metrics.record("", status, 0, 0);
-            lines.accept(Instant.now().truncatedTo(ChronoUnit.MILLIS) + " " + IpAddress.text(clients.resolve(request))
-                    + " - " + status);
+            lines.accept(malformed(IpAddress.text(clients.resolve(request)), status));
             return;
         }
         long nanos = context.stopwatch().nanos();
         metrics.record(context.report(), status, nanos, context.rows());
+        events.completed(context, status, nanos);
         lines.accept(line(context, status, nanos, Response.getContentBytesWritten(response)));
     }
 
-    private static String line(RequestContext context, int status, long nanos, long bytes) {
-        String query = context.parameters().isEmpty() ? "" : "?" + context.parameters();
-        // Concatenated: String.format takes as long as a small report.
-        return Instant.now().truncatedTo(ChronoUnit.MILLIS)
-                + " " + IpAddress.text(context.clientAddress())
-                + " "
-                + context.account()
-                        .map(Account::name)
-                        .map(LogSanitizer::encoded)
-                        .orElse("-")
-                + " " + LogSanitizer.printable(context.request().getMethod())
-                + " " + path(context) + query
-                + " " + status
-                + " " + bytes + "B"
-                + " " + DecimalPrinter.print(Math.round(nanos / 1e5), 1) + "ms"
-                + " rows=" + context.rows()
-                + " id=" + context.id();
+    /** Formats a request that could not be parsed. */
+    private String malformed(String client, int status) {
+        return switch (format) {
+            case TEXT -> time() + " " + client + " - " + status;
+            case JSON -> json(client).add("status", status).toString();
+        };
     }
 
-    private static String path(RequestContext context) {
-        return context.path().isEmpty()
-                ? LogSanitizer.printable(Request.getPathInContext(context.request()))
-                : context.path();
+    private String line(RequestContext context, int status, long nanos, long bytes) {
+        String client = IpAddress.text(context.clientAddress());
+        String account =
+                context.account().map(Account::name).map(LogSanitizer::encoded).orElse("-");
+        String request = LogSanitizer.request(context);
+        String millis = DecimalPrinter.print(Math.round(nanos / 1e5), 1);
+        return switch (format) {
+            // Concatenated: String.format takes as long as a small report.
+            case TEXT ->
+                time() + " " + client + " " + account + " " + request + " " + status + " " + bytes + "B " + millis
+                        + "ms rows=" + context.rows() + " id=" + context.id();
+            case JSON ->
+                json(client)
+                        .add("account", account)
+                        .add("request", request)
+                        .add("status", status)
+                        .add("bytes", bytes)
+                        .addNumber("millis", millis)
+                        .add("rows", context.rows())
+                        .add("request_id", context.id())
+                        .toString();
+        };
+    }
+
+    private static JsonLogLine json(String client) {
+        return new JsonLogLine()
+                .add("time", time().toString())
+                .add("logger", "access")
+                .add("client", client);
+    }
+
+    private static Instant time() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
     }
 }

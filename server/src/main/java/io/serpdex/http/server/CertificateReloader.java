@@ -3,25 +3,26 @@ package io.serpdex.http.server;
 import io.serpdex.config.Configuration;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.LogTopic;
 import io.serpdex.model.InvalidValueException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.Scheduler;
+import org.slf4j.Logger;
 
 /**
  * Serves TLS with the certificate that is currently in the files: renewed certificates are picked up by polling. Open
  * connections keep theirs.
  */
 public final class CertificateReloader extends AbstractLifeCycle {
+    private static final Logger LOG = LogTopic.TLS.logger();
     private static final Duration INTERVAL = Duration.ofSeconds(1);
 
     private final TlsFiles files;
     private final Scheduler scheduler;
-    private final Consumer<String> notices;
     private final SslContextFactory.Server factory = new SslContextFactory.Server();
     /** The served certificate and key. Checks do not overlap. */
     private TlsFiles.Contents served;
@@ -33,13 +34,11 @@ public final class CertificateReloader extends AbstractLifeCycle {
     /**
      * Reads the files.
      *
-     * @param notices receives messages for the operator
      * @throws ServiceException if the files are invalid
      */
-    public CertificateReloader(Configuration.Tls tls, Scheduler scheduler, Consumer<String> notices) {
+    public CertificateReloader(Configuration.Tls tls, Scheduler scheduler) {
         this.files = new TlsFiles(tls);
         this.scheduler = scheduler;
-        this.notices = notices;
         factory.setIncludeProtocols("TLSv1.3", "TLSv1.2");
         try {
             served = files.read();
@@ -57,7 +56,8 @@ public final class CertificateReloader extends AbstractLifeCycle {
     private void use(TlsIdentity identity, SslContextFactory target) {
         target.setKeyStore(identity.keyStore());
         target.setKeyStorePassword(TlsIdentity.STORE_PASSWORD);
-        identity.expiry(Instant.now()).ifPresent(wrong -> notices.accept("WARNING: the TLS certificate " + wrong));
+        identity.expiry(Instant.now())
+                .ifPresent(expiry -> LOG.warn("{}: the certificate {}", files.certificate(), expiry));
     }
 
     @Override
@@ -99,7 +99,7 @@ public final class CertificateReloader extends AbstractLifeCycle {
             throw new InvalidValueException("the new TLS certificate cannot be used: " + e);
         }
         served = contents;
-        notices.accept("a new TLS certificate is served, which holds until " + identity.validUntil());
+        LOG.info("{}: serving a new certificate, valid until {}", files.certificate(), identity.validUntil());
     }
 
     /**
@@ -112,7 +112,7 @@ public final class CertificateReloader extends AbstractLifeCycle {
             warned = false;
         } else if (!warned) {
             warned = true;
-            notices.accept("WARNING: the TLS certificate stays the old one: " + complaint);
+            LOG.warn("{}: still serving the previous certificate: {}", files.certificate(), complaint);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.serpdex.http.server;
 
 import io.serpdex.config.Configuration;
 import io.serpdex.http.TransportLimits;
+import io.serpdex.log.LogSettings;
 import io.serpdex.model.CidrBlock;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.Optional;
  */
 public record HttpSettings(
         Configuration.Listening listening,
+        LogSettings log,
         Optional<Configuration.Tls> tls,
         List<CidrBlock> trustedProxies,
         TransportLimits limits) {
@@ -25,6 +27,7 @@ public record HttpSettings(
     public static HttpSettings of(Configuration configuration) {
         return new HttpSettings(
                 configuration.listening(),
+                configuration.log(),
                 configuration.tls(),
                 configuration.trustedProxies(),
                 TransportLimits.STANDARD);

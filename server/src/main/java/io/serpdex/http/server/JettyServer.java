@@ -6,7 +6,6 @@ import io.serpdex.http.ResponseBufferPool;
 import io.serpdex.report.ResultFormat;
 import java.io.IOException;
 import java.util.List;
-import java.util.function.Consumer;
 import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.gzip.GzipEncoderConfig;
 import org.eclipse.jetty.compression.server.CompressionConfig;
@@ -46,16 +45,12 @@ public final class JettyServer implements AutoCloseable {
     private final ServerConnector connector;
     private final SlowConnectionMonitor slowConnections;
 
-    /**
-     * Configures the server without opening a port. {@link #install} and {@link #start} follow.
-     *
-     * @param notices receives messages for the operator
-     */
-    public JettyServer(HttpSettings settings, Consumer<String> notices) {
+    /** Configures the server without opening a port. {@link #install} and {@link #start} follow. */
+    public JettyServer(HttpSettings settings) {
         this.settings = settings;
         server = new Server(threads(), null, new GuardedByteBufferPool());
         connector = new ServerConnector(server, 1, 1);
-        configureProtocols(notices);
+        configureProtocols();
         connector.setHost(settings.listening().host());
         connector.setPort(settings.listening().port());
         connector.setIdleTimeout(settings.limits().idleTimeout().toMillis());
@@ -94,12 +89,12 @@ public final class JettyServer implements AutoCloseable {
     }
 
     /** Sets up HTTP, within TLS if a certificate is configured. */
-    private void configureProtocols(Consumer<String> notices) {
+    private void configureProtocols() {
         HttpConfiguration configuration = configuration();
         HttpConnectionFactory http = new HttpConnectionFactory(configuration);
         connector.setConnectionFactories(List.of(http));
         settings.tls().ifPresent(files -> {
-            CertificateReloader tls = new CertificateReloader(files, connector.getScheduler(), notices);
+            CertificateReloader tls = new CertificateReloader(files, connector.getScheduler());
             // No check of SNI: there is one server and one certificate.
             configuration.addCustomizer(new SecureRequestCustomizer(false));
             connector.setConnectionFactories(

@@ -4,12 +4,14 @@ import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.ClientAddressResolver;
 import io.serpdex.http.CommonHeaders;
+import io.serpdex.http.LogSanitizer;
 import io.serpdex.http.RequestContext;
 import io.serpdex.http.Route;
 import io.serpdex.http.admin.AdminEndpoint;
 import io.serpdex.http.api.ReportEndpoint;
 import io.serpdex.http.api.ResponseWriter;
 import io.serpdex.http.site.SiteEndpoint;
+import io.serpdex.log.RequestIds;
 import java.io.IOException;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
@@ -31,6 +33,7 @@ public final class Router extends Handler.Abstract {
     private final ResponseWriter responses;
     private final ClientAddressResolver clients;
     private final CommonHeaders headers;
+    private final RequestEvents events;
     private final FailureLog failures;
 
     public Router(
@@ -41,6 +44,7 @@ public final class Router extends Handler.Abstract {
             ResponseWriter responses,
             ClientAddressResolver clients,
             CommonHeaders headers,
+            RequestEvents events,
             FailureLog failures) {
         this.reports = reports;
         this.admin = admin;
@@ -49,6 +53,7 @@ public final class Router extends Handler.Abstract {
         this.responses = responses;
         this.clients = clients;
         this.headers = headers;
+        this.events = events;
         this.failures = failures;
     }
 
@@ -56,7 +61,7 @@ public final class Router extends Handler.Abstract {
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         RequestContext context = RequestContext.begin(request, response, clients);
         headers.put(request, response.getHeaders());
-        try {
+        try (RequestIds.Scope _ = RequestIds.with(context.id())) {
             serve(context);
             callback.succeeded();
         } catch (IOException disconnected) {
@@ -71,7 +76,7 @@ public final class Router extends Handler.Abstract {
         } catch (IOException disconnected) {
             throw disconnected;
         } catch (RuntimeException | Error bug) {
-            failures.report(context.id(), context.report() + "?" + context.parameters(), bug);
+            failures.report(context.id(), LogSanitizer.request(context), bug);
             requireUncommitted(context, bug);
             writeFailure(
                     context,
@@ -84,6 +89,9 @@ public final class Router extends Handler.Abstract {
         try {
             route(context);
         } catch (ServiceException refused) {
+            if (refused.code() == ErrorCode.UNAVAILABLE) {
+                events.unavailable(context, refused);
+            }
             requireUncommitted(context, refused);
             writeFailure(context, refused);
         }

@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.DiskSpaceMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
@@ -17,6 +18,7 @@ import io.serpdex.store.EditionInfo;
 import io.serpdex.store.Store;
 import io.serpdex.store.View;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -52,8 +54,10 @@ public final class ServerMetrics implements AutoCloseable {
 
     private record RequestKey(String report, int status) {}
 
-    public ServerMetrics(Store store) {
+    /** @param data the data folder, whose disk is monitored */
+    public ServerMetrics(Store store, Path data) {
         this.store = store;
+        new DiskSpaceMetrics(data.toFile()).bindTo(registry);
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);
         new ProcessorMetrics().bindTo(registry);

@@ -35,6 +35,10 @@ final class TlsFiles {
         }
     }
 
+    Path certificate() {
+        return files.certificate();
+    }
+
     /** @throws InvalidValueException if a file cannot be read */
     Contents read() {
         return new Contents(

@@ -74,7 +74,7 @@ final class TlsIdentity {
             return Optional.of("expired at " + first.getNotAfter().toInstant());
         }
         return now.isBefore(first.getNotBefore().toInstant())
-                ? Optional.of("holds only from " + first.getNotBefore().toInstant())
+                ? Optional.of("is not valid before " + first.getNotBefore().toInstant())
                 : Optional.empty();
     }
 

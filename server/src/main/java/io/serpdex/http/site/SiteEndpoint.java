@@ -2,7 +2,6 @@ package io.serpdex.http.site;
 
 import io.serpdex.access.AccessControl;
 import io.serpdex.access.Account;
-import io.serpdex.access.TokenRedactor;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.BruteForceLimiter;
@@ -15,6 +14,7 @@ import io.serpdex.http.Route;
 import io.serpdex.http.TransportLimits;
 import io.serpdex.http.api.FileResponseWriter;
 import io.serpdex.http.api.ReportEndpoint;
+import io.serpdex.log.TokenRedactor;
 import io.serpdex.report.RawParameters;
 import io.serpdex.web.RenderedPage;
 import io.serpdex.web.WebApp;

@@ -2,15 +2,22 @@ package io.serpdex.store.lucene;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.LogTopic;
+import io.serpdex.log.LogUnits;
+import io.serpdex.log.OutageLog;
 import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
 import io.serpdex.store.View;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.event.Level;
 
 /**
  * Keeps the newest intact edition of one database open and switches to newer ones.
@@ -19,11 +26,13 @@ import org.jspecify.annotations.Nullable;
  * refresh without locking, unless they have to refresh themselves.
  */
 final class DatabaseFolder {
+    private static final Logger LOG = LogTopic.EDITIONS.logger();
     private static final EditionStatus CLOSED = new EditionStatus(List.of(), null, List.of("the store is closed"));
 
     private final Database database;
     private final Editions editions;
     private final boolean refreshedInBackground;
+    private final OutageLog outage;
 
     /** Editions that failed to open, with the cause. They are not retried. */
     private final Map<Long, IOException> failures = new HashMap<>();
@@ -36,6 +45,7 @@ final class DatabaseFolder {
         this.database = database;
         this.editions = editions;
         this.refreshedInBackground = refreshedInBackground;
+        outage = new OutageLog(LOG, database.id() + ": can check for newer editions again");
     }
 
     static ServiceException unknown(Database database) {
@@ -83,7 +93,12 @@ final class DatabaseFolder {
     /** Opens the newest intact edition. The previous one stays readable until then. */
     private synchronized EditionStatus refresh() {
         if (!isClosed()) {
+            EditionStatus before = status;
             switchTo(statusOf(editions.published()));
+            if (refreshedInBackground) {
+                logChanges(before, status);
+            }
+            outage.succeeded();
         }
         return status;
     }
@@ -95,6 +110,30 @@ final class DatabaseFolder {
         } catch (RuntimeException | Error e) {
             // Catch even bugs: a server that silently stopped refreshing would be worse.
             status = status.afterFailedRefresh("cannot check " + database.id() + " for newer editions: " + e);
+            outage.failed(database.id() + ": cannot check for newer editions: " + e);
+        }
+    }
+
+    /** Logs editions that this process did not publish or remove, but found in the folder. */
+    private void logChanges(EditionStatus before, EditionStatus after) {
+        List<Long> removed = before.published().stream()
+                .filter(number -> !after.published().contains(number))
+                .toList();
+        if (!removed.isEmpty()) {
+            LOG.info("{}: editions removed: {}", database.id(), removed);
+        }
+        OpenEdition edition = after.edition();
+        if (edition == null && before.edition() != null) {
+            LOG.error("{}: no edition can be opened; requests return 503", database.id());
+        } else if (edition != null
+                && edition != before.edition()
+                && edition.number() != after.published().getFirst()) {
+            LOG.warn(
+                    "{}: serving edition {} of {} instead of edition {}",
+                    database.id(),
+                    edition.number(),
+                    edition.info().date(),
+                    after.published().getFirst());
         }
     }
 
@@ -125,13 +164,29 @@ final class DatabaseFolder {
             throw known;
         }
         try {
-            return OpenEdition.open(editions, number);
+            long start = System.nanoTime();
+            OpenEdition edition = OpenEdition.open(editions, number);
+            logOpened(edition.info(), Duration.ofNanos(System.nanoTime() - start));
+            return edition;
         } catch (NoSuchFileException e) {
             throw e; // removed, not damaged
         } catch (IOException e) {
             failures.put(number, e);
+            LOG.warn("{}: cannot open edition {}: {}", database.id(), number, message(e));
             throw e;
         }
+    }
+
+    private void logOpened(EditionInfo info, Duration duration) {
+        LOG.atLevel(refreshedInBackground ? Level.INFO : Level.DEBUG)
+                .log(
+                        "{}: opened edition {} of {} ({} keywords, {}) in {}",
+                        database.id(),
+                        info.number(),
+                        info.date(),
+                        LogUnits.count(info.keywords()),
+                        LogUnits.bytes(info.bytes()),
+                        LogUnits.duration(duration));
     }
 
     private static String message(IOException e) {

@@ -1,5 +1,7 @@
 package io.serpdex.store.lucene;
 
+import io.serpdex.log.LogTopic;
+import io.serpdex.log.OutageLog;
 import io.serpdex.model.Database;
 import io.serpdex.model.InvalidValueException;
 import io.serpdex.store.View;
@@ -18,6 +20,7 @@ final class DatabaseFolders {
     private final Path data;
     private final Editions.DirectoryOpener opener;
     private final boolean refreshedInBackground;
+    private final OutageLog outage = new OutageLog(LogTopic.EDITIONS.logger(), "the data folder can be listed again");
 
     /** Folders that were opened or refreshed. A deleted folder stays in the map and reports that it is empty. */
     private final Map<Database, DatabaseFolder> known = new ConcurrentHashMap<>();
@@ -71,7 +74,9 @@ final class DatabaseFolders {
     void tryRefresh() {
         try {
             refresh();
+            outage.succeeded();
         } catch (UncheckedIOException e) {
+            outage.failed("cannot list the data folder " + data + ": " + e.getMessage());
             // The data folder is unreadable: new databases have to wait, but known ones can be refreshed.
             known.values().forEach(DatabaseFolder::tryRefresh);
         }

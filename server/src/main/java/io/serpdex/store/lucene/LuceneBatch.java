@@ -107,7 +107,7 @@ final class LuceneBatch implements Batch {
 
     @Override
     public @Nullable EditionInfo base() {
-        return base.edition() == null ? null : base.edition().reader().meta().info();
+        return base.edition() == null ? null : base.edition().info();
     }
 
     @Override

@@ -18,7 +18,7 @@ final class LuceneView implements View {
 
     @Override
     public EditionInfo edition() {
-        return edition.reader().meta().info();
+        return edition.info();
     }
 
     @Override

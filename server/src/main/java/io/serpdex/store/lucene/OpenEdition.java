@@ -1,6 +1,7 @@
 package io.serpdex.store.lucene;
 
 import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
 import io.serpdex.store.lucene.codec.EditionFolder;
 import io.serpdex.store.lucene.files.EditionMeta;
 import io.serpdex.store.lucene.files.EditionReader;
@@ -89,6 +90,10 @@ final class OpenEdition {
 
     long number() {
         return number;
+    }
+
+    EditionInfo info() {
+        return reader.meta().info();
     }
 
     /**

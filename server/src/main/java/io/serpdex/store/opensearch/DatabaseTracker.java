@@ -2,7 +2,11 @@ package io.serpdex.store.opensearch;
 
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.LogTopic;
+import io.serpdex.log.LogUnits;
+import io.serpdex.log.OutageLog;
 import io.serpdex.model.Database;
+import io.serpdex.store.EditionInfo;
 import io.serpdex.store.opensearch.client.ClusterContext;
 import io.serpdex.store.opensearch.client.IndexNames;
 import java.util.ArrayList;
@@ -11,11 +15,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
 
 /** Tracks the newest edition of every database in the cluster. */
 final class DatabaseTracker {
+    private static final Logger LOG = LogTopic.EDITIONS.logger();
+
     private final ClusterContext cluster;
     private final Map<Database, TrackedEdition> editions = new HashMap<>();
     /** Databases that cannot be read, for example because of another format version. The others stay available. */
@@ -25,8 +31,8 @@ final class DatabaseTracker {
 
     private @Nullable ServiceException refreshFailure = notReachedYet();
 
-    /** The last reported failure. Only the refreshing thread accesses it. */
-    private @Nullable String reportedFailure;
+    private final OutageLog outage =
+            new OutageLog(LogTopic.CLUSTER.logger(), "the OpenSearch cluster is reachable again");
 
     DatabaseTracker(ClusterContext cluster) {
         this.cluster = cluster;
@@ -59,8 +65,14 @@ final class DatabaseTracker {
         }
     }
 
-    private synchronized void markUnreadable(Database database, ServiceException reason) {
-        unreadable.put(database, reason);
+    private void markUnreadable(Database database, ServiceException reason) {
+        ServiceException before;
+        synchronized (this) {
+            before = unreadable.put(database, reason);
+        }
+        if (before == null) {
+            LOG.warn("{}: cannot open the newest edition: {}", database.id(), reason.getMessage());
+        }
     }
 
     private synchronized @Nullable TrackedEdition known(Database database) {
@@ -76,6 +88,13 @@ final class DatabaseTracker {
         if (before != null) {
             before.release();
         }
+        EditionInfo edition = found.edition().info();
+        LOG.info(
+                "{}: opened edition {} of {} ({} keywords)",
+                database.id(),
+                edition.number(),
+                edition.date(),
+                LogUnits.count(edition.keywords()));
     }
 
     private void forgetAllBut(Set<Database> published) {
@@ -94,20 +113,13 @@ final class DatabaseTracker {
         gone.forEach(TrackedEdition::release);
     }
 
-    /** Refreshes and reports each new failure once. A failure does not stop queries once a refresh has succeeded. */
-    void refreshAndReport(Consumer<String> notices) {
+    /** Refreshes, and logs outages. A failure does not stop queries once a refresh has succeeded. */
+    void tryRefresh() {
         try {
             refresh();
-            if (reportedFailure != null) {
-                reportedFailure = null;
-                notices.accept("the OpenSearch cluster is reached again");
-            }
+            outage.succeeded();
         } catch (RuntimeException e) {
-            String failure = String.valueOf(e.getMessage());
-            if (!failure.equals(reportedFailure)) {
-                reportedFailure = failure;
-                notices.accept("WARNING: " + failure);
-            }
+            outage.failed(e.getMessage() + ": " + cluster.settings().addresses());
         }
     }
 

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -43,9 +42,8 @@ public final class OpenSearchStore implements Store {
             this.periodicTask = null;
         } else {
             this.queryTimeout = following.queryTimeout();
-            Runnable refresh = () -> databases.refreshAndReport(following.notices());
-            refresh.run();
-            this.periodicTask = new PeriodicTask("follow the cluster", following.period(), refresh);
+            databases.tryRefresh();
+            this.periodicTask = new PeriodicTask("follow the cluster", following.period(), databases::tryRefresh);
         }
     }
 
@@ -54,9 +52,8 @@ public final class OpenSearchStore implements Store {
      *
      * @param period interval of checks for new databases and editions
      * @param queryTimeout timeout of a query, including all its requests to the cluster
-     * @param notices receives messages for the operator
      */
-    public record Following(Duration period, Duration queryTimeout, Consumer<String> notices) {}
+    public record Following(Duration period, Duration queryTimeout) {}
 
     /**
      * Creates a store that checks for newer editions whenever a database is opened.

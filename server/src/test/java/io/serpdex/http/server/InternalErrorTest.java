@@ -76,7 +76,7 @@ final class InternalErrorTest {
                     .fails(500, "internal");
             assertThat(server.takeBugs())
                     .extracting(TestServer.Bug::request)
-                    .containsExactly("keywords?query=running+shoes&page=2");
+                    .containsExactly("GET /v3/keywords?query=running+shoes&page=2");
         }
     }
 

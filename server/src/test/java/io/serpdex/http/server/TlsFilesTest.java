@@ -7,13 +7,12 @@ import io.serpdex.config.Configuration;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.TestCertificate;
+import io.serpdex.log.CapturedLog;
+import io.serpdex.log.LogTopic;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,8 +27,6 @@ final class TlsFilesTest {
     @TempDir
     private Path folder;
 
-    private final List<String> notices = new ArrayList<>();
-
     @BeforeAll
     static void make(@TempDir Path temp) {
         ec = TestCertificate.make(temp, "EC");
@@ -37,17 +34,12 @@ final class TlsFilesTest {
         ed = TestCertificate.make(temp, "Ed25519");
     }
 
-    @BeforeEach
-    void forget() {
-        notices.clear();
-    }
-
     private CertificateReloader read(String certificate, String key) {
         return read(TestCertificate.write(folder, certificate, key));
     }
 
     private CertificateReloader read(Configuration.Tls files) {
-        return new CertificateReloader(files, new ScheduledExecutorScheduler(), notices::add);
+        return new CertificateReloader(files, new ScheduledExecutorScheduler());
     }
 
     private void refuses(String certificate, String key, String... sentence) {
@@ -61,8 +53,12 @@ final class TlsFilesTest {
 
     @Test
     void ignoresTextAroundBlocks() {
-        read("subject=x\r\n" + ec.certificatePem().replace("\n", "\r\n") + "end\n", "Bag Attributes\n" + ec.keyPem());
-        assertThat(notices).isEmpty();
+        try (CapturedLog log = CapturedLog.of(LogTopic.TLS, folder.toString())) {
+            read(
+                    "subject=x\r\n" + ec.certificatePem().replace("\n", "\r\n") + "end\n",
+                    "Bag Attributes\n" + ec.keyPem());
+            assertThat(log.events()).isEmpty();
+        }
     }
 
     @ParameterizedTest
@@ -118,12 +114,16 @@ final class TlsFilesTest {
 
     @Test
     void warnsAboutExpiredCertificates(@TempDir Path temp) {
-        read(TestCertificate.make(temp, "EC", "-startdate", "-10d", "-validity", "5")
-                .writeTo(folder));
-        assertThat(notices).singleElement().asString().startsWith("WARNING: the TLS certificate expired at 20");
-        notices.clear();
-        read(TestCertificate.make(temp, "EC", "-startdate", "+5d").writeTo(folder));
-        assertThat(notices).singleElement().asString().startsWith("WARNING: the TLS certificate holds only from 20");
+        Configuration.Tls files = TestCertificate.make(temp, "EC", "-startdate", "-10d", "-validity", "5")
+                .writeTo(folder);
+        String prefix = "WARN " + files.certificate() + ": the certificate ";
+        try (CapturedLog log = CapturedLog.of(LogTopic.TLS, folder.toString())) {
+            read(files);
+            assertThat(log.events()).singleElement().asString().startsWith(prefix + "expired at 20");
+            log.clear();
+            read(TestCertificate.make(temp, "EC", "-startdate", "+5d").writeTo(folder));
+            assertThat(log.events()).singleElement().asString().startsWith(prefix + "is not valid before 20");
+        }
     }
 
     @Test

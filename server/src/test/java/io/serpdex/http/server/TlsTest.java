@@ -9,6 +9,8 @@ import io.serpdex.http.TestCertificate;
 import io.serpdex.http.TestServer;
 import io.serpdex.http.TransportLimits;
 import io.serpdex.http.TrustedCertificates;
+import io.serpdex.log.CapturedLog;
+import io.serpdex.log.LogTopic;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -90,27 +92,28 @@ final class TlsTest {
     @Test
     void reloadsValidCertificates() throws IOException {
         Configuration.Tls files = first.writeTo(folder);
-        try (TestServer server = start(files, trusted);
+        String previous =
+                "WARN " + files.certificate() + ": still serving the previous certificate: tls.key: " + files.key();
+        try (CapturedLog log = CapturedLog.of(LogTopic.TLS, folder.toString());
+                TestServer server = start(files, trusted);
                 SSLSocket old = trusted.connect(server.port())) {
             RawConnection kept = RawConnection.over(old);
             kept.request("GET /v3/stats HTTP/1.1").read().succeeds();
             assertThat(served(server)).isEqualTo(first.certificate());
 
             Files.writeString(files.certificate(), second.certificatePem());
-            server.awaitNotice("WARNING: the TLS certificate stays the old one: tls.key: " + files.key()
-                    + " holds a key that does not belong to the certificate");
+            log.await(previous + " holds a key that does not belong to the certificate");
             assertThat(served(server)).isEqualTo(first.certificate());
 
             Files.writeString(files.key(), second.keyPem());
-            server.awaitNotice("a new TLS certificate is served, which holds until 20");
+            log.await("INFO " + files.certificate() + ": serving a new certificate, valid until 20");
             assertThat(served(server)).isEqualTo(second.certificate());
             kept.request("GET /v3/stats HTTP/1.1").read().succeeds();
 
             Files.delete(files.key());
-            server.awaitNotice(
-                    "WARNING: the TLS certificate stays the old one: tls.key: " + files.key() + " does not exist");
+            log.await(previous + " does not exist");
             assertThat(served(server)).isEqualTo(second.certificate());
-            assertThat(server.notices()).hasSize(3);
+            assertThat(log.events()).hasSize(3);
         }
     }
 

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serpdex.config.Storage;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
+import io.serpdex.log.CapturedLog;
+import io.serpdex.log.LogTopic;
 import io.serpdex.model.Scope;
 import io.serpdex.store.Partition;
 import io.serpdex.store.Query;
@@ -20,7 +22,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -72,7 +73,7 @@ final class ClusterErrorsTest {
                 OpenSearchStore store = OpenSearchStore.following(
                         at(node.address(), anHour, cluster),
                         work,
-                        new OpenSearchStore.Following(anHour, Duration.ofMillis(200), _ -> {}));
+                        new OpenSearchStore.Following(anHour, Duration.ofMillis(200)));
                 View view = store.open(DataFolder.US)) {
             Query<?> query = new Query.DomainHistory(Scope.parse("a.com"));
             node.stall();
@@ -109,14 +110,15 @@ final class ClusterErrorsTest {
     }
 
     @Test
-    void reportsAnUnreachableClusterOnce() {
-        List<String> notices = new ArrayList<>();
+    void logsAnUnreachableClusterOnce() {
         URI nobody = URI.create("http://127.0.0.1:1");
         ClusterContext cluster = ClusterContext.to(at(nobody, Duration.ofSeconds(5), SharedCluster.settings(work)));
         DatabaseTracker databases = new DatabaseTracker(cluster);
-        databases.refreshAndReport(notices::add);
-        databases.refreshAndReport(notices::add);
+        try (CapturedLog log = CapturedLog.of(LogTopic.CLUSTER, nobody.toString())) {
+            databases.tryRefresh();
+            databases.tryRefresh();
+            assertThat(log.events()).containsExactly("WARN the OpenSearch cluster cannot be reached: [" + nobody + "]");
+        }
         cluster.close();
-        assertThat(notices).containsExactly("WARNING: the OpenSearch cluster cannot be reached");
     }
 }

@@ -10,6 +10,8 @@ import io.serpdex.config.Storage;
 import io.serpdex.error.ServiceException;
 import io.serpdex.http.TestServer;
 import io.serpdex.ingest.ImportRequest;
+import io.serpdex.log.CapturedLog;
+import io.serpdex.log.LogTopic;
 import io.serpdex.store.Partition;
 import io.serpdex.store.lucene.DataFolder;
 import io.serpdex.testkit.FastTempDirFactory;
@@ -68,7 +70,9 @@ final class ClusterFaultsTest {
         cluster = LocalCluster.start(TestOpenSearch.home(), FastTempDirFactory.parent(), settings(), NODES);
         known = new ExpectedEditions(folder, EDITIONS);
         data = configured(folder.resolve("data"));
-        storage = (Storage.Cluster) new ConfigurationReader(Map.of(), data).readStorage(Optional.empty());
+        storage = (Storage.Cluster) new ConfigurationReader(Map.of(), data)
+                .readForData(Optional.empty())
+                .storage();
         publish(0);
         service = TestServer.startConfigured(data, Map.of());
     }
@@ -183,17 +187,18 @@ final class ClusterFaultsTest {
             }
             backgroundClients.serves();
             backgroundClients.awaitRefusals(MANY);
-            try (TestServer late = TestServer.startConfigured(configured(temp), Map.of());
+            try (CapturedLog log = CapturedLog.of(LogTopic.CLUSTER, "the OpenSearch cluster");
+                    TestServer late = TestServer.startConfigured(configured(temp), Map.of());
                     BackgroundClients lateTraffic = new BackgroundClients(late, LONGEST_RESPONSE, known, Set.of())) {
                 lateTraffic.awaitRefusals(MANY);
-                late.awaitNotice("WARNING: the OpenSearch cluster cannot be reached");
+                log.await("WARN the OpenSearch cluster cannot be reached");
                 assertThat(late.get("/readyz").status()).isEqualTo(503);
 
                 lateTraffic.serves(newest);
                 backgroundClients.serves(newest);
                 cluster.restart();
                 lateTraffic.awaitResponses(MANY);
-                late.awaitNotice("the OpenSearch cluster is reached again");
+                log.await("INFO the OpenSearch cluster is reachable again");
                 assertThat(late.get("/readyz").status()).isEqualTo(200);
                 backgroundClients.awaitResponses(MANY);
             }

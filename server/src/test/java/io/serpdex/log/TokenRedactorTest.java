@@ -1,4 +1,4 @@
-package io.serpdex.access;
+package io.serpdex.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.serpdex.access;
+package io.serpdex.log;
 
 import java.util.regex.Pattern;
 

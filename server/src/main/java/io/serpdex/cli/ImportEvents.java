@@ -1,0 +1,46 @@
+package io.serpdex.cli;
+
+import io.serpdex.ingest.rejects.ImportSummary;
+import io.serpdex.log.LogTopic;
+import io.serpdex.log.LogUnits;
+import java.util.Locale;
+import org.slf4j.Logger;
+
+/** Logs the results of imports, for operators who run them from a schedule. */
+final class ImportEvents {
+    /** The share of rejects that deserves a warning. */
+    private static final double WARNING_SHARE = 0.01;
+
+    private static final Logger LOG = LogTopic.IMPORTS.logger();
+
+    private ImportEvents() {}
+
+    static void log(ImportSummary summary) {
+        String database = summary.database().id();
+        ImportSummary.Edition edition = summary.edition();
+        if (edition == null) {
+            LOG.warn("{}: nothing was published: {}", database, summary.failure());
+        } else {
+            LOG.info(
+                    "{}: imported edition {} of {} ({} SERPs, {} results, {}) in {}",
+                    database,
+                    edition.number(),
+                    edition.date(),
+                    LogUnits.count(summary.serps()),
+                    LogUnits.count(summary.results()),
+                    LogUnits.bytes(summary.bytes()),
+                    LogUnits.duration(summary.time()));
+        }
+        long rejected = summary.rejects().lines() + summary.rejects().results();
+        long read = summary.lines() + summary.resultsRead();
+        if (rejected > WARNING_SHARE * read) {
+            LOG.warn(
+                    "{}: rejected {} of {} lines and results ({} %); reasons in {}",
+                    database,
+                    LogUnits.count(rejected),
+                    LogUnits.count(read),
+                    String.format(Locale.ROOT, "%.1f", 100.0 * rejected / read),
+                    summary.rejects().file());
+        }
+    }
+}
