@@ -2,6 +2,7 @@ package io.serpdex;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.docs.DocumentedCommands;
 import io.serpdex.testkit.Repository;
 import java.io.IOException;
 import java.net.URI;
@@ -10,10 +11,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -21,9 +24,8 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
-/** Runs the commands of the README on the launcher that was built, as someone who has just cloned the project would. */
+/** Runs the launcher and the commands of the documentation in a new folder, as a new user would. */
 @Order(5)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class JourneyTest {
@@ -32,29 +34,33 @@ class JourneyTest {
     private static final Pattern CURL = Pattern.compile("curl '(http://127\\.0\\.0\\.1:\\d+)(/v3/[^']*)'");
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
+    /** Shared, so that the README finds the demo data loaded. */
     @TempDir
-    private Path folder;
+    private static Path folder;
+
+    @BeforeAll
+    static void linkLauncher() throws IOException {
+        linkLauncher(folder);
+    }
+
+    private static void linkLauncher(Path folder) throws IOException {
+        Files.createSymbolicLink(folder.resolve("serpdex"), PROJECT.resolve("serpdex"));
+    }
 
     @Test
     @Order(1)
-    void runsTheDemoAndItsCurlLines() throws Exception {
+    void runsTheDemoAndItsCurlCommand() throws Exception {
         Files.deleteIfExists(AOT_CACHE);
-        try (Launched demo = Launched.start(folder, "./serpdex demo --port 0 --data demo-data")) {
+        try (Launched demo = Launched.start(folder, "./serpdex demo --port 0")) {
             Matcher own = demo.awaitOutput(CURL);
             assertThat(get(own.group(1) + own.group(2)).path("status_code").asInt())
                     .isEqualTo(200);
-
-            String readme = readme();
-            Matcher curl = CURL.matcher(readme);
-            assertThat(curl.find()).isTrue();
-            JsonNode promised = JSON.readTree(block(readme, "json", curl.end()));
-            assertThat(comparable(get(own.group(1) + curl.group(2)))).isEqualTo(comparable(promised));
 
             demo.awaitChild("aot-cache");
             demo.terminate();
             assertThat(demo.exitCode()).isEqualTo(128 + 15);
         }
-        try (Launched again = Launched.start(folder, "./serpdex demo --port 0 --data demo-data")) {
+        try (Launched again = Launched.start(folder, "./serpdex demo --port 0")) {
             Matcher own = again.awaitOutput(CURL);
             assertThat(get(own.group(1) + "/v3/databases_info?token=demo")
                             .path("result")
@@ -65,18 +71,6 @@ class JourneyTest {
     }
 
     @Test
-    void runsTheImportOfTheReadme() throws Exception {
-        String readme = readme();
-        String commands = block(readme, "sh", readme.indexOf("## Your own data"));
-        try (Launched pasted = Launched.start(folder, commands)) {
-            assertThat(pasted.exitCode()).as(pasted.errors()).isZero();
-            assertThat(pasted.output()).contains("trail running shoes", "12,312", "g_us", "2026-11-01");
-            assertThat(folder.resolve("keywords.xlsx")).isNotEmptyFile();
-        }
-    }
-
-    /** Runs after the demo and waits for its training run, because another one would take twenty seconds. */
-    @Test
     @Order(2)
     void startsFromTheAotCache() throws Exception {
         try (Launched training = Launched.start(folder, "./serpdex aot-cache")) {
@@ -85,13 +79,27 @@ class JourneyTest {
         // Without this option, Java ignores a cache that it cannot use.
         String requireCache = "-XX:AOTMode=on";
         assertThat(versionWith(requireCache)).isZero();
+        Path cache = Files.move(AOT_CACHE, AOT_CACHE.resolveSibling("saved.aot"));
         Files.write(AOT_CACHE, new byte[] {1, 2, 3});
         try {
             assertThat(versionWith(requireCache)).isNotZero();
             assertThat(versionWith("")).isZero();
         } finally {
-            Files.delete(AOT_CACHE);
+            Files.move(cache, AOT_CACHE, StandardCopyOption.REPLACE_EXISTING);
         }
+    }
+
+    @Test
+    @Order(3)
+    void runsTheCommandsOfTheReadme() throws Exception {
+        DocumentedCommands.run("README.md", folder);
+    }
+
+    @Test
+    @Order(4)
+    void runsTheCommandsOfGettingStarted(@TempDir Path emptyFolder) throws Exception {
+        linkLauncher(emptyFolder);
+        DocumentedCommands.run("docs/getting-started.md", emptyFolder);
     }
 
     private int versionWith(String options) throws IOException, InterruptedException {
@@ -115,17 +123,6 @@ class JourneyTest {
         }
     }
 
-    private static String readme() throws IOException {
-        return Files.readString(PROJECT.resolve("README.md"));
-    }
-
-    /** The first block of a language behind a place. */
-    private static String block(String text, String language, int from) {
-        String fence = "```" + language + "\n";
-        int start = text.indexOf(fence, from) + fence.length();
-        return text.substring(start, text.indexOf("```", start));
-    }
-
     private static JsonNode get(String url) throws IOException, InterruptedException {
         try (HttpClient client = HttpClient.newHttpClient()) {
             HttpRequest request = HttpRequest.newBuilder(URI.create(url)).build();
@@ -134,26 +131,16 @@ class JourneyTest {
         }
     }
 
-    /** Without what differs from one request to the next. */
-    private static ObjectNode comparable(JsonNode answer) {
-        return ((ObjectNode) answer).without(List.of("time", "left_lines"));
-    }
-
-    /** A few lines of shell in a folder of their own, where {@code ./serpdex} is the launcher. */
+    /** A running shell command, in a folder in which {@code ./serpdex} is the launcher. */
     private record Launched(Process process, Path out, Path err) implements AutoCloseable {
-        /** Other tests run beside it. */
-        private static final long PATIENCE_SECONDS = 600;
+        /** Long, because other tests use the processors at the same time. */
+        private static final long TIMEOUT_SECONDS = 600;
 
-        static Launched start(Path folder, String commands) throws IOException {
-            Path link = folder.resolve("serpdex");
-            if (!Files.exists(link)) {
-                Files.createSymbolicLink(link, PROJECT.resolve("serpdex"));
-            }
+        static Launched start(Path folder, String command) throws IOException {
             Path out = Files.createTempFile(folder, "launched", ".out");
             Path err = Files.createTempFile(folder, "launched", ".err");
-            // A single command replaces the shell, so that a signal reaches it.
-            String script = commands.contains("\n") ? "set -euo pipefail\n" + commands : "exec " + commands;
-            Process process = new ProcessBuilder("bash", "-c", script)
+            // exec, so that signals reach the launcher instead of the shell.
+            Process process = new ProcessBuilder("bash", "-c", "exec " + command)
                     .directory(folder.toFile())
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile())
@@ -162,7 +149,7 @@ class JourneyTest {
         }
 
         Matcher awaitOutput(Pattern expected) throws IOException, InterruptedException {
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
             while (System.nanoTime() < deadline) {
                 Matcher found = expected.matcher(output());
                 if (found.find()) {
@@ -172,12 +159,12 @@ class JourneyTest {
                     break;
                 }
             }
-            throw new AssertionError("it never said " + expected + " but: " + output() + errors());
+            throw new AssertionError("no output matched " + expected + ":\n" + output() + errors());
         }
 
-        /** Waits until it has started another process with an argument. */
+        /** Waits for a child process with this argument. */
         void awaitChild(String argument) throws InterruptedException {
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
             while (process.children().noneMatch(child -> hasArgument(child, argument))) {
                 assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
                 assertThat(System.nanoTime()).isLessThan(deadline);
@@ -189,7 +176,7 @@ class JourneyTest {
         }
 
         int exitCode() throws InterruptedException {
-            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)).isTrue();
             return process.exitValue();
         }
 
