@@ -3,7 +3,7 @@ package io.serpdex.access;
 import java.time.LocalDate;
 import java.util.List;
 
-/** Authenticates accounts and enforces their limits on requests and lines. Safe for use by many threads. */
+/** Authenticates accounts and enforces their limits on requests and lines. Thread-safe. */
 public interface AccessControl {
 
     /**
@@ -14,7 +14,7 @@ public interface AccessControl {
     Account authenticate(String token);
 
     /**
-     * Admits one request of the account, which runs until it is settled or closed.
+     * Admits one request of the account, which counts as running until it is settled or closed.
      *
      * @param report recorded in the account's usage
      * @throws io.serpdex.error.ServiceException if the rate or the number of simultaneous requests is exceeded
@@ -26,6 +26,6 @@ public interface AccessControl {
 
     Balance balance(Account account);
 
-    /** Returns the usage of the account by day and report, from a day on. */
+    /** Returns the usage of the account by day and report, starting with a day. */
     List<DailyUsage> usage(Account account, LocalDate from);
 }

@@ -3,7 +3,7 @@ package io.serpdex.access;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 
-/** The errors of access control, with the same messages for every implementation. */
+/** Creates the errors of access control, so that all implementations use the same messages. */
 public final class AccessErrors {
     private AccessErrors() {}
 
@@ -18,25 +18,26 @@ public final class AccessErrors {
     public static ServiceException tooManyRequests(Plan plan) {
         return new ServiceException(
                 ErrorCode.TOO_MANY_REQUESTS,
-                "the account may send at most " + requests(plan.requestsPerSecond()) + " a second");
+                "rate limit exceeded: at most " + requests(plan.requestsPerSecond()) + " per second");
     }
 
     public static ServiceException tooManyConcurrentRequests(Plan plan) {
         return new ServiceException(
                 ErrorCode.TOO_MANY_SIMULTANEOUS_REQUESTS,
-                "the account runs at most " + requests(plan.simultaneous()) + " at a time");
+                "too many simultaneous requests: at most " + requests(plan.simultaneous()) + " at a time");
     }
 
     public static ServiceException notEnoughLines(long cost, long left) {
         return new ServiceException(
                 ErrorCode.LINES_EXHAUSTED,
-                "the answer costs " + lines(cost) + " and the account has " + Math.max(0, left) + " left");
+                "not enough lines: the response costs " + lines(cost) + ", the account has " + Math.max(0, left) + " "
+                        + "left");
     }
 
-    /** Creates the error for a database that fails. */
+    /** Creates the error for a failed access to the accounts database. */
     public static ServiceException databaseUnavailable(Exception cause) {
-        ServiceException failure = new ServiceException(
-                ErrorCode.UNAVAILABLE, "the accounts cannot be read or written right now, try again shortly");
+        ServiceException failure =
+                new ServiceException(ErrorCode.UNAVAILABLE, "accounts database unavailable, try again later");
         failure.initCause(cause);
         return failure;
     }

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 /**
  * An account.
  *
- * @param plan the limits, including the account's overrides
- * @param start the day on which its first period began
+ * @param plan the limits, including overrides
+ * @param start the first day of the first period
  */
 public record Account(long id, String name, Plan plan, LocalDate start) {}

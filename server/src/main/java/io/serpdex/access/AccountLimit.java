@@ -25,9 +25,9 @@ public enum AccountLimit {
     }
 
     /**
-     * The same value.
+     * Returns the value.
      *
-     * @throws ServiceException if the limit does not take it
+     * @throws ServiceException if the value is out of range
      */
     public long require(long value) {
         if (value < min || value > max) {

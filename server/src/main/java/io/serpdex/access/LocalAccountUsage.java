@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.util.function.LongSupplier;
 
 /**
- * The used and reserved lines and the running requests of one account, in memory. The plan may change between any two
+ * Counts the used and reserved lines and the running requests of one account in memory. The plan can change between two
  * calls.
  */
 final class LocalAccountUsage {
@@ -59,7 +59,7 @@ final class LocalAccountUsage {
 
     private void startPeriodIfDue() {
         Period now = Period.of(start, clock.instant());
-        // Never backwards: a clock that is set back would renew the same lines twice.
+        // Never returns to an earlier period: a clock that is set back would renew the same lines twice.
         if (now.number() > period.number()) {
             period = now;
             used = 0;

@@ -6,13 +6,13 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
 /**
- * One of the periods of 30 days whose lines an account may use, the first one numbered 0. Days are those of UTC: every one
- * of them is 24 hours long, so neither daylight saving nor a leap day moves a renewal.
+ * A period of 30 days in which an account can use its lines. The first period has number 0. Days are UTC days, so neither
+ * daylight saving time nor leap days shift a renewal.
  */
 public record Period(LocalDate start, long number) {
     private static final int DAYS = 30;
 
-    /** The period of an account that started at {@code start}; before that day, the first one. */
+    /** Returns the period at a time, or the first one before the start date. */
     public static Period of(LocalDate start, Instant now) {
         long days = ChronoUnit.DAYS.between(start, LocalDate.ofInstant(now, ZoneOffset.UTC));
         return new Period(start, Math.max(0, days / DAYS));
@@ -22,7 +22,7 @@ public record Period(LocalDate start, long number) {
         return start.plusDays(number * DAYS);
     }
 
-    /** The day on which the next one begins. */
+    /** Returns the first day of the next period. */
     public LocalDate renews() {
         return start.plusDays((number + 1) * DAYS);
     }

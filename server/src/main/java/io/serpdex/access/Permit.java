@@ -1,30 +1,30 @@
 package io.serpdex.access;
 
 /**
- * A running request and its reserved lines. Used by one thread. Reserved lines that are not settled are released on
- * close.
+ * A running request and its reserved lines, used by one thread. Closing it releases reserved lines that were not settled.
  */
 public interface Permit extends AutoCloseable {
 
     /** Returns the rate limit status of the account, including this request. */
     RateLimitStatus rateLimit();
 
-    /** Reserves lines before the report runs: all of them, or as many as are available. */
+    /** Reserves lines before the report runs, or fewer if not all are available. */
     void reserve(int lines);
 
     /**
      * Ensures that the lines of a result are reserved.
      *
-     * @return how many lines the account will have left once they are charged
-     * @throws io.serpdex.error.ServiceException if fewer are left than that
+     * @return the lines that the account will have left after the charge
+     * @throws io.serpdex.error.ServiceException if the account does not have enough lines
      */
     long ensureReserved(int lines);
 
     /**
-     * Charges the ensured lines durably and ends the request for all limits, so that a client that has read the whole
-     * response finds it charged and can send the next request. To be called before the last byte is sent.
+     * Charges the ensured lines durably and ends the request for all limits. Call it before the last byte is sent: a
+     * client that has read the whole response must see the charge and be able to send the next request.
      *
-     * @throws io.serpdex.error.ServiceException if the charge cannot be written; the response must not be sent then
+     * @throws io.serpdex.error.ServiceException if the charge cannot be written, in which case the response must not be
+     *     sent
      */
     void settle();
 

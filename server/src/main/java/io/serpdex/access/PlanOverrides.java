@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The limits in which an account differs from its plan. Null means as in the plan. */
+/** The limits of an account that override those of its plan. Null means the limit of the plan. */
 public record PlanOverrides(
         @Nullable Long lines,
         @Nullable Integer requestsPerSecond,
@@ -28,7 +28,7 @@ public record PlanOverrides(
         }
     }
 
-    /** These limits. A limit without a value, like one that is not named, is as in the plan. */
+    /** Returns the overrides for a map. Limits that are empty or missing are those of the plan. */
     public static PlanOverrides of(Map<AccountLimit, Optional<Long>> limits) {
         return new PlanOverrides(
                 find(limits, AccountLimit.LINES).orElse(null),
@@ -38,12 +38,12 @@ public record PlanOverrides(
                 find(limits, AccountLimit.SIMULTANEOUS).map(Math::toIntExact).orElse(null));
     }
 
-    /** Checked before it is narrowed to an int. */
+    /** Returns the validated value, which is in the range of an int if the limit is an int. */
     private static Optional<Long> find(Map<AccountLimit, Optional<Long>> limits, AccountLimit accountLimit) {
         return limits.getOrDefault(accountLimit, Optional.empty()).map(accountLimit::require);
     }
 
-    /** The same with some of them changed. */
+    /** Returns the overrides with changes applied. */
     public PlanOverrides with(Map<AccountLimit, Optional<Long>> changes) {
         Map<AccountLimit, Optional<Long>> all = new EnumMap<>(AccountLimit.class);
         for (AccountLimit accountLimit : AccountLimit.values()) {
@@ -63,16 +63,16 @@ public record PlanOverrides(
 
     /** Returns the overridden limits. */
     public List<AccountLimit> overridden() {
-        List<AccountLimit> exceptions = new ArrayList<>();
+        List<AccountLimit> overridden = new ArrayList<>();
         for (AccountLimit accountLimit : AccountLimit.values()) {
             if (override(accountLimit) != null) {
-                exceptions.add(accountLimit);
+                overridden.add(accountLimit);
             }
         }
-        return exceptions;
+        return overridden;
     }
 
-    /** For the audit: {@code lines=5 simultaneous=2}. */
+    /** Returns the text for the audit log, such as {@code lines=5 simultaneous=2}. */
     public String describe() {
         return overridden().stream()
                 .map(accountLimit -> accountLimit.wireName() + "=" + override(accountLimit))

@@ -11,19 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The plans that accounts can have: the three types, possibly changed by the operator, and further plans of those
- * types.
+ * The available plans: the three built-in ones, whose limits can be configured, and custom plans.
  */
 public final class Plans {
-    /** As they come. */
+    /** The built-in plans with their default limits. */
     public static final Plans STANDARD = new Plans(List.of());
 
     private final Map<String, Plan> byName = new LinkedHashMap<>();
 
     /**
-     * The three, and these.
+     * Creates the built-in plans and others.
      *
-     * @param others more plans, or other versions of the three
+     * @param others custom plans, and replacements of built-in plans
      */
     public Plans(List<Plan> others) {
         for (Plan plan : List.of(Plan.LITE, Plan.STANDARD, Plan.PROFESSIONAL)) {
@@ -32,7 +31,7 @@ public final class Plans {
         others.forEach(plan -> byName.put(plan.name(), plan));
     }
 
-    /** Those that are configured. */
+    /** Returns the plans with the configured settings. */
     public static Plans of(List<PlanSettings> settings) {
         List<Plan> others = new ArrayList<>();
         for (PlanSettings plan : settings) {
@@ -60,7 +59,7 @@ public final class Plans {
                         "plan"));
     }
 
-    /** Returns the named plan. The name is required, because the plan determines what the account may cost. */
+    /** Returns the plan of this name. The name is required, because the plan determines the cost of an account. */
     public Plan get(Optional<String> name) {
         return get(name.orElseThrow(() -> new ServiceException(
                 ErrorCode.MISSING_PARAMETER, "plan is missing: it must be one of " + names(), "plan")));

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
-/** Access control of a server with a single account whose usage is kept in memory, before real accounts exist. */
+/** Access control with one account, whose usage is kept in memory. Used until real accounts exist. */
 public final class SingleAccountAccess implements AccessControl {
     private final Account account;
     private final byte[] token;

@@ -3,13 +3,13 @@ package io.serpdex.access;
 import java.util.function.LongSupplier;
 
 /**
- * Admits the requests of one second at once, and then the same number per second. Not safe for use by several threads.
+ * Limits the rate of requests and allows bursts of up to one second's requests. Not thread-safe.
  */
 final class TokenBucket {
     private static final long SECOND = 1_000_000_000L;
 
     private final LongSupplier nanoTime;
-    /** Counted in nanoseconds of refilling: integers, so that nothing is lost to rounding, and the rate may change. */
+    /** The level in nanoseconds of refill time. Integers avoid rounding errors, and the rate can change at any time. */
     private long level = SECOND;
 
     private long asOf;

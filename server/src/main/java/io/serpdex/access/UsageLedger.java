@@ -3,10 +3,10 @@ package io.serpdex.access;
 import java.time.LocalDate;
 import java.util.List;
 
-/** Records charges. Safe for use by many threads. */
+/** Records charges. Thread-safe. */
 public interface UsageLedger extends AutoCloseable {
 
-    /** Returns when the entry survives a crash of this process. */
+    /** Writes the entry. After the call returns, it survives a crash of this process. */
     void write(Entry entry);
 
     /** Writes the entry soon. A crash may lose it. */
@@ -24,7 +24,7 @@ public interface UsageLedger extends AutoCloseable {
     void close();
 
     /**
-     * A line of the ledger.
+     * An entry of the ledger.
      *
      * @param period the period that is charged
      * @param lines negative for a refund

@@ -51,7 +51,7 @@ class LocalUsageMeterTest {
             second.reserve(70);
             assertThatThrownBy(() -> second.ensureReserved(31))
                     .isInstanceOf(ServiceException.class)
-                    .hasMessage("the answer costs 31 lines and the account has 30 left");
+                    .hasMessage("not enough lines: the response costs 31 lines, the account has 30 left");
             assertThat(first.ensureReserved(10)).isEqualTo(90);
         }
         assertThat(usageMeter.balance(ACCOUNT).usedLines()).isZero();
@@ -74,7 +74,7 @@ class LocalUsageMeterTest {
         usageMeter.admit(ACCOUNT, "stats").close();
         usageMeter.admit(ACCOUNT, "stats").close();
         assertThatThrownBy(() -> usageMeter.admit(ACCOUNT, "stats"))
-                .hasMessage("the account may send at most 2 requests a second");
+                .hasMessage("rate limit exceeded: at most 2 requests per second");
         assertThat(usageMeter.rateLimit(ACCOUNT)).isEqualTo(new RateLimitStatus(2, 0, 1));
 
         nanos += 500_000_000;
@@ -86,7 +86,7 @@ class LocalUsageMeterTest {
     void limitsSimultaneousRequestsUntilSettled() {
         try (Permit first = admit();
                 Permit second = admit()) {
-            assertThatThrownBy(this::admit).hasMessage("the account runs at most 2 requests at a time");
+            assertThatThrownBy(this::admit).hasMessage("too many simultaneous requests: at most 2 requests at a time");
             first.settle();
             admit().close();
             assertThat(second.rateLimit().limit()).isEqualTo(2);

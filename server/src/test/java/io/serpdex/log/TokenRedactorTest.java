@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Redacts tokens but no other text. */
+/** Tests that tokens are redacted and other text is not. */
 final class TokenRedactorTest {
 
     @ParameterizedTest

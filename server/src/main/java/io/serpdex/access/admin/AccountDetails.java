@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything about one account.
+ * The details of an account.
  *
  * @param since the first day of the usage
- * @param tokens those that are valid, the newest first
+ * @param tokens the valid tokens, newest first
  */
 public record AccountDetails(
         AccountOverview overview, List<TokenValidity> tokens, LocalDate since, List<DailyUsage> usage) {
@@ -23,9 +23,9 @@ public record AccountDetails(
     }
 
     /**
-     * Those of the account of this name.
+     * Returns the details of the account of this name.
      *
-     * @param since empty for the day on which the current period began
+     * @param since the first day of the usage; empty for the first day of the current period
      */
     public static AccountDetails of(AccountOperations accountOperations, String name, Optional<LocalDate> since) {
         AccountOverview overview = accountOperations.overview(name);

@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Accounts as JSON. Limits have the names under which they are changed. */
+/** Formats accounts as JSON. */
 public final class AccountJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -74,7 +74,7 @@ public final class AccountJson {
         return json;
     }
 
-    /** Returns an account with its new token, which is shown nowhere else. */
+    /** Returns an account with its new token, which is shown only once. */
     public static ObjectNode of(AccountOverview overview, String token) {
         ObjectNode json = JSON.objectNode();
         json.set("account", of(overview));
@@ -82,7 +82,7 @@ public final class AccountJson {
         return json;
     }
 
-    /** The same after a rotation. */
+    /** Returns an account with its new token after a rotation. */
     public static ObjectNode of(AccountOverview overview, String token, Duration grace) {
         return of(overview, token).put("grace_seconds", grace.toSeconds());
     }

@@ -17,8 +17,8 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches accounts and token hashes in memory, so that authentication needs no database query. Refreshed when operators
- * change accounts.
+ * Caches accounts and token hashes in memory, so that authentication needs no database query. The cache is refreshed when
+ * accounts change.
  */
 final class AccountCache {
     private static final long NEVER_READ = -1;
@@ -57,7 +57,7 @@ final class AccountCache {
         String hash = key.hash(claimed);
         Optional<Token> token = find(hash);
         if (token.isEmpty()) {
-            // It may have been created a moment ago.
+            // The token can be newer than the last refresh.
             refresh();
             token = find(hash);
         }
@@ -69,7 +69,7 @@ final class AccountCache {
         if (cached.plan() == null) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the plan of this account, " + cached.row().plan() + ", is not configured: ask the operator");
+                    "the plan of this account (" + cached.row().plan() + ") is not configured, contact the operator");
         }
         return new Account(
                 cached.row().id(),
@@ -78,14 +78,14 @@ final class AccountCache {
                 cached.row().start());
     }
 
-    /** Looks up the hash instead of the token, so that the duration reveals nothing about any token. */
+    /** Finds a token by its hash, so that the duration of the lookup reveals nothing about any token. */
     private Optional<Token> find(String hash) {
         return Optional.ofNullable(snapshot.tokens().get(hash)).filter(token -> clock.millis() < token.expires());
     }
 
     /**
-     * Reads the changes since the last refresh. Of concurrent callers one refreshes for all, so that a flood of wrong
-     * tokens does not become a flood of database queries.
+     * Reads the changes since the last refresh. Concurrent callers share one refresh, so that a flood of wrong tokens does
+     * not flood the database with queries.
      */
     void refresh() {
         long wanted = System.nanoTime();
@@ -125,9 +125,9 @@ final class AccountCache {
     }
 
     /**
-     * Reads the accounts that changed. A change during the read is read now or again with the next refresh. All tokens
-     * of a changed account are read again: a token that is gone was deleted after its expiry, which this cache may not
-     * have seen.
+     * Reads the changed accounts with all their tokens. A change during the read is included, or read by the next refresh.
+     * Tokens are replaced instead of merged, because an expired token is deleted from the database and this cache can have
+     * missed its expiry date.
      */
     private Snapshot read(Handle handle, long changes) {
         Map<Long, CachedAccount> changed = new HashMap<>();

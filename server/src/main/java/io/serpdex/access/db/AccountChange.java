@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A change to an account. Unnamed properties keep their value.
+ * A change to an account.
  *
- * @param plan the name of its new plan
- * @param limits its overrides; an empty value removes the override
+ * @param plan the name of the new plan; empty for no change
+ * @param limits the changed overrides; an empty value removes the override
  */
 public record AccountChange(Optional<String> plan, Map<AccountLimit, Optional<Long>> limits) {
 
@@ -26,12 +26,12 @@ public record AccountChange(Optional<String> plan, Map<AccountLimit, Optional<Lo
         return plan.isEmpty() && limits.isEmpty();
     }
 
-    /** For the audit. */
+    /** Returns the text for the audit log. */
     String describe() {
         List<String> parts = new ArrayList<>();
         plan.ifPresent(value -> parts.add("plan=" + value));
         limits.forEach((accountLimit, value) -> parts.add(accountLimit.wireName() + "="
-                + value.map(number -> Long.toString(number)).orElse("as in the plan")));
+                + value.map(number -> Long.toString(number)).orElse("plan")));
         return String.join(" ", parts);
     }
 }

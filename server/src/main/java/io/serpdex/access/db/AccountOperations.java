@@ -33,9 +33,9 @@ public final class AccountOperations {
     private final Clock clock;
 
     /**
-     * Over an open database.
+     * Creates the operations on an open database.
      *
-     * @throws ServiceException if the tokens in it were hashed with another key
+     * @throws ServiceException if its tokens were hashed with another key
      */
     public AccountOperations(AccountsDatabase database, TokenKey key, Plans plans, Clock clock) {
         this.database = database;
@@ -62,7 +62,7 @@ public final class AccountOperations {
                             .one()
                     > 0) {
                 throw new ServiceException(
-                        ErrorCode.INVALID_PARAMETER, "there is an account \"" + name + "\" already", "name");
+                        ErrorCode.INVALID_PARAMETER, "account \"" + name + "\" already exists", "name");
             }
             PlanOverrides planOverrides = newAccount.overrides();
             AccountRecord account =
@@ -100,7 +100,8 @@ public final class AccountOperations {
 
     public AccountRecord set(String name, AccountChange change, String actor) {
         if (change.isEmpty()) {
-            throw new ServiceException(ErrorCode.MISSING_PARAMETER, "nothing was named that is to be changed");
+            throw new ServiceException(
+                    ErrorCode.MISSING_PARAMETER, "nothing to change: set a plan or at least one " + "limit");
         }
         return audited(actor, "set", name, (handle, number) -> {
             AccountRecord before = get(handle, name);
@@ -130,9 +131,9 @@ public final class AccountOperations {
     }
 
     /**
-     * Gives the account a new token.
+     * Creates a new token for the account and returns it.
      *
-     * @param grace how long the tokens that it had stay valid
+     * @param grace the time for which old tokens stay valid
      */
     public String rotate(String name, Duration grace, String actor) {
         if (grace.isNegative() || grace.compareTo(LONGEST_GRACE) > 0) {
@@ -206,7 +207,9 @@ public final class AccountOperations {
                 .map(AccountRecord.MAPPER)
                 .findOne()
                 .orElseThrow(() -> new ServiceException(
-                        ErrorCode.NO_DATA, "there is no account " + Excerpt.of(TokenRedactor.redact(name)), "name"));
+                        ErrorCode.NO_DATA,
+                        "account " + Excerpt.of(TokenRedactor.redact(name)) + " does not exist",
+                        "name"));
     }
 
     private void insertToken(Handle handle, long account, String token) {
@@ -245,7 +248,7 @@ public final class AccountOperations {
         }
     }
 
-    /** Creates tokens: 256 random bits after a prefix that people and secret scanners recognize. */
+    /** Creates tokens from 256 random bits and a prefix that people and secret scanners recognize. */
     static final class NewToken {
         static final String PREFIX = "spx_";
         private static final int BYTES = 32;

@@ -5,10 +5,10 @@ import java.time.LocalDate;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /**
- * An account as it is written down.
+ * A row of the account table.
  *
- * @param plan the plan's name
- * @param start the day on which its first period began
+ * @param plan the name of the plan
+ * @param start the first day of the first period
  */
 public record AccountRecord(
         long id, String name, String plan, PlanOverrides overrides, LocalDate start, boolean disabled) {

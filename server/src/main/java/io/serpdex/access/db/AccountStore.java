@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.time.Clock;
 import java.util.List;
 
-/** Opens the configured accounts and the key of their tokens. */
+/** Opens the configured accounts database and the token key. */
 public final class AccountStore implements AutoCloseable {
     private final AccountsDatabase database;
     private final TokenKey key;
@@ -24,7 +24,7 @@ public final class AccountStore implements AutoCloseable {
         this.clock = clock;
     }
 
-    /** Returns true if there is a database that could hold accounts. Nothing is opened or created. */
+    /** Returns true if there can be accounts. Does not open or create a database. */
     public static boolean exists(Configuration.Accounts settings) {
         return switch (settings.database()) {
             case AccountDatabaseLocation.SqliteFile sqlite -> Files.exists(sqlite.file());
@@ -43,7 +43,7 @@ public final class AccountStore implements AutoCloseable {
                         settings.password().map(Secret::reveal).orElse(""));
         };
         try {
-            // AccountOperations and DatabaseAccess check that it is the right key.
+            // AccountOperations and DatabaseAccess verify the key.
             TokenKey key = TokenKeyFile.of(settings, TokenKeyCheck.hasKey(database));
             return new AccountStore(database, key, Plans.of(plans), clock);
         } catch (RuntimeException e) {
@@ -52,17 +52,17 @@ public final class AccountStore implements AutoCloseable {
         }
     }
 
-    /** Returns the operations for an operator. */
+    /** Returns the operations of an operator. */
     public AccountOperations operations() {
         return new AccountOperations(database, key, plans, clock);
     }
 
-    /** Returns the access control for a server. Close it before this store. */
+    /** Returns the access control of a server. Close it before this store. */
     public DatabaseAccess accessControl() {
         return new DatabaseAccess(database, key, plans, clock);
     }
 
-    /** Returns the key that protects browser sessions, the same for all servers that share these accounts. */
+    /** Returns the key for browser sessions, which is the same on all servers that share these accounts. */
     public byte[] sessionKey() {
         return key.derive("serpdex session key");
     }

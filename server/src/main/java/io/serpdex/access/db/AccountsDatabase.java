@@ -15,10 +15,10 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.sqlite.SQLiteDataSource;
 
-/** The database that accounts are kept in, open and with the current schema. */
+/** An open accounts database with the current schema. */
 public final class AccountsDatabase implements AutoCloseable {
     private static final int CONNECTIONS_TO_FILE = 4;
-    /** A request uses a connection for a fraction of a millisecond. */
+    /** Sufficient, because a request uses a connection for less than a millisecond. */
     private static final int CONNECTIONS_TO_SERVER = 16;
 
     private static final long WAIT_FOR_CONNECTION_MILLIS = 5_000;
@@ -35,7 +35,7 @@ public final class AccountsDatabase implements AutoCloseable {
         jdbi = Jdbi.create(connections);
     }
 
-    /** Opens a SQLite file, which is created if it is missing. */
+    /** Opens a SQLite file and creates it if necessary. */
     public static AccountsDatabase inFile(Path file, boolean survivePowerCut) {
         SqliteDatabase sqlite = new SqliteDatabase(file, survivePowerCut);
         sqlite.requireIntact();
@@ -59,7 +59,7 @@ public final class AccountsDatabase implements AutoCloseable {
             return new AccountsDatabase(connections, Optional.empty(), now -> {});
         } catch (HikariPool.PoolInitializationException e) {
             throw new ServiceException(
-                    ErrorCode.UNAVAILABLE, "the accounts at " + jdbcUrl + " cannot be reached: " + rootOf(e));
+                    ErrorCode.UNAVAILABLE, "cannot connect to the accounts database " + jdbcUrl + ": " + rootOf(e));
         } catch (RuntimeException e) {
             if (connections != null) {
                 connections.close();
@@ -90,17 +90,17 @@ public final class AccountsDatabase implements AutoCloseable {
         return connections;
     }
 
-    /** Returns the file, or empty if servers share the database. */
+    /** Returns the SQLite file, or empty for PostgreSQL. */
     public Optional<Path> file() {
         return file;
     }
 
-    /** Makes a backup if one is due. A database server is backed up by its operator. */
+    /** Creates a backup of a SQLite file if one is due. PostgreSQL is backed up by its operator. */
     void backUpIfDue(Instant now) {
         backUpIfDue.accept(now);
     }
 
-    /** Returns the innermost message, because drivers wrap the message that the operator needs. */
+    /** Returns the innermost message, which tells the operator the cause. */
     static String rootOf(Throwable failure) {
         Throwable root = failure;
         while (root.getCause() != null && (root instanceof JdbiException || !(root instanceof SQLException))) {

@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prevents a second server from using the same accounts file: each counts in its own memory, so together they would
- * admit too much.
+ * Prevents a second server from using the same accounts file. Each server counts usage in memory, so two of them would
+ * admit too many requests.
  */
 final class AccountsFileLock implements AutoCloseable {
     private final FileChannel channel;
@@ -31,12 +31,12 @@ final class AccountsFileLock implements AutoCloseable {
                 channel.close();
                 throw new ServiceException(
                         ErrorCode.UNAVAILABLE,
-                        "another server uses the accounts in " + accounts
-                                + ": several servers share accounts through PostgreSQL (accounts.database)");
+                        "another server uses the accounts file " + accounts
+                                + "\nTry: set accounts.database to a PostgreSQL database that all servers share");
             }
             return new AccountsFileLock(channel);
         } catch (IOException e) {
-            throw new ServiceException(ErrorCode.UNAVAILABLE, "the lock file " + file + " cannot be used: " + e);
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "cannot lock " + file + ": " + e);
         }
     }
 
@@ -53,7 +53,7 @@ final class AccountsFileLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            // The lock ends with the process at the latest.
+            // The lock is released when the process ends.
         }
     }
 }

@@ -6,9 +6,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /**
- * An audit entry of an operation on an account. Triggers prevent changes and deletions in the table.
+ * An entry of the audit log. Database triggers prevent changes and deletions.
  *
- * @param actor a user of the machine, or the operator over HTTP with the address
+ * @param actor the operating system user, or the client address of the admin API
  */
 public record AuditEntry(long number, Instant at, String actor, String act, String account, String detail) {
 

@@ -29,7 +29,7 @@ public final class BootstrapAccess implements AccessControl {
             try {
                 return builtIn.authenticate(token);
             } catch (ServiceException unknown) {
-                // The first account may have been created a moment ago.
+                // The token can belong to an account that was just created.
             }
         }
         return accounts.authenticate(token);

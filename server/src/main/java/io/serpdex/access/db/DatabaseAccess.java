@@ -24,7 +24,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jdbi.v3.core.JdbiException;
 
-/** Access control by the accounts of a database. */
+/** Access control with the accounts of a database. */
 public final class DatabaseAccess implements AccessControl, AutoCloseable {
     private static final Duration REFRESH_INTERVAL = Duration.ofMillis(250);
     private static final Duration CLEANUP_INTERVAL = Duration.ofHours(1);
@@ -86,12 +86,12 @@ public final class DatabaseAccess implements AccessControl, AutoCloseable {
         return meter.usage(account, from);
     }
 
-    /** Reads the changes of operators. It is called four times a second. */
+    /** Reads changes to accounts. Called four times per second. */
     void refresh() {
         cache.refresh();
     }
 
-    /** Deletes old usage and expired tokens, and makes a backup if one is due. */
+    /** Deletes old usage records and expired tokens, and creates a backup if one is due. */
     void cleanUp() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         database.jdbi().useHandle(handle -> {

@@ -8,9 +8,9 @@ import java.time.LocalDate;
 import java.util.regex.Pattern;
 
 /**
- * An account that is to be made.
+ * The properties of a new account.
  *
- * @param start the day on which its first period begins
+ * @param start the first day of the first period
  */
 public record NewAccount(String name, Plan plan, PlanOverrides overrides, LocalDate start) {
     private static final LocalDate EARLIEST = LocalDate.of(2000, 1, 1);
@@ -26,7 +26,7 @@ public record NewAccount(String name, Plan plan, PlanOverrides overrides, LocalD
         }
     }
 
-    /** For the audit. */
+    /** Returns the text for the audit log. */
     String describe() {
         String own = overrides.describe();
         return "plan=" + plan.name() + " start=" + start + (own.isEmpty() ? "" : " " + own);
@@ -42,8 +42,8 @@ public record NewAccount(String name, Plan plan, PlanOverrides overrides, LocalD
             if (!VALID.matcher(name).matches()) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
-                        "name must be 1 to 64 small letters, digits, dots, dashes or underscores and start with a letter or "
-                                + "digit",
+                        "name must be 1 to 64 lower-case letters, digits, dots, hyphens or underscores, starting with "
+                                + "a letter or digit",
                         "name");
             }
             return name;

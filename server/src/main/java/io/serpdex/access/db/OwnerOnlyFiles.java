@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** Attributes of files that only their owner may read, on file systems with permissions. */
+/** File attributes that restrict access to the owner, on file systems with POSIX permissions. */
 final class OwnerOnlyFiles {
     private OwnerOnlyFiles() {}
 

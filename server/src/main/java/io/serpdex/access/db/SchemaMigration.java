@@ -29,7 +29,7 @@ final class SchemaMigration {
     }
 
     /**
-     * Migrates, unless there is nothing to do: setting up the migration takes longer than most commands.
+     * Migrates the schema if it is outdated. Checks that first, because starting Flyway takes longer than most commands.
      *
      * @param backUp called before an existing schema is changed
      */
@@ -38,8 +38,8 @@ final class SchemaMigration {
         if (found > CURRENT_VERSION) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the accounts have schema version " + found + ", this program knows " + CURRENT_VERSION
-                            + ": use the newer version of the program that wrote them");
+                    "the accounts database has schema version " + found + ", the newest supported version is "
+                            + CURRENT_VERSION + "\nTry: use the newer version of Serpdex that upgraded the database");
         }
         if (found == CURRENT_VERSION) {
             return;
@@ -55,13 +55,13 @@ final class SchemaMigration {
                     .migrate();
         } catch (FlywayException e) {
             ServiceException failure = new ServiceException(
-                    ErrorCode.UNAVAILABLE, "the accounts cannot be brought to schema version " + CURRENT_VERSION);
+                    ErrorCode.UNAVAILABLE, "cannot migrate the accounts database to schema version " + CURRENT_VERSION);
             failure.initCause(e);
             throw failure;
         }
     }
 
-    /** Returns the version of the database, 0 if it is empty. */
+    /** Returns the schema version of the database, 0 if it is empty. */
     private int version() {
         try (Connection connection = source.getConnection()) {
             try (ResultSet tables = connection.getMetaData().getTables(null, null, "flyway_schema_history", null)) {

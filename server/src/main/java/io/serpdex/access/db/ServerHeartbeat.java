@@ -9,8 +9,8 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Records that this server is alive, and removes servers whose heartbeat is overdue: their running requests and
- * reserved lines are released. Times are those of the database, so that servers need no synchronized clocks.
+ * Records that this server is alive. Removes servers whose heartbeat is overdue, and releases their running requests and
+ * reserved lines. Uses the clock of the database, so that servers need no synchronized clocks.
  */
 final class ServerHeartbeat {
     private static final String NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)";
@@ -30,7 +30,7 @@ final class ServerHeartbeat {
         register();
     }
 
-    /** Returns the id under which this server holds requests and reservations. */
+    /** Returns the ID under which this server holds requests and reservations. */
     String id() {
         if (unreliable) {
             registerAgain();
@@ -39,7 +39,7 @@ final class ServerHeartbeat {
     }
 
     /**
-     * Marks the id as unreliable after a failed statement with unknown outcome. Its reservations are released once its
+     * Marks the ID as unreliable after a failed statement with unknown outcome. Its reservations are released when its
      * heartbeat is overdue.
      */
     void suspect() {
@@ -64,8 +64,8 @@ final class ServerHeartbeat {
     }
 
     /**
-     * Renews the heartbeat. To be called several times within the timeout. A server that was removed registers again
-     * under a new id.
+     * Renews the heartbeat. Call it several times within the timeout. A server that was removed registers again under a
+     * new ID.
      */
     void beat() {
         try {
@@ -92,21 +92,21 @@ final class ServerHeartbeat {
     }
 
     private static void remove(Handle handle, String removed) {
-        // Locks in the common order: accounts first.
+        // All statements lock accounts first, which prevents deadlocks.
         handle.createQuery("SELECT account_id FROM meter WHERE account_id IN (SELECT account_id FROM holding WHERE "
                         + "server_id = :removed) ORDER BY account_id FOR UPDATE")
                 .bind("removed", removed)
                 .mapTo(Long.class)
                 .list();
         handle.execute(
-                "UPDATE meter SET reserved = meter.reserved - holding.reserved, running = meter.running - holding.running "
-                        + "FROM holding WHERE holding.account_id = meter.account_id AND server_id = ?",
+                "UPDATE meter SET reserved = meter.reserved - holding.reserved, running = meter.running - "
+                        + "holding.running FROM holding WHERE holding.account_id = meter.account_id AND server_id = ?",
                 removed);
         handle.execute("DELETE FROM holding WHERE server_id = ?", removed);
         handle.execute("DELETE FROM server WHERE id = ?", removed);
     }
 
-    /** Removes this server. Nothing runs any more. */
+    /** Removes this server after its last request. */
     void deregister() {
         try {
             jdbi.useTransaction(handle -> remove(handle, id));

@@ -50,7 +50,7 @@ final class SharedUsageMeter implements UsageMeter {
             if (!wasRemoved(e)) {
                 throw e;
             }
-            // Nothing was done under the old id.
+            // The statement had no effect under the old ID.
             return admit(account, report, heartbeat.id());
         }
     }
@@ -146,7 +146,7 @@ final class SharedUsageMeter implements UsageMeter {
         private final SharedUsageMeter meter;
         private final Account account;
         private final String report;
-        /** The server id that admitted the request. If it was removed since, the request cannot be settled. */
+        /** The server ID that admitted the request. If it has been removed, the request cannot be settled. */
         private final String server;
 
         private final RateLimitStatus rateLimit;
@@ -156,7 +156,7 @@ final class SharedUsageMeter implements UsageMeter {
         private int charged;
         private boolean ended;
         private OptionalLong used = OptionalLong.empty();
-        /** The time of admission until the request is settled. A refund goes to the period and day of the charge. */
+        /** The settlement time, or the admission time before that. A refund goes to the period and day of the charge. */
         private Instant settledAt;
 
         SharedPermit(
@@ -180,7 +180,7 @@ final class SharedUsageMeter implements UsageMeter {
             return rateLimit;
         }
 
-        /** Reserves nothing if not all lines are available. The cost is checked when it is known. */
+        /** Reserves nothing if not all lines are available. {@link #ensureReserved} checks the actual cost. */
         @Override
         public void reserve(int lines) {
             if (lines > 0) {

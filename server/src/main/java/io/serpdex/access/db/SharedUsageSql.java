@@ -1,8 +1,8 @@
 package io.serpdex.access.db;
 
-/** The statements of {@link SharedUsageMeter}. All of them lock the account's row of {@code meter} before anything else. */
+/** The statements of {@link SharedUsageMeter}. All of them first lock the {@code meter} row of the account. */
 final class SharedUsageSql {
-    /** A full bucket, in microseconds of refilling. */
+    /** A full bucket, in microseconds of refill time. */
     static final long SECOND = 1_000_000;
 
     private static final String NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)";
@@ -42,8 +42,8 @@ final class SharedUsageSql {
             RETURNING (SELECT used FROM kept)""";
 
     /**
-     * Ends a request and charges it. A server that was removed has no row in {@code server}: the insertion into
-     * {@code holding} then breaks a foreign key and with it the whole statement.
+     * Ends a request and charges it. If the server was removed from {@code server}, the insertion into {@code holding}
+     * violates a foreign key, which fails the whole statement.
      */
     static final String SETTLE = """
             WITH paid AS (
@@ -66,8 +66,8 @@ final class SharedUsageSql {
             SET requests = usage.requests + 1, lines = usage.lines + excluded.lines""";
 
     /**
-     * Reverses a charge; the lines are returned only if their period is not over. The second half reads from the first,
-     * which would otherwise run last and lock in a different order.
+     * Reverses a charge. Lines are returned only within their period. The second update reads from the first one, which
+     * ensures that the account is locked first.
      */
     static final String REFUND = """
             WITH returned AS (

@@ -14,7 +14,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Makes backups next to the accounts file: before every migration, and once a day while a server runs. */
+/** Creates backups next to the accounts file: before every migration, and once a day while a server runs. */
 final class SqliteBackups {
     private static final int KEPT = 10;
     private static final Duration EVERY = Duration.ofDays(1);
@@ -29,7 +29,7 @@ final class SqliteBackups {
         this.sqlite = sqlite;
     }
 
-    /** Makes a backup. It gets its final name when it is complete. */
+    /** Creates a backup and renames it to its final name when it is complete. */
     void create(Instant now) {
         Path backup = file.resolveSibling(prefix() + STAMP.format(now));
         Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished-backup");
@@ -40,12 +40,11 @@ final class SqliteBackups {
             Files.move(unfinished, backup, StandardCopyOption.ATOMIC_MOVE);
         } catch (SQLException | IOException e) {
             throw new ServiceException(
-                    ErrorCode.UNAVAILABLE,
-                    "the backup " + backup + " of the accounts cannot be written: " + e.getMessage());
+                    ErrorCode.UNAVAILABLE, "cannot write the accounts backup " + backup + ": " + e.getMessage());
         }
     }
 
-    /** Makes a backup if the newest is a day old, and deletes the oldest. */
+    /** Creates a backup if the newest is a day old, and deletes the oldest ones. */
     synchronized void createIfDue(Instant now) {
         try {
             String yesterday = prefix() + STAMP.format(now.minus(EVERY));
@@ -58,11 +57,11 @@ final class SqliteBackups {
                 Files.delete(old);
             }
         } catch (IOException e) {
-            throw new ServiceException(ErrorCode.UNAVAILABLE, "the backups of the accounts cannot be kept: " + e);
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "cannot rotate the accounts backups: " + e);
         }
     }
 
-    /** By age, the newest last. */
+    /** Returns the backups, newest last. */
     private List<Path> list() throws IOException {
         try (Stream<Path> files = Files.list(file.getParent())) {
             return files.filter(path -> path.getFileName().toString().startsWith(prefix()))

@@ -21,14 +21,14 @@ final class SqliteDatabase {
     private final Path file;
     private final SQLiteDataSource source;
 
-    /** @param survivePowerCut true if a commit waits for the disk; otherwise it survives only a crash of the process */
+    /** @param survivePowerCut true to sync every commit to disk; otherwise commits survive only a crash of the process */
     SqliteDatabase(Path file, boolean survivePowerCut) {
         this.file = file;
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
         config.setSynchronous(
                 survivePowerCut ? SQLiteConfig.SynchronousMode.FULL : SQLiteConfig.SynchronousMode.NORMAL);
-        // Takes the write lock at once: a transaction that reads first could fail to upgrade its lock later.
+        // Takes the write lock immediately, because upgrading a read lock can fail.
         config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
         config.setBusyTimeout(BUSY_MILLIS);
         config.enforceForeignKeys(true);
@@ -40,28 +40,28 @@ final class SqliteDatabase {
         return source;
     }
 
-    /** Rejects a file that is damaged or not a database. Creates a missing file, readable only by its owner. */
+    /** Rejects a file that is damaged or not a database. Creates a missing file that only its owner can read. */
     void requireIntact() {
         try {
             create();
         } catch (IOException e) {
-            throw new ServiceException(ErrorCode.UNAVAILABLE, "the accounts file " + file + " cannot be created: " + e);
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "cannot create the accounts file " + file + ": " + e);
         }
         String found;
         try (Connection connection = source.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet check = statement.executeQuery("PRAGMA integrity_check(1)")) {
-            found = check.next() ? check.getString(1) : "no answer";
+            found = check.next() ? check.getString(1) : "no result";
         } catch (SQLException e) {
             found = String.valueOf(e.getMessage());
         }
         if (!"ok".equals(found)) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the accounts file " + file + " is damaged or cannot be read (" + found.strip()
-                            + "). Nothing was changed. To restore: move it and the files " + file.getFileName()
-                            + "-wal and -shm away, and copy the newest backup, " + file.getFileName()
-                            + ".backup-*, to its place");
+                    "the accounts file " + file + " is damaged or not readable (" + found.strip()
+                            + "), nothing was changed\nTry: move it and the files " + file.getFileName()
+                            + "-wal and -shm away, and replace it with a copy of the newest " + file.getFileName()
+                            + ".backup-*");
         }
     }
 
@@ -73,11 +73,11 @@ final class SqliteDatabase {
         try {
             Files.createFile(file, OwnerOnlyFiles.attributes(file));
         } catch (FileAlreadyExistsException e) {
-            // It exists, as intended.
+            // The file exists.
         }
     }
 
-    /** Copies the committed data into another file. */
+    /** Copies the committed data to another file. */
     void copyTo(Path copy) throws SQLException {
         try (Connection connection = source.getConnection();
                 PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {

@@ -18,8 +18,8 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes charges to the accounts file by group commit: a thread that finds no writer commits all waiting entries in one
- * transaction. A single request needs no hand-over between threads, and concurrent requests share commits.
+ * Writes charges to the accounts file with group commits: a thread that finds no active writer commits all waiting entries
+ * in one transaction. Concurrent requests share commits, and a single request needs no thread switch.
  */
 final class SqliteUsageLedger implements UsageLedger {
     private static final String CHARGE = "UPDATE meter SET used = CASE WHEN period = ?1 THEN used + ?2 "
@@ -34,7 +34,7 @@ final class SqliteUsageLedger implements UsageLedger {
     private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
     private final OutageLog outage = new OutageLog(LogTopic.ACCOUNTS.logger(), "can record charges again");
     private final Connection connection;
-    /** Explicit statements, because the driver's own transactions would hold the write lock between commits. */
+    /** Explicit statements, because transactions of the driver would hold the write lock between commits. */
     private final PreparedStatement begin;
 
     private final PreparedStatement commit;

@@ -8,32 +8,32 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Hashes tokens with a secret key. The key is not in the database, so that access to the database neither reveals nor
- * forges tokens.
+ * Hashes tokens with a secret key. The key is not stored in the database, so someone with access to the database can
+ * neither read nor forge tokens.
  */
 public final class TokenKey {
     private static final String ALGORITHM = "HmacSHA256";
     private static final String FINGERPRINT_OF = "serpdex token key";
-    /** A shorter key would be easier to guess than a token. */
+    /** The minimum length of a key. A shorter key would be easier to guess than a token. */
     public static final int MIN_BYTES = 32;
 
     private final SecretKeySpec key;
 
     public TokenKey(byte[] secret) {
         if (secret.length < MIN_BYTES) {
-            throw new IllegalArgumentException("a token key has at least " + MIN_BYTES + " bytes");
+            throw new IllegalArgumentException("a token key must have at least " + MIN_BYTES + " bytes");
         }
         key = new SecretKeySpec(secret, ALGORITHM);
     }
 
-    /** The keyed hash of a token, as hexadecimal digits. */
+    /** Returns the keyed hash of a token as hexadecimal digits. */
     String hash(String token) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
             mac.init(key);
             return HexFormat.of().formatHex(mac.doFinal(token.getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchAlgorithmException | InvalidKeyException e) {
-            throw new IllegalStateException("every Java has " + ALGORITHM, e);
+            throw new IllegalStateException("every JVM supports " + ALGORITHM, e);
         }
     }
 
@@ -42,7 +42,7 @@ public final class TokenKey {
         return HexFormat.of().parseHex(hash(purpose));
     }
 
-    /** Identifies the key without revealing it. */
+    /** Returns a fingerprint that identifies the key without revealing it. */
     String fingerprint() {
         return hash(FINGERPRINT_OF);
     }

@@ -6,13 +6,13 @@ import io.serpdex.error.ServiceException;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Checks that the token key is the one that the accounts were created with. With another key every token would be
- * rejected.
+ * Checks that the token key is the one that the tokens were hashed with. With another key, the server would reject every
+ * token.
  */
 final class TokenKeyCheck {
     private TokenKeyCheck() {}
 
-    /** Returns true if these accounts have a key, possibly created by another server. */
+    /** Returns true if a key exists for these accounts, possibly on another server. */
     static boolean hasKey(AccountsDatabase database) {
         try {
             return database.jdbi()
@@ -41,8 +41,8 @@ final class TokenKeyCheck {
         if (!known.equals(key.fingerprint())) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the tokens of these accounts were made with another token key: put the key back that was used then "
-                            + "(accounts.token-key-file)");
+                    "the token key does not match the accounts database\n"
+                            + "Try: restore the original key, or set accounts.token-key-file to its path");
         }
     }
 }

@@ -12,11 +12,11 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Reads the token key from the configuration or from a file that is created on first use. */
+/** Reads the token key from the configuration, or from a file that is created on first use. */
 final class TokenKeyFile {
     private TokenKeyFile() {}
 
-    /** @param keyed true if these accounts already have a key, so that a new one would be useless */
+    /** @param keyed true if a key exists for these accounts, so that a new one must not be created */
     static TokenKey of(Configuration.Accounts settings, boolean keyed) {
         if (settings.tokenKey().isPresent()) {
             return keyOf(settings.tokenKey().get());
@@ -24,8 +24,8 @@ final class TokenKeyFile {
         if (keyed) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the key to the tokens of these accounts is missing: put it back to " + settings.tokenKeyFile()
-                            + ", or say where it is (accounts.token-key-file)");
+                    "the token key of these accounts is missing\nTry: restore " + settings.tokenKeyFile()
+                            + ", or set accounts.token-key-file to the path of the key");
         }
         return make(settings.tokenKeyFile());
     }
@@ -40,9 +40,9 @@ final class TokenKeyFile {
             return keyOf(new Secret(text));
         } catch (FileAlreadyExistsException e) {
             throw new ServiceException(
-                    ErrorCode.UNAVAILABLE, "another process is making the token key " + file + ": try again");
+                    ErrorCode.UNAVAILABLE, "another process is creating the token key " + file + ", try again");
         } catch (IOException e) {
-            throw new ServiceException(ErrorCode.UNAVAILABLE, "the token key " + file + " cannot be written: " + e);
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "cannot write the token key " + file + ": " + e);
         }
     }
 

@@ -8,11 +8,11 @@ import org.jdbi.v3.core.Handle;
 /**
  * The validity of a token of an account.
  *
- * @param expires empty for the account's current one
+ * @param expires empty for the current token
  */
 public record TokenValidity(Instant created, Optional<Instant> expires) {
 
-    /** Returns the tokens that are valid now, the newest first. */
+    /** Returns the valid tokens, newest first. */
     static List<TokenValidity> of(Handle handle, long account, Instant now) {
         return handle.createQuery("SELECT created, expires FROM token WHERE account_id = :account AND "
                         + "(expires IS NULL OR expires > :now) ORDER BY created DESC, expires DESC")

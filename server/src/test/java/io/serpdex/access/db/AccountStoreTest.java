@@ -23,7 +23,7 @@ final class AccountStoreTest {
         return AccountStore.open(configuration.accounts(), configuration.plans(), Clock.systemUTC());
     }
 
-    /** Also before the first account: another server may already count on the key that was made. */
+    /** Applies even before the first account, because another server can already use the key. */
     @Test
     void reportsMissingKeyWithoutCreatingANewOne() throws IOException {
         Path key = data.resolve("accounts.key");
@@ -31,7 +31,7 @@ final class AccountStoreTest {
             assertThat(store.operations().list()).isEmpty();
         }
         Files.delete(key);
-        assertThatThrownBy(this::open).hasMessageStartingWith("the key to the tokens of these accounts is missing");
+        assertThatThrownBy(this::open).hasMessageStartingWith("the token key of these accounts is missing");
         assertThat(key).doesNotExist();
     }
 }

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The contract of accounts in every database. */
+/** Tests of accounts that hold for every database. */
 abstract class AccountsContract {
     static final TokenKey KEY = new TokenKey("0123456789abcdef0123456789abcdef".getBytes(StandardCharsets.UTF_8));
     private static final LocalDate START = LocalDate.parse("2026-11-01");
@@ -46,7 +46,7 @@ abstract class AccountsContract {
     final Clock clock = ((InstantSource) () -> now).withZone(ZoneOffset.UTC);
     AccountsDatabase database;
     AccountOperations accountOperations;
-    DatabaseAccess gate;
+    DatabaseAccess access;
 
     abstract AccountsDatabase open();
 
@@ -54,12 +54,12 @@ abstract class AccountsContract {
     void start() {
         database = open();
         accountOperations = new AccountOperations(database, KEY, PLANS, clock);
-        gate = new DatabaseAccess(database, KEY, PLANS, clock);
+        access = new DatabaseAccess(database, KEY, PLANS, clock);
     }
 
     @AfterEach
     void stop() {
-        gate.close();
+        access.close();
         database.close();
     }
 
@@ -68,17 +68,17 @@ abstract class AccountsContract {
     }
 
     private Account busy() {
-        return gate.authenticate(add("acme", "busy").token());
+        return access.authenticate(add("acme", "busy").token());
     }
 
     @Test
     void authenticatesOnlyWithTheAccountsToken() {
         AccountOperations.Added added = add("acme", "lite");
         assertThat(added.token()).matches("spx_[A-Za-z0-9_-]{43}");
-        assertThat(gate.authenticate(added.token()))
+        assertThat(access.authenticate(added.token()))
                 .isEqualTo(new Account(added.account().id(), "acme", Plan.LITE, START));
-        assertThatThrownBy(() -> gate.authenticate(added.token() + "x")).hasMessage("no account has this token");
-        assertThatThrownBy(() -> gate.authenticate("")).hasMessage("no account has this token");
+        assertThatThrownBy(() -> access.authenticate(added.token() + "x")).hasMessage("no account has this token");
+        assertThatThrownBy(() -> access.authenticate("")).hasMessage("no account has this token");
     }
 
     @Test
@@ -97,7 +97,7 @@ abstract class AccountsContract {
         String token = accountOperations
                 .add("acme", "Standard", new PlanOverrides(7L, null, 3), START, "tester")
                 .token();
-        assertThat(gate.authenticate(token).plan()).isEqualTo(Plan.STANDARD.with(7, 10, 3));
+        assertThat(access.authenticate(token).plan()).isEqualTo(Plan.STANDARD.with(7, 10, 3));
 
         accountOperations.set(
                 "acme",
@@ -109,33 +109,33 @@ abstract class AccountsContract {
                                 AccountLimit.REQUESTS_PER_SECOND,
                                 Optional.of(99L))),
                 "tester");
-        gate.refresh();
-        assertThat(gate.authenticate(token).plan()).isEqualTo(Plan.PROFESSIONAL.with(1_000_000, 99, 3));
+        access.refresh();
+        assertThat(access.authenticate(token).plan()).isEqualTo(Plan.PROFESSIONAL.with(1_000_000, 99, 3));
     }
 
     @Test
     void rejectsDisabledAccountsUntilEnabled() {
         String token = add("acme", "Lite").token();
         accountOperations.setDisabled("acme", true, "tester");
-        gate.refresh();
-        assertThatThrownBy(() -> gate.authenticate(token))
+        access.refresh();
+        assertThatThrownBy(() -> access.authenticate(token))
                 .extracting(failure -> ((ServiceException) failure).code())
                 .isEqualTo(ErrorCode.ACCOUNT_DISABLED);
         accountOperations.setDisabled("acme", false, "tester");
-        gate.refresh();
-        assertThat(gate.authenticate(token).name()).isEqualTo("acme");
+        access.refresh();
+        assertThat(access.authenticate(token).name()).isEqualTo("acme");
     }
 
     @Test
     void keepsRotatedTokenValidDuringGracePeriod() {
         String old = add("acme", "Lite").token();
         String fresh = accountOperations.rotate("acme", Duration.ofHours(1), "tester");
-        gate.refresh();
-        assertThat(gate.authenticate(old)).isEqualTo(gate.authenticate(fresh));
+        access.refresh();
+        assertThat(access.authenticate(old)).isEqualTo(access.authenticate(fresh));
 
         now = now.plus(Duration.ofHours(1));
-        assertThatThrownBy(() -> gate.authenticate(old)).hasMessage("no account has this token");
-        assertThat(gate.authenticate(fresh).name()).isEqualTo("acme");
+        assertThatThrownBy(() -> access.authenticate(old)).hasMessage("no account has this token");
+        assertThat(access.authenticate(fresh).name()).isEqualTo("acme");
     }
 
     @Test
@@ -144,47 +144,47 @@ abstract class AccountsContract {
         accountOperations.rotate("acme", Duration.ofMinutes(1), "tester");
         String second = accountOperations.rotate("acme", Duration.ofHours(1), "tester");
         now = now.plus(Duration.ofMinutes(2));
-        gate.refresh();
-        assertThatThrownBy(() -> gate.authenticate(old)).hasMessage("no account has this token");
-        assertThat(gate.authenticate(second).name()).isEqualTo("acme");
+        access.refresh();
+        assertThatThrownBy(() -> access.authenticate(old)).hasMessage("no account has this token");
+        assertThat(access.authenticate(second).name()).isEqualTo("acme");
     }
 
     @Test
-    void rotationWithoutGraceInvalidatesOldTokenAtOnce() {
+    void rotationWithoutGraceInvalidatesOldTokenImmediately() {
         String old = add("acme", "Lite").token();
         accountOperations.rotate("acme", Duration.ZERO, "tester");
-        gate.refresh();
-        assertThatThrownBy(() -> gate.authenticate(old)).hasMessage("no account has this token");
+        access.refresh();
+        assertThatThrownBy(() -> access.authenticate(old)).hasMessage("no account has this token");
     }
 
     @Test
     void rejectsExpiredTokenDeletedBetweenTwoRefreshes() {
-        AccountCache directory = new AccountCache(database, KEY, PLANS, clock);
+        AccountCache cache = new AccountCache(database, KEY, PLANS, clock);
         String old = add("acme", "Lite").token();
-        directory.refresh();
+        cache.refresh();
         String fresh = accountOperations.rotate("acme", Duration.ofMinutes(1), "tester");
         now = now.plus(Duration.ofMinutes(2));
-        gate.cleanUp();
-        directory.refresh();
-        assertThatThrownBy(() -> directory.identify(old)).hasMessage("no account has this token");
-        assertThat(directory.identify(fresh).name()).isEqualTo("acme");
+        access.cleanUp();
+        cache.refresh();
+        assertThatThrownBy(() -> cache.identify(old)).hasMessage("no account has this token");
+        assertThat(cache.identify(fresh).name()).isEqualTo("acme");
     }
 
     @Test
     void rejectsInvalidInputWithoutChanges() {
         add("acme", "Lite");
-        assertThatThrownBy(() -> add("acme", "Lite")).hasMessage("there is an account \"acme\" already");
+        assertThatThrownBy(() -> add("acme", "Lite")).hasMessage("account \"acme\" already exists");
         assertThatThrownBy(() -> add("other", "Gold"))
                 .hasMessage("plan must be one of Lite, Standard, Professional, Busy, got \"Gold\"");
         assertThatThrownBy(() -> add("Not/a name\n", "Lite")).hasMessageStartingWith("name must be 1 to 64");
         assertThatThrownBy(() -> new PlanOverrides(-1L, null, null))
                 .hasMessage("lines must be a whole number from 0 to 1000000000000, got \"-1\"");
         assertThatThrownBy(() -> accountOperations.rotate("nobody", Duration.ZERO, "tester"))
-                .hasMessage("there is no account \"nobody\"");
+                .hasMessage("account \"nobody\" does not exist");
         assertThatThrownBy(() -> accountOperations.rotate("acme", Duration.ofSeconds(-1), "tester"))
                 .hasMessage("grace must be a duration from 0 to 366 days");
         assertThatThrownBy(() -> accountOperations.set("acme", new AccountChange(Optional.empty(), Map.of()), "tester"))
-                .hasMessage("nothing was named that is to be changed");
+                .hasMessage("nothing to change: set a plan or at least one limit");
         assertThat(accountOperations.list()).extracting(AccountRecord::name).containsExactly("acme");
         assertThat(accountOperations.audit(10)).hasSize(1);
     }
@@ -213,7 +213,7 @@ abstract class AccountsContract {
         add("acme", "Lite");
         TokenKey other = new TokenKey(new byte[TokenKey.MIN_BYTES]);
         assertThatThrownBy(() -> new AccountOperations(database, other, PLANS, clock))
-                .hasMessageStartingWith("the tokens of these accounts were made with another token key");
+                .hasMessageStartingWith("the token key does not match the accounts database");
     }
 
     @Test
@@ -221,7 +221,7 @@ abstract class AccountsContract {
         String token = add("acme", "Busy").token();
         AccountCache without = new AccountCache(database, KEY, Plans.STANDARD, clock);
         assertThatThrownBy(() -> without.identify(token))
-                .hasMessage("the plan of this account, Busy, is not configured: ask the operator");
+                .hasMessage("the plan of this account (Busy) is not configured, contact the operator");
     }
 
     @Test
@@ -230,12 +230,12 @@ abstract class AccountsContract {
         spend(account, "domain_keywords", 30);
         spend(account, "domain_keywords", 20);
         spend(account, "keyword_info", 1);
-        gate.admit(account, "stats").close();
+        access.admit(account, "stats").close();
 
         Balance expected = new Balance(100, 51, START, LocalDate.parse("2026-12-01"));
-        assertThat(gate.balance(account)).isEqualTo(expected);
+        assertThat(access.balance(account)).isEqualTo(expected);
         LocalDate today = LocalDate.parse("2026-11-15");
-        assertThat(gate.usage(account, START))
+        assertThat(access.usage(account, START))
                 .containsExactly(
                         new DailyUsage(today, "domain_keywords", 2, 50),
                         new DailyUsage(today, "keyword_info", 1, 1),
@@ -248,32 +248,32 @@ abstract class AccountsContract {
     @Test
     void closingWithoutSettlingChargesNothing() {
         Account account = busy();
-        try (Permit permit = gate.admit(account, "domain_keywords")) {
+        try (Permit permit = access.admit(account, "domain_keywords")) {
             permit.reserve(100);
             permit.ensureReserved(60);
         }
-        assertThat(gate.balance(account).usedLines()).isZero();
+        assertThat(access.balance(account).usedLines()).isZero();
         spend(account, "domain_keywords", 100);
     }
 
     @Test
     void refundReversesChargeAndUsage() {
         Account account = busy();
-        try (Permit permit = gate.admit(account, "domain_keywords")) {
+        try (Permit permit = access.admit(account, "domain_keywords")) {
             permit.reserve(10);
             permit.ensureReserved(10);
             permit.settle();
             permit.refund();
         }
-        assertThat(gate.balance(account).usedLines()).isZero();
-        assertThat(gate.usage(account, START)).extracting(DailyUsage::lines).containsExactly(0L);
+        assertThat(access.balance(account).usedLines()).isZero();
+        assertThat(access.usage(account, START)).extracting(DailyUsage::lines).containsExactly(0L);
     }
 
     @Test
     void linesReservedByOthersCannotBeSpent() {
         Account account = busy();
-        try (Permit first = gate.admit(account, "domain_keywords");
-                Permit second = gate.admit(account, "domain_keywords")) {
+        try (Permit first = access.admit(account, "domain_keywords");
+                Permit second = access.admit(account, "domain_keywords")) {
             first.reserve(70);
             second.reserve(31);
             assertThatThrownBy(() -> second.ensureReserved(31))
@@ -284,24 +284,24 @@ abstract class AccountsContract {
             assertThat(first.ensureReserved(70)).isBetween(0L, 30L);
             first.settle();
         }
-        assertThat(gate.balance(account).leftLines()).isZero();
+        assertThat(access.balance(account).leftLines()).isZero();
     }
 
     @Test
     void chargesResultThatFitsIntoFewerLinesThanAPage() {
         Account account = busy();
         spend(account, "domain_keywords", 95);
-        try (Permit permit = gate.admit(account, "domain_keywords")) {
+        try (Permit permit = access.admit(account, "domain_keywords")) {
             permit.reserve(50);
             assertThat(permit.ensureReserved(5)).isZero();
             permit.settle();
         }
-        assertThat(gate.balance(account).leftLines()).isZero();
-        try (Permit permit = gate.admit(account, "domain_keywords")) {
+        assertThat(access.balance(account).leftLines()).isZero();
+        try (Permit permit = access.admit(account, "domain_keywords")) {
             permit.reserve(50);
             assertThat(permit.ensureReserved(0)).isZero();
             assertThatThrownBy(() -> permit.ensureReserved(1))
-                    .hasMessage("the answer costs 1 line and the account has 0 left");
+                    .hasMessage("not enough lines: the response costs 1 line, the account has 0 left");
         }
     }
 
@@ -310,19 +310,19 @@ abstract class AccountsContract {
         Account account = busy();
         spend(account, "domain_keywords", 100);
         now = Instant.parse("2026-11-30T23:59:59.999Z");
-        assertThat(gate.balance(account).leftLines()).isZero();
+        assertThat(access.balance(account).leftLines()).isZero();
         now = Instant.parse("2026-12-01T00:00:00Z");
-        assertThat(gate.balance(account))
+        assertThat(access.balance(account))
                 .isEqualTo(new Balance(100, 0, LocalDate.parse("2026-12-01"), LocalDate.parse("2026-12-31")));
         spend(account, "domain_keywords", 100);
-        assertThat(gate.balance(account).leftLines()).isZero();
+        assertThat(access.balance(account).leftLines()).isZero();
     }
 
     @Test
     void refundOfPreviousPeriodDoesNotCreditNewPeriod() {
         Account account = busy();
         now = Instant.parse("2026-11-30T23:59:59Z");
-        try (Permit permit = gate.admit(account, "domain_keywords")) {
+        try (Permit permit = access.admit(account, "domain_keywords")) {
             permit.reserve(10);
             permit.ensureReserved(10);
             permit.settle();
@@ -330,28 +330,28 @@ abstract class AccountsContract {
             spend(account, "domain_keywords", 5);
             permit.refund();
         }
-        assertThat(gate.balance(account).usedLines()).isEqualTo(5);
+        assertThat(access.balance(account).usedLines()).isEqualTo(5);
     }
 
     @Test
     void limitsSimultaneousRequests() {
-        Account lite = gate.authenticate(add("acme", "Lite").token());
-        try (Permit running = gate.admit(lite, "stats")) {
+        Account lite = access.authenticate(add("acme", "Lite").token());
+        try (Permit running = access.admit(lite, "stats")) {
             assertThat(running.rateLimit().limit()).isEqualTo(1);
-            assertThatThrownBy(() -> gate.admit(lite, "stats"))
-                    .hasMessage("the account runs at most 1 request at a time");
+            assertThatThrownBy(() -> access.admit(lite, "stats"))
+                    .hasMessage("too many simultaneous requests: at most 1 request at a time");
         }
     }
 
     @Test
     void limitsRequestsPerSecond() {
-        Account lite = gate.authenticate(accountOperations
+        Account lite = access.authenticate(accountOperations
                 .add("acme", "Lite", new PlanOverrides(null, 1, 100), START, "tester")
                 .token());
-        gate.admit(lite, "stats").close();
-        assertThatThrownBy(() -> gate.admit(lite, "stats"))
-                .hasMessage("the account may send at most 1 request a second");
-        assertThat(gate.rateLimit(lite).remaining()).isZero();
+        access.admit(lite, "stats").close();
+        assertThatThrownBy(() -> access.admit(lite, "stats"))
+                .hasMessage("rate limit exceeded: at most 1 request per second");
+        assertThat(access.rateLimit(lite).remaining()).isZero();
     }
 
     @Test
@@ -362,7 +362,7 @@ abstract class AccountsContract {
         for (int i = 0; i < 64; i++) {
             int cost = i % 7;
             requests.add(() -> {
-                try (Permit permit = gate.admit(account, "keywords")) {
+                try (Permit permit = access.admit(account, "keywords")) {
                     permit.reserve(10);
                     permit.ensureReserved(cost);
                     permit.settle();
@@ -383,8 +383,8 @@ abstract class AccountsContract {
             }
         }
         assertThat(charged.get()).isPositive().isLessThanOrEqualTo(100);
-        assertThat(gate.balance(account).usedLines()).isEqualTo(charged.get());
-        assertThat(gate.usage(account, START)).extracting(DailyUsage::lines).containsExactly(charged.get());
+        assertThat(access.balance(account).usedLines()).isEqualTo(charged.get());
+        assertThat(access.usage(account, START)).extracting(DailyUsage::lines).containsExactly(charged.get());
         assertThat(accountOperations.balance(accountOperations.get("acme")).usedLines())
                 .isEqualTo(charged.get());
     }
@@ -395,17 +395,17 @@ abstract class AccountsContract {
         spend(account, "keywords", 1);
         now = Instant.parse("2027-12-14T00:00:00Z");
         spend(account, "keywords", 1);
-        gate.cleanUp();
-        assertThat(gate.usage(account, LocalDate.EPOCH)).hasSize(2);
+        access.cleanUp();
+        assertThat(access.usage(account, LocalDate.EPOCH)).hasSize(2);
         now = Instant.parse("2027-12-16T00:00:00Z");
-        gate.cleanUp();
-        assertThat(gate.usage(account, LocalDate.EPOCH))
+        access.cleanUp();
+        assertThat(access.usage(account, LocalDate.EPOCH))
                 .extracting(DailyUsage::day)
                 .containsExactly(LocalDate.parse("2027-12-14"));
     }
 
     void spend(Account account, String report, int lines) {
-        try (Permit permit = gate.admit(account, report)) {
+        try (Permit permit = access.admit(account, report)) {
             permit.reserve(lines);
             permit.ensureReserved(lines);
             permit.settle();

@@ -23,7 +23,7 @@ final class PostgresAccountsTest extends AccountsContract {
     }
 
     private Account lite() {
-        return gate.authenticate(accountOperations
+        return access.authenticate(accountOperations
                 .add("acme", "Lite", new PlanOverrides(100L, 1_000_000, null), accountOperations.today(), "tester")
                 .token());
     }
@@ -33,9 +33,9 @@ final class PostgresAccountsTest extends AccountsContract {
         Account account = lite();
         try (AccountsDatabase second = open();
                 DatabaseAccess other = new DatabaseAccess(second, KEY, Plans.STANDARD, clock)) {
-            try (Permit here = gate.admit(account, "keywords")) {
+            try (Permit here = access.admit(account, "keywords")) {
                 assertThatThrownBy(() -> other.admit(account, "keywords"))
-                        .hasMessage("the account runs at most 1 request at a time");
+                        .hasMessage("too many simultaneous requests: at most 1 request at a time");
                 here.reserve(60);
                 here.ensureReserved(60);
                 here.settle();
@@ -43,24 +43,24 @@ final class PostgresAccountsTest extends AccountsContract {
             try (Permit there = other.admit(account, "keywords")) {
                 there.reserve(60);
                 assertThatThrownBy(() -> there.ensureReserved(41))
-                        .hasMessage("the answer costs 41 lines and the account has 40 left");
+                        .hasMessage("not enough lines: the response costs 41 lines, the account has 40 left");
                 there.ensureReserved(40);
                 there.settle();
             }
-            assertThat(gate.balance(account).leftLines()).isZero();
+            assertThat(access.balance(account).leftLines()).isZero();
         }
     }
 
     @Test
     void enforcesRateAcrossServers() {
-        Account account = gate.authenticate(accountOperations
+        Account account = access.authenticate(accountOperations
                 .add("acme", "Lite", new PlanOverrides(null, null, 100), accountOperations.today(), "tester")
                 .token());
         try (AccountsDatabase second = open();
                 DatabaseAccess other = new DatabaseAccess(second, KEY, Plans.STANDARD, clock)) {
-            gate.admit(account, "keywords").close();
+            access.admit(account, "keywords").close();
             assertThatThrownBy(() -> other.admit(account, "keywords"))
-                    .hasMessage("the account may send at most 1 request a second");
+                    .hasMessage("rate limit exceeded: at most 1 request per second");
         }
     }
 
@@ -70,23 +70,23 @@ final class PostgresAccountsTest extends AccountsContract {
         ServerHeartbeat dead = new ServerHeartbeat(database, NEVER);
         Permit lost = new SharedUsageMeter(database, dead, clock).admit(account, "keywords");
         lost.reserve(100);
-        assertThatThrownBy(() -> gate.admit(account, "keywords"))
-                .hasMessage("the account runs at most 1 request at a time");
+        assertThatThrownBy(() -> access.admit(account, "keywords"))
+                .hasMessage("too many simultaneous requests: at most 1 request at a time");
 
         simulateMissedHeartbeats(dead);
         new ServerHeartbeat(database, Duration.ofSeconds(1)).beat();
         spend(account, "keywords", 100);
-        assertThat(gate.balance(account).usedLines()).isEqualTo(100);
+        assertThat(access.balance(account).usedLines()).isEqualTo(100);
 
         lost.ensureReserved(100);
         assertThatThrownBy(lost::settle)
                 .extracting(failure -> ((ServiceException) failure).code())
                 .isEqualTo(ErrorCode.UNAVAILABLE);
-        assertThat(gate.balance(account).usedLines()).isEqualTo(100);
+        assertThat(access.balance(account).usedLines()).isEqualTo(100);
     }
 
     @Test
-    void reregistersServerThatWasDeclaredDead() {
+    void registersARemovedServerAgain() {
         Account account = lite();
         ServerHeartbeat heartbeat = new ServerHeartbeat(database, NEVER);
         SharedUsageMeter meter = new SharedUsageMeter(database, heartbeat, clock);
@@ -103,6 +103,6 @@ final class PostgresAccountsTest extends AccountsContract {
     @Test
     void namesUnreachableDatabaseInError() {
         assertThatThrownBy(() -> AccountsDatabase.onServer("jdbc:postgresql://localhost:1/none", "nobody", ""))
-                .hasMessageContaining("the accounts at jdbc:postgresql://localhost:1/none cannot be reached");
+                .hasMessageContaining("cannot connect to the accounts database jdbc:postgresql://localhost:1/none");
     }
 }

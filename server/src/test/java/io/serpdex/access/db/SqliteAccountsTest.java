@@ -40,19 +40,19 @@ final class SqliteAccountsTest extends AccountsContract {
         String token = accountOperations
                 .add("acme", "Standard", PlanOverrides.NONE, accountOperations.today(), "tester")
                 .token();
-        spend(gate.authenticate(token), "keywords", 42);
+        spend(access.authenticate(token), "keywords", 42);
         stop();
         start();
-        Account account = gate.authenticate(token);
-        assertThat(gate.balance(account).usedLines()).isEqualTo(42);
+        Account account = access.authenticate(token);
+        assertThat(access.balance(account).usedLines()).isEqualTo(42);
         spend(account, "keywords", 8);
-        assertThat(gate.balance(account).usedLines()).isEqualTo(50);
+        assertThat(access.balance(account).usedLines()).isEqualTo(50);
     }
 
     @Test
     void rejectsSecondServerOnTheSameFile() {
         assertThatThrownBy(() -> new DatabaseAccess(database, KEY, Plans.STANDARD, clock))
-                .hasMessageStartingWith("another server uses the accounts in " + file());
+                .hasMessageStartingWith("another server uses the accounts file " + file());
     }
 
     @Test
@@ -66,8 +66,8 @@ final class SqliteAccountsTest extends AccountsContract {
         Path other = folder.resolve("damaged.db");
         Files.write(other, damaged);
         assertThatThrownBy(() -> AccountsDatabase.inFile(other, false))
-                .hasMessageContaining(other + " is damaged or cannot be read")
-                .hasMessageContaining("copy the newest backup, damaged.db.backup-*, to its place");
+                .hasMessageContaining(other + " is damaged or not readable")
+                .hasMessageContaining("a copy of the newest damaged.db.backup-*");
         assertThat(Files.readAllBytes(other)).isEqualTo(damaged);
         start();
     }
@@ -76,18 +76,19 @@ final class SqliteAccountsTest extends AccountsContract {
     void rejectsFileThatIsNotADatabase() throws IOException {
         Path other = Files.writeString(folder.resolve("notes.db"), "these are my notes, not accounts ".repeat(100));
         assertThatThrownBy(() -> AccountsDatabase.inFile(other, false))
-                .hasMessageContaining("is damaged or cannot be read");
+                .hasMessageContaining("is damaged or not readable");
     }
 
     @Test
     void rejectsNewerSchemaVersion() {
         database.jdbi()
-                .useHandle(
-                        handle -> handle.execute(
-                                "INSERT INTO flyway_schema_history SELECT 99, '99', description, type, script, checksum, installed_by, "
-                                        + "installed_on, execution_time, success FROM flyway_schema_history WHERE version = '2'"));
+                .useHandle(handle ->
+                        handle.execute("INSERT INTO flyway_schema_history SELECT 99, '99', description, type, script, "
+                                + "checksum, installed_by, installed_on, execution_time, success FROM "
+                                + "flyway_schema_history WHERE version = '2'"));
         assertThatThrownBy(() -> AccountsDatabase.inFile(file(), false))
-                .hasMessageStartingWith("the accounts have schema version 99, this program knows 2");
+                .hasMessageStartingWith(
+                        "the accounts database has schema version 99, the newest supported version is 2");
     }
 
     @Test
@@ -96,7 +97,7 @@ final class SqliteAccountsTest extends AccountsContract {
         stop();
         AccountsDatabase old = AccountsDatabase.inFile(file(), false);
         old.jdbi().useHandle(handle -> {
-            // As an older program would have left it.
+            // Restores the state of an older version.
             handle.execute("DROP TRIGGER audit_is_never_changed");
             handle.execute("DROP TRIGGER audit_is_never_deleted");
             handle.execute("DELETE FROM flyway_schema_history WHERE version = '2'");
@@ -116,16 +117,16 @@ final class SqliteAccountsTest extends AccountsContract {
 
     @Test
     void writesDailyBackupAndRemovesOldest() throws IOException {
-        gate.cleanUp();
-        assertThat(backups()).as("there is nothing to keep").isEmpty();
+        access.cleanUp();
+        assertThat(backups()).as("backups without accounts").isEmpty();
         accountOperations.add("acme", "Lite", PlanOverrides.NONE, accountOperations.today(), "tester");
-        gate.refresh();
-        gate.cleanUp();
-        gate.cleanUp();
+        access.refresh();
+        access.cleanUp();
+        access.cleanUp();
         assertThat(backups()).hasSize(1);
         for (int day = 1; day <= 12; day++) {
             now = now.plus(Duration.ofDays(1));
-            gate.cleanUp();
+            access.cleanUp();
         }
         assertThat(backups())
                 .hasSize(10)

@@ -246,7 +246,7 @@ final class AccountCommandTest {
                 .containsExactly("rotate", "enable", "disable", "set", "add");
         assertThat(entries.get(4).get("actor").asString()).isEqualTo("cli:" + System.getProperty("user.name"));
         assertThat(entries.get(4).get("detail").asString()).isEqualTo("plan=Standard start=2026-11-01 lines=9");
-        assertThat(entries.get(3).get("detail").asString()).isEqualTo("lines=as in the plan");
+        assertThat(entries.get(3).get("detail").asString()).isEqualTo("lines=plan");
         List<String> lines =
                 account("audit", "--last", 2).requireSuccess().out().lines().toList();
         assertThat(lines).hasSize(3);
@@ -259,8 +259,8 @@ final class AccountCommandTest {
             value = {
                 "add other | plan is missing: it must be one of Lite, Standard, Professional",
                 "add other --plan Gold | plan must be one of Lite, Standard, Professional, got \"Gold\"",
-                "add Other --plan Lite | name must be 1 to 64 small letters",
-                "add acme --plan Lite | there is an account \"acme\" already",
+                "add Other --plan Lite | name must be 1 to 64 lower-case letters",
+                "add acme --plan Lite | account \"acme\" already exists",
                 "add other --plan Lite --lines -1 | lines must be a whole number from 0 to 1000000000000, got \"-1\"",
                 "add other --plan Lite --lines many | must be a whole number or 'plan', got \"many\"",
                 "add other --plan Lite --simultaneous 0 | simultaneous must be a whole number from 1 to 100000",
@@ -269,7 +269,7 @@ final class AccountCommandTest {
                 "add other --plan Lite --start soon | must be a date such as 2026-11-01, got \"soon\"",
                 "add other --plan Lite --token spx_abc | unknown option \"--token\"",
                 "add | missing required parameter: 'NAME'",
-                "set acme | nothing was named that is to be changed",
+                "set acme | nothing to change: set a plan or at least one limit",
                 "set acme --plan Gold | plan must be one of Lite, Standard, Professional, got \"Gold\"",
                 "set acme --lines -5 | lines must be a whole number",
                 "rotate acme | missing required option: '--grace=TIME'",
@@ -294,7 +294,7 @@ final class AccountCommandTest {
     void namesTheUnknownAccount(String command) {
         add("acme", "--plan", "Lite");
         assertThat(account((Object[]) command.split(" ")).requireFailure(1))
-                .isEqualTo("serpdex: there is no account \"nobody\"\n");
+                .isEqualTo("serpdex: account \"nobody\" does not exist\n");
         assertThat(auditEntries()).isEqualTo(1);
     }
 

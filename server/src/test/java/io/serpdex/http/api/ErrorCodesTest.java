@@ -220,7 +220,8 @@ final class ErrorCodesTest {
                     CompletableFuture.supplyAsync(() -> single.getWithToken("/v3/stats"));
             accessControl.awaitRequest();
             ReceivedResponse second = single.getWithToken("/v3/stats");
-            second.fails(429, "too_many_simultaneous_requests").says("at most 1 request at a time");
+            second.fails(429, "too_many_simultaneous_requests")
+                    .says("too many simultaneous requests: at most 1 " + "request at a time");
             assertThat(second.header("Retry-After")).contains("1");
             accessControl.open();
             first.get().succeeds();

@@ -81,7 +81,7 @@ final class LineChargesTest {
         try (TestServer server = with(3)) {
             ReceivedResponse response =
                     server.getWithToken("/v3/domain_keywords?query=runhub.com").fails(402, "lines_exhausted");
-            response.says("the answer costs 4 lines and the account has 3 left");
+            response.says("not enough lines: the response costs 4 lines, the account has 3 left");
             assertThat(response.json().at("/left_lines").asInt()).isEqualTo(3);
             assertThat(server.usedLines()).isZero();
             server.getWithToken("/v3/domain_keywords?query=runhub.com&page_size=3")
