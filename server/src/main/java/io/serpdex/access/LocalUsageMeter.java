@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
 /**
- * Meters the usage of accounts that belong to this server only. It counts in memory and writes charges to a ledger, so a
- * crash loses only running requests and reservations.
+ * Meters the usage of accounts that belong to this server only. It counts in memory and writes charges to a ledger, so
+ * a crash loses only running requests and reservations.
  */
 public final class LocalUsageMeter implements UsageMeter {
     private static final Duration SYNC_INTERVAL = Duration.ofSeconds(1);

@@ -6,8 +6,8 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A period of 30 days in which an account can use its lines. The first period has number 0. Days are UTC days, so neither
- * daylight saving time nor leap days shift a renewal.
+ * A period of 30 days in which an account can use its lines. The first period has number 0. Days are UTC days, so
+ * neither daylight saving time nor leap days shift a renewal.
  */
 public record Period(LocalDate start, long number) {
     private static final int DAYS = 30;

@@ -1,7 +1,7 @@
 package io.serpdex.access;
 
 /**
- * A running request and its reserved lines, used by one thread. Closing it releases reserved lines that were not settled.
+ * A running request and its reserved lines, used by one thread. Closing it releases lines that were not settled.
  */
 public interface Permit extends AutoCloseable {
 

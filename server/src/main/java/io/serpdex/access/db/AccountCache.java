@@ -17,8 +17,8 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches accounts and token hashes in memory, so that authentication needs no database query. The cache is refreshed when
- * accounts change.
+ * Caches accounts and token hashes in memory, so that authentication needs no database query. The cache is refreshed
+ * when accounts change.
  */
 final class AccountCache {
     private static final long NEVER_READ = -1;
@@ -84,8 +84,8 @@ final class AccountCache {
     }
 
     /**
-     * Reads the changes since the last refresh. Concurrent callers share one refresh, so that a flood of wrong tokens does
-     * not flood the database with queries.
+     * Reads the changes since the last refresh. Concurrent callers share one refresh, so that a flood of wrong tokens
+     * does not flood the database with queries.
      */
     void refresh() {
         long wanted = System.nanoTime();
@@ -125,9 +125,9 @@ final class AccountCache {
     }
 
     /**
-     * Reads the changed accounts with all their tokens. A change during the read is included, or read by the next refresh.
-     * Tokens are replaced instead of merged, because an expired token is deleted from the database and this cache can have
-     * missed its expiry date.
+     * Reads the changed accounts with all their tokens. A change during the read is included, or read by the next
+     * refresh. Tokens are replaced instead of merged, because expired tokens are deleted from the database and this
+     * cache can have missed the change of their expiry date.
      */
     private Snapshot read(Handle handle, long changes) {
         Map<Long, CachedAccount> changed = new HashMap<>();

@@ -101,7 +101,7 @@ public final class AccountOperations {
     public AccountRecord set(String name, AccountChange change, String actor) {
         if (change.isEmpty()) {
             throw new ServiceException(
-                    ErrorCode.MISSING_PARAMETER, "nothing to change: set a plan or at least one " + "limit");
+                    ErrorCode.MISSING_PARAMETER, "nothing to change: set a plan or at least one limit");
         }
         return audited(actor, "set", name, (handle, number) -> {
             AccountRecord before = get(handle, name);

@@ -29,7 +29,7 @@ final class SchemaMigration {
     }
 
     /**
-     * Migrates the schema if it is outdated. Checks that first, because starting Flyway takes longer than most commands.
+     * Migrates the schema if it is outdated. Checks that first, because Flyway starts more slowly than most commands.
      *
      * @param backUp called before an existing schema is changed
      */

@@ -9,8 +9,8 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Records that this server is alive. Removes servers whose heartbeat is overdue, and releases their running requests and
- * reserved lines. Uses the clock of the database, so that servers need no synchronized clocks.
+ * Records that this server is alive. Removes servers whose heartbeat is overdue, and releases their running requests
+ * and reserved lines. Uses the clock of the database, so that servers need no synchronized clocks.
  */
 final class ServerHeartbeat {
     private static final String NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)";

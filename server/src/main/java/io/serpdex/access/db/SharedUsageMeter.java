@@ -156,7 +156,7 @@ final class SharedUsageMeter implements UsageMeter {
         private int charged;
         private boolean ended;
         private OptionalLong used = OptionalLong.empty();
-        /** The settlement time, or the admission time before that. A refund goes to the period and day of the charge. */
+        /** The settlement time, before that the admission time. A refund goes to the period and day of the charge. */
         private Instant settledAt;
 
         SharedPermit(

@@ -21,7 +21,7 @@ final class SqliteDatabase {
     private final Path file;
     private final SQLiteDataSource source;
 
-    /** @param survivePowerCut true to sync every commit to disk; otherwise commits survive only a crash of the process */
+    /** @param survivePowerCut true to sync every commit to disk; otherwise commits survive only a process crash */
     SqliteDatabase(Path file, boolean survivePowerCut) {
         this.file = file;
         SQLiteConfig config = new SQLiteConfig();

@@ -18,8 +18,8 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes charges to the accounts file with group commits: a thread that finds no active writer commits all waiting entries
- * in one transaction. Concurrent requests share commits, and a single request needs no thread switch.
+ * Writes charges to the accounts file with group commits: a thread that finds no active writer commits all waiting
+ * entries in one transaction. Concurrent requests share commits, and a single request needs no thread switch.
  */
 final class SqliteUsageLedger implements UsageLedger {
     private static final String CHARGE = "UPDATE meter SET used = CASE WHEN period = ?1 THEN used + ?2 "

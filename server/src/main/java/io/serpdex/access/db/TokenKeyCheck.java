@@ -6,8 +6,8 @@ import io.serpdex.error.ServiceException;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Checks that the token key is the one that the tokens were hashed with. With another key, the server would reject every
- * token.
+ * Checks that the token key is the one that the tokens were hashed with. With another key, the server would reject
+ * every token.
  */
 final class TokenKeyCheck {
     private TokenKeyCheck() {}

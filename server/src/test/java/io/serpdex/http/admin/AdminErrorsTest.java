@@ -66,35 +66,25 @@ final class AdminErrorsTest {
             quoteCharacter = '`',
             value = {
                 "POST | accounts | {\"plan\":\"Lite\"} | name | name is missing",
-                "POST | accounts | {\"name\":\"b\"} | plan | plan is missing: it must be one of Lite, Standard, "
-                        + "Professional",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Gold\"} | plan | plan must be one of Lite, Standard, "
-                        + "Professional, got \"Gold\"",
-                "POST | accounts | {\"name\":\"A b\",\"plan\":\"Lite\"} | name | name must be 1 to 64 lower-case "
-                        + "letters",
+                "POST | accounts | {\"name\":\"b\"} | plan | plan is missing: it must be one of Lite, Standard, Professional",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Gold\"} | plan | plan must be one of Lite, Standard, Professional, got \"Gold\"",
+                "POST | accounts | {\"name\":\"A b\",\"plan\":\"Lite\"} | name | name must be 1 to 64 lower-case letters",
                 "POST | accounts | {\"name\":\"acme\",\"plan\":\"Lite\"} | name | account \"acme\" already exists",
                 "POST | accounts | {\"name\":5,\"plan\":\"Lite\"} | name | name must be a text, got \"5\"",
                 "POST | accounts | {\"name\":null,\"plan\":\"Lite\"} | name | name must be a text",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":-1} | lines | lines must be a whole "
-                        + "number from 0 to 1000000000000, got \"-1\"",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":-1} | lines | lines must be a whole number from 0 to 1000000000000, got \"-1\"",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":1.5} | lines | got \"1.5\"",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":\"5\"} | lines | lines must be a whole "
-                        + "number",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"simultaneous\":99999999999999999999} | "
-                        + "simultaneous | got \"99999999999999999999\"",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"1999-01-01\"} | start | start must be "
-                        + "a date from 2000-01-01",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"soon\"} | start | start must be a day "
-                        + "such as 2026-11-01, got \"soon\"",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"colour\":1} | colour | there is no field "
-                        + "\"colour\" here; there are lines, name, plan",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":\"5\"} | lines | lines must be a whole number",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"simultaneous\":99999999999999999999} | simultaneous | got \"99999999999999999999\"",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"1999-01-01\"} | start | start must be a date from 2000-01-01",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"soon\"} | start | start must be a day such as 2026-11-01, got \"soon\"",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"colour\":1} | colour | there is no field \"colour\" here; there are lines, name, plan",
                 "POST | accounts | {\"name\":\"b\",\"name\":\"c\",\"plan\":\"Lite\"} | `` | the body is no valid JSON",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\"} {} | `` | the body is no valid JSON",
                 "POST | accounts | [1] | `` | the body must be a JSON object",
                 "POST | accounts | name=b&plan=Lite | `` | the body is no valid JSON",
                 "PATCH | accounts/acme | {} | `` | nothing to change: set a plan or at least one limit",
-                "PATCH | accounts/acme | {\"requests_per_second\":0} | requests_per_second | from 1 to 1000000, got "
-                        + "\"0\"",
+                "PATCH | accounts/acme | {\"requests_per_second\":0} | requests_per_second | from 1 to 1000000, got \"0\"",
                 "PATCH | accounts/acme | {\"plan\":null} | plan | plan must be a text",
                 "PATCH | accounts/acme | {\"name\":\"b\"} | name | there is no field \"name\" here",
                 "POST | accounts/acme/rotate | {} | grace_seconds | grace_seconds is missing",

@@ -206,7 +206,7 @@ final class ErrorCodesTest {
         try (TestServer slow = TestServer.start(data, accessControl)) {
             slow.getWithToken("/v3/domain_info?query=com").fails(400, "invalid_parameter");
             ReceivedResponse refused = slow.getWithToken("/v3/stats");
-            refused.fails(429, "too_many_requests").says("at most 1 request a second");
+            refused.fails(429, "too_many_requests").says("at most 1 request per second");
             assertThat(refused.header("Retry-After")).contains("1");
             assertThat(refused.header("RateLimit-Remaining")).contains("0");
         }
@@ -221,7 +221,7 @@ final class ErrorCodesTest {
             accessControl.awaitRequest();
             ReceivedResponse second = single.getWithToken("/v3/stats");
             second.fails(429, "too_many_simultaneous_requests")
-                    .says("too many simultaneous requests: at most 1 " + "request at a time");
+                    .says("too many simultaneous requests: at most 1 request at a time");
             assertThat(second.header("Retry-After")).contains("1");
             accessControl.open();
             first.get().succeeds();
