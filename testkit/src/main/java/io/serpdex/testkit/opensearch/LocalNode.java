@@ -12,7 +12,7 @@ public final class LocalNode {
     /** Long enough for a busy machine. A node that cannot start ends by itself. */
     private static final Duration START_TIMEOUT = Duration.ofMinutes(6);
 
-    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(30);
+    private static final Duration STOP_TIMEOUT = Duration.ofMinutes(2);
     private static final int POLL_MILLISECONDS = 50;
 
     private final String name;
