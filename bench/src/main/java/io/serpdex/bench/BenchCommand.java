@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Generates data, imports two editions, and measures the import, every query and every report over HTTP. "
                         + "Options select other benchmarks.",
+        customSynopsis = "serpdex bench [OPTIONS]",
         footerHeading = "%nExamples:%n",
         footer = {
             "  serpdex bench --keywords 3000 --seconds 1",

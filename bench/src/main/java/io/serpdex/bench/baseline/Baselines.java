@@ -27,8 +27,8 @@ final class Baselines {
         return all.stream()
                 .filter(baseline -> baseline.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("--rivals must be "
-                        + all.stream().map(Baseline::name).collect(Collectors.joining(", ")) + ", got \"" + name
+                .orElseThrow(() -> new IllegalArgumentException("--rivals must be one or more of "
+                        + all.stream().map(Baseline::name).collect(Collectors.joining(", ")) + "; got \"" + name
                         + "\""));
     }
 }

@@ -53,7 +53,7 @@ final class BaselineBenchmarkTest {
     void rejectsUnknownBaselines() {
         assertThatThrownBy(() -> new BaselineSettings(List.of("abacus"), 2_048).baselines())
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("--rivals must be duckdb, postgresql, row-index, cluster, got \"abacus\"");
+                .hasMessage("--rivals must be one or more of duckdb, postgresql, row-index, cluster; got \"abacus\"");
     }
 
     private BaselineBenchmark benchmark(Baseline baseline, boolean reuse) {
