@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A whole batch as a value; {@code date} is null for figures that amend the newest edition. */
+/** The contents of a batch. {@code date} is null for figures that amend the newest edition. */
 public record BatchContents(
         Database database,
         @Nullable LocalDate date,

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One line of a batch, written as a sentence: {@code serp("trail shoes").volume(1000).result(1, "https://a.example/x")}. */
+/** Builds one line of a batch: {@code serp("trail shoes").volume(1000).result(1, "https://a.example/x")}. */
 public final class SerpBuilder {
     private final Keyword keyword;
     private @Nullable LocalDate date;
@@ -32,14 +32,14 @@ public final class SerpBuilder {
         this.keyword = keyword;
     }
 
-    /** A line that brings results: none, until {@link #result} adds some. */
+    /** Returns a line with empty results. {@link #result} adds results. */
     public static SerpBuilder serp(String keyword) {
         SerpBuilder line = line(keyword);
         line.results = Patch.set(List.of());
         return line;
     }
 
-    /** A line that brings nothing yet. */
+    /** Returns a line without fields. */
     public static SerpBuilder line(String keyword) {
         return new SerpBuilder(Keyword.parse(keyword));
     }
@@ -132,7 +132,7 @@ public final class SerpBuilder {
         return this;
     }
 
-    /** Results of one host at these positions, a page each. */
+    /** Adds results of one host at these positions, each with a different page. */
     public SerpBuilder results(String host, int... positions) {
         for (int position : positions) {
             result(position, "https://" + host + "/" + position);
@@ -140,7 +140,7 @@ public final class SerpBuilder {
         return this;
     }
 
-    /** {@code "results": null}. */
+    /** Sets {@code "results": null}. */
     public SerpBuilder noSerp() {
         results = Patch.clear();
         return this;
@@ -184,7 +184,7 @@ public final class SerpBuilder {
         return this;
     }
 
-    /** The change that a batch of this date gets; a line may have an older date of its own. */
+    /** Returns the change for a batch of this date. The line can have an older date. */
     public KeywordChange in(LocalDate batchDate) {
         return new KeywordChange(
                 keyword,
@@ -199,7 +199,7 @@ public final class SerpBuilder {
                 suggestions);
     }
 
-    /** A test may write the results in any order; a change holds them by position. */
+    /** Sorts the results by position, because tests can add them in any order. */
     private static Patch<List<KeywordChange.OrganicResult>> byPosition(Patch<List<KeywordChange.OrganicResult>> patch) {
         List<KeywordChange.OrganicResult> list = patch.value();
         return list == null

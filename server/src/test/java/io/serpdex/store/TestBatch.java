@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A batch written down in a test. */
+/** A batch with the contents of a test. */
 public final class TestBatch {
-    /** So few that every batch has several parts: engines must keep the order over all of them. */
+    /** Small, so that batches have several buffers. Engines must keep the order across buffers. */
     private static final int CHANGES_IN_A_PART = 2;
 
     private final @Nullable LocalDate date;
@@ -35,7 +35,7 @@ public final class TestBatch {
         return new TestBatch(date);
     }
 
-    /** Figures and share counts for the newest edition, whatever its date. */
+    /** Returns a batch of figures and share counts for the newest edition, regardless of its date. */
     public static TestBatch undated() {
         return new TestBatch(null);
     }

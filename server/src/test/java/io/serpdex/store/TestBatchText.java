@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Function;
 
-/** Changes in few words: what a failing property prints must be readable. */
+/** Describes changes briefly for the output of failing properties. */
 final class TestBatchText {
     private TestBatchText() {}
 

@@ -15,7 +15,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Changes by single lines. */
+/** Changes made by the lines of a batch. */
 interface ChangeBehaviour extends StoreBehaviour {
 
     @Test

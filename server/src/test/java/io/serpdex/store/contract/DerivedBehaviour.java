@@ -11,14 +11,14 @@ import io.serpdex.store.TestBatch;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Difficulty and right spelling where nobody imported them. */
+/** Derived difficulty and right spelling. */
 interface DerivedBehaviour extends StoreBehaviour {
 
     private static TestBatch batch(String date) {
         return TestBatch.on(date).enriched(Enrichment.ALL);
     }
 
-    /** Four keywords with the right word, and one with a wrong one that finds the same pages. */
+    /** Four keywords with the correct word, and a misspelled one with the same results. */
     private static TestBatch misspelt() {
         return batch("2026-11-01")
                 .with(
@@ -36,7 +36,8 @@ interface DerivedBehaviour extends StoreBehaviour {
                         serp("boots").volume(100).results("a.com", 1).results("b.com", 2),
                         serp("red boots").volume(100).results("b.com", 1),
                         serp("old boots").volume(10).results("c.com", 12)));
-        // b.com is seen most, then a.com, then c.com: strengths 1000, 1000 × (1 − ln 2 ÷ ln 4)² = 250 and 43
+        // b.com has the highest visibility, then a.com, then c.com: strengths 1000, 1000 × (1 − ln 2 ÷ ln 4)² = 250 and
+        // 43
         assertThat(facts("boots").difficulty()).isEqualTo(30); // (3040 × 250 + 1620 × 1000) ÷ 7815 = 304.5
         assertThat(facts("red boots").difficulty()).isEqualTo(39); // 3040 × 1000 ÷ 7815 = 389.0
         assertThat(facts("old boots").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
@@ -50,7 +51,7 @@ interface DerivedBehaviour extends StoreBehaviour {
                         serp("home").volume(100).result(10, "https://a.com/", null, null),
                         serp("exact match").volume(100).result(10, "https://a.com/x", "A match that is exact", null),
                         serp("both of it").volume(100).result(10, "https://a.com/", "Both of it", null)));
-        // alone at position 10, so the average is 1000 whatever the page: all that could be raised is raised already
+        // the only result in the top 10, so the average is 1000 and cannot be raised further
         assertThat(facts("both of it").difficulty()).isEqualTo(100);
         imported(batch("2026-11-02")
                 .with(

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Scopes side by side: common keywords, unique keywords, competitors. */
+/** Comparisons of scopes: common keywords, unique keywords, competitors. */
 interface DomainComparisonBehaviour extends StoreBehaviour {
 
     Sort BY_COMMON = Sort.descending(Sort.SortKey.INTERSECTED);
@@ -268,7 +268,7 @@ interface DomainComparisonBehaviour extends StoreBehaviour {
         Listing<Competitor> last = competitors("a.com", BY_COMMON, new Page(100, 10));
         assertThat(last.rows()).hasSize(10);
         assertThat(last.rows().getLast().domain()).isEqualTo("d0999.com");
-        // d1008 to d1026 stand for the keyword with the most searches, but are not among the thousand
+        // d1008 to d1026 rank for the keyword with the highest volume, but are not among the first 1,000
         Listing<Competitor> byTraffic = competitors("a.com", Sort.descending(Sort.SortKey.TRAFFIC), new Page(1, 1));
         assertThat(byTraffic.total()).isEqualTo(1000);
         assertThat(byTraffic.rows().getFirst().domain()).isEqualTo("d0989.com");

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The keywords of a scope: rows, filters, orders, pages. */
+/** The keywords of a scope: rows, filters, sort orders, pages. */
 interface DomainKeywordsBehaviour extends StoreBehaviour {
 
     private void importShoes() {
@@ -248,7 +248,7 @@ interface DomainKeywordsBehaviour extends StoreBehaviour {
         assertThat(concatenated).isEqualTo(ranked("a.com"));
     }
 
-    /** Behind the first page of a long list engines take short cuts. */
+    /** Engines use shortcuts for the first page of a long list. */
     @Test
     default void pagesLongFilteredLists() {
         TestBatch thousand = TestBatch.on("2026-11-08");

@@ -21,7 +21,7 @@ import io.serpdex.store.TestBatch;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** One keyword: its overview, its results, what is related to it, who competes for it. */
+/** Reports about one keyword: overview, results, related keywords, competitors. */
 interface KeywordReportBehaviour extends StoreBehaviour {
 
     private List<RelatedKeyword> related(String keyword, int smallestWeight, Sort sort) {

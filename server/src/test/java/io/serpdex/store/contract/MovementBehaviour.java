@@ -15,7 +15,7 @@ import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.TestBatch;
 import org.junit.jupiter.api.Test;
 
-/** Movements of positions from one edition to the next. */
+/** Changes of positions between editions. */
 interface MovementBehaviour extends StoreBehaviour {
 
     @Test

@@ -199,7 +199,7 @@ interface PageBehaviour extends StoreBehaviour {
         });
     }
 
-    /** 1,000 URLs on two hosts, of which nine in ten rank and some are shared; few are large, and many are alike. */
+    /** Imports 1,000 URLs on two hosts. Nine in ten rank, some have share counts, few are large and many are equal. */
     private static TestBatch largeSite() {
         Random random = new Random(7);
         TestBatch batch = TestBatch.on("2026-11-01");

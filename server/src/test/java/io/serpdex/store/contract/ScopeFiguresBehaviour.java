@@ -12,7 +12,7 @@ import io.serpdex.store.TestBatch;
 import java.time.LocalDate;
 import org.junit.jupiter.api.Test;
 
-/** The figures of a scope in an edition, and over all of them. */
+/** The figures of a scope in one edition and their history. */
 interface ScopeFiguresBehaviour extends StoreBehaviour {
 
     @Test

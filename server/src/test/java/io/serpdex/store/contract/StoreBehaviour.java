@@ -19,14 +19,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The common part of all groups of behaviours: a store with methods to fill and query it. */
+/** The base of all behaviours: a store with methods to fill and query it. */
 interface StoreBehaviour {
     Database US = Database.of("g_us");
 
     Sort BY_TRAFFIC = Sort.descending(Sort.SortKey.TRAFFIC);
     Sort BY_VOLUME = Sort.descending(Sort.SortKey.VOLUME);
 
-    /** Open and in an empty folder when a test starts. */
+    /** Returns the store, which is empty when a test starts. */
     Store store();
 
     /** Closes the store and opens another one on the same folder. */
@@ -70,7 +70,7 @@ interface StoreBehaviour {
                 .rows());
     }
 
-    /** The one row that a scope has for a keyword. */
+    /** Returns the only row of a scope for a keyword. */
     default RankedKeyword row(String scope, String keyword) {
         return ranked(scope).stream()
                 .filter(row -> row.keyword().keyword().equals(keyword))
@@ -94,7 +94,7 @@ interface StoreBehaviour {
         return phraseMatch(phrase, Filter.NONE);
     }
 
-    /** Sorted by text, for tests that do not ask for an order. */
+    /** Returns the rows sorted by text, for tests that are independent of the order. */
     default List<String> phraseMatch(String phrase, Filter filter) {
         return phraseMatch(phrase, filter, Sort.ascending(Sort.SortKey.KEYWORD));
     }
@@ -115,7 +115,7 @@ interface StoreBehaviour {
         return rows.stream().map(row -> row.keyword().keyword()).toList();
     }
 
-    /** Keywords as ties end: by keyword_id. */
+    /** Returns keywords in the order of their keyword_id, which breaks ties. */
     static List<String> byId(String... keywords) {
         return Stream.of(keywords)
                 .sorted(Comparator.comparingLong(text -> Keyword.parse(text).id(US)))

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Views are opened and closed by many while editions come and go: nobody is ever refused or sent back in time. */
+/** Checks that concurrent readers never fail and never see an older edition while editions are published and removed. */
 @Timeout(120)
 final class ConcurrentReadersTest {
     private static final long SEED = 12;
@@ -30,25 +30,25 @@ final class ConcurrentReadersTest {
     private static final int IMPORTS = 6;
     private static final int KEEP = 1;
 
-    /** Readers that never rest would leave two cores nothing to import with. */
-    private static final long REST_NANOS = 100_000;
+    /** Leaves processor time for the imports. */
+    private static final long PAUSE_NANOS = 100_000;
 
     @TempDir
     private Path temp;
 
     /** The observations of a reader. */
-    private record Seen(long views, long newest) {}
+    private record Observations(long views, long newest) {}
 
     @ParameterizedTest
     @CsvSource({"true, true", "true, false", "false, true", "false, false"})
     void servesEveryReaderWhileEditionsArePublished(boolean following, boolean importsItself) throws Exception {
-        List<Path> files = DataFolder.invent(temp.resolve("files"), 20, 10, 2, SEED);
+        List<Path> files = DataFolder.generate(temp.resolve("files"), 20, 10, 2, SEED);
         DataFolder data = new DataFolder(temp.resolve("data")).importing(0, files.subList(0, 1));
         AtomicBoolean over = new AtomicBoolean();
         try (ExecutorService threads = Executors.newFixedThreadPool(READERS);
                 Store store = following ? LuceneStore.following(data.path(), Duration.ofMillis(1)) : data.open();
                 Store another = data.open()) {
-            List<Future<Seen>> readers = new ArrayList<>();
+            List<Future<Observations>> readers = new ArrayList<>();
             for (int i = 0; i < READERS; i++) {
                 readers.add(threads.submit(reader(store, over)));
             }
@@ -57,7 +57,7 @@ final class ConcurrentReadersTest {
             } finally {
                 over.set(true);
             }
-            for (Future<Seen> reader : readers) {
+            for (Future<Observations> reader : readers) {
                 assertThat(reader.get().views()).isPositive();
                 assertThat(reader.get().newest()).isGreaterThan(1);
             }
@@ -65,14 +65,14 @@ final class ConcurrentReadersTest {
         data.assertClean();
     }
 
-    /** All of one date: each amends the one before. */
+    /** Imports with the same date, so that each amends the previous one. */
     private static void publishAll(DataFolder data, Store store, Path file) throws IOException {
         for (int i = 0; i < IMPORTS; i++) {
             data.importInto(store, 1, file, KEEP);
         }
     }
 
-    private static Callable<Seen> reader(Store store, AtomicBoolean over) {
+    private static Callable<Observations> reader(Store store, AtomicBoolean over) {
         return () -> {
             long views = 0;
             long newest = 0;
@@ -84,9 +84,9 @@ final class ConcurrentReadersTest {
                     newest = view.edition().number();
                     views++;
                 }
-                LockSupport.parkNanos(REST_NANOS);
+                LockSupport.parkNanos(PAUSE_NANOS);
             }
-            return new Seen(views, newest);
+            return new Observations(views, newest);
         };
     }
 }

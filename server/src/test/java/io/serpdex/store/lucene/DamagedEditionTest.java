@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A damaged edition is found, named and left alone; the newest intact one answers. */
+/** Checks that damaged editions are detected, reported and kept, and that the newest intact edition is used. */
 final class DamagedEditionTest {
     private static final long SEED = 99;
     private static final int RANDOM_PLACES = 2;
@@ -37,10 +37,10 @@ final class DamagedEditionTest {
     private static Path folder;
 
     private static List<Path> files;
-    private static QuerySuite questions;
+    private static QuerySuite queries;
     private static DataFolder intact;
-    private static QuerySuite.Results firstAnswers;
-    private static QuerySuite.Results secondAnswers;
+    private static QuerySuite.Results firstResults;
+    private static QuerySuite.Results secondResults;
 
     @TempDir
     private Path temp;
@@ -49,13 +49,13 @@ final class DamagedEditionTest {
 
     @BeforeAll
     static void importTwice() throws IOException {
-        files = DataFolder.invent(folder.resolve("files"), 30, 10, 3, SEED);
-        questions = new QuerySuite(files);
+        files = DataFolder.generate(folder.resolve("files"), 30, 10, 3, SEED);
+        queries = new QuerySuite(files);
         intact = new DataFolder(folder.resolve("intact")).importing(0, files.subList(0, 1));
-        firstAnswers = questions.ask(intact);
+        firstResults = queries.run(intact);
         intact.importing(1, files.subList(1, 2));
-        secondAnswers = questions.ask(intact);
-        assertThat(secondAnswers).isNotEqualTo(firstAnswers);
+        secondResults = queries.run(intact);
+        assertThat(secondResults).isNotEqualTo(firstResults);
     }
 
     @BeforeEach
@@ -63,12 +63,12 @@ final class DamagedEditionTest {
         data = intact.copyTo(temp.resolve("data"));
     }
 
-    /** Something done to a file, after which it is put right again. */
-    private interface Harm {
-        void to(Path file, byte[] content) throws IOException;
+    /** Damages a file, which is restored afterwards. */
+    private interface Damage {
+        void apply(Path file, byte[] content) throws IOException;
     }
 
-    /** Files of the newest edition, and its figures in the history. */
+    /** Returns the files of the newest edition, including its figures in the history. */
     private List<Path> filesOfTheNewest() throws IOException {
         List<Path> found = new ArrayList<>();
         for (String name : DataFolder.names(data.edition(2))) {
@@ -85,36 +85,36 @@ final class DamagedEditionTest {
         Files.write(file, flipped);
     }
 
-    /** The check and the opening both notice; the complaint names the edition and the file. */
-    private void assertFound(Path file, String what) {
+    /** Checks that opening and {@code check} report the damage with edition and file. */
+    private void assertDetected(Path file, String damage) {
         String name = file.getFileName().toString();
         try (Store store = data.open();
                 View view = store.open(DataFolder.US)) {
-            assertThat(view.edition().number()).as(what).isEqualTo(1);
-            assertThat(view.problems()).as(what).singleElement().satisfies(complaint -> {
-                assertThat(complaint)
+            assertThat(view.edition().number()).as(damage).isEqualTo(1);
+            assertThat(view.problems()).as(damage).singleElement().satisfies(problem -> {
+                assertThat(problem)
                         .containsAnyOf(
                                 "edition 2 ", "00000002", DataFolder.dateOf(1).toString());
-                assertThat(complaint).contains(name);
+                assertThat(problem).contains(name);
             });
         }
-        assertThat(data.problems()).as(what).singleElement().asString().contains(name);
+        assertThat(data.problems()).as(damage).singleElement().asString().contains(name);
     }
 
-    private void afterEach(Harm harm) throws IOException {
+    private void damageEachFile(Damage damage) throws IOException {
         for (Path file : filesOfTheNewest()) {
             byte[] content = Files.readAllBytes(file);
-            harm.to(file, content);
+            damage.apply(file, content);
             Files.write(file, content);
         }
         assertThat(data.problems()).isEmpty();
-        questions.ask(data).assertSameAs(secondAnswers);
+        queries.run(data).assertSameAs(secondResults);
     }
 
     @Test
     void detectsFlippedBytes() throws IOException {
         SplittableRandom random = new SplittableRandom(SEED);
-        afterEach((file, content) -> {
+        damageEachFile((file, content) -> {
             TreeSet<Integer> places = new TreeSet<>();
             if (content.length > 0) {
                 places.addAll(List.of(0, content.length / 2, content.length - 1));
@@ -122,10 +122,10 @@ final class DamagedEditionTest {
                     places.add(random.nextInt(content.length));
                 }
             }
-            for (int place : places) {
+            for (int offset : places) {
                 int mask = 1 << random.nextInt(Byte.SIZE);
-                flip(content, place, file, mask);
-                assertFound(file, file + ", byte " + place + " ^ " + mask + ", seed " + SEED);
+                flip(content, offset, file, mask);
+                assertDetected(file, file + ", byte " + offset + " ^ " + mask + ", seed " + SEED);
             }
         });
     }
@@ -134,10 +134,10 @@ final class DamagedEditionTest {
     void detectsDamageInTheListOfFiles() throws IOException {
         Path file = data.edition(2).resolve(EditionFile.NAME);
         byte[] content = Files.readAllBytes(file);
-        for (int place = 0; place < content.length; place += 5) {
-            flip(content, place, file, 1 << (place % Byte.SIZE));
+        for (int offset = 0; offset < content.length; offset += 5) {
+            flip(content, offset, file, 1 << (offset % Byte.SIZE));
             assertThatThrownBy(() -> EditionFile.read(file.getParent()))
-                    .as("byte " + place)
+                    .as("byte " + offset)
                     .isInstanceOf(DamagedEditionException.class)
                     .hasMessageContaining(file.toString());
         }
@@ -145,11 +145,11 @@ final class DamagedEditionTest {
 
     @Test
     void detectsTruncatedFiles() throws IOException {
-        afterEach((file, content) -> {
+        damageEachFile((file, content) -> {
             if (content.length > 0) {
                 for (int length : new TreeSet<>(List.of(0, content.length / 2, content.length - 1))) {
                     Files.write(file, Arrays.copyOf(content, length));
-                    assertFound(file, file + " cut to " + length);
+                    assertDetected(file, file + " cut to " + length);
                 }
             }
         });
@@ -157,45 +157,45 @@ final class DamagedEditionTest {
 
     @Test
     void detectsExtendedFiles() throws IOException {
-        afterEach((file, content) -> {
+        damageEachFile((file, content) -> {
             if (content.length > 0) {
                 Files.write(file, Arrays.copyOf(content, content.length + 1));
-                assertFound(file, file + " with a byte more");
+                assertDetected(file, file + " with a byte more");
             }
         });
     }
 
     @Test
     void detectsMissingFiles() throws IOException {
-        afterEach((file, content) -> {
+        damageEachFile((file, content) -> {
             Files.delete(file);
-            assertFound(file, file + " deleted");
+            assertDetected(file, file + " deleted");
         });
     }
 
     @Test
     void rejectsFilesOfAnotherEdition() throws IOException {
-        String name = "dropped-ids.sdx"; // of the same size in both
+        String name = "dropped-ids.sdx"; // has the same size in both editions
         Path file = data.edition(2).resolve(name);
         Files.copy(data.edition(1).resolve(name), file, StandardCopyOption.REPLACE_EXISTING);
 
         assertThat(data.problems()).singleElement().asString().contains(name);
-        questions.ask(data).assertSameAs(firstAnswers);
+        queries.run(data).assertSameAs(firstResults);
     }
 
     @Test
     void opensTheNewestIntactEdition() throws IOException {
         Files.delete(data.edition(2).resolve("serps.sdx"));
 
-        questions.ask(data).assertSameAs(firstAnswers);
+        queries.run(data).assertSameAs(firstResults);
     }
 
     @Test
     void remembersDamagedEditions() throws IOException {
         Files.delete(data.edition(2).resolve("serps.sdx"));
         try (Store store = data.open()) {
-            questions.ask(store).assertSameAs(firstAnswers);
-            questions.ask(store).assertSameAs(firstAnswers);
+            queries.run(store).assertSameAs(firstResults);
+            queries.run(store).assertSameAs(firstResults);
             data.importInto(store, 2, files.get(2), ImportRequest.KEEP);
             try (View view = store.open(DataFolder.US)) {
                 assertThat(view.edition().number()).isEqualTo(3);
@@ -232,11 +232,11 @@ final class DamagedEditionTest {
             DataFolder damaged = intact.copyTo(temp.resolve(name));
             Files.delete(damaged.edition(2).resolve(name));
             try (Store store = damaged.open()) {
-                // The file of the edition that was lost, over the one before it.
+                // Overwrites the file with that of the lost edition.
                 ImportSummary summary = damaged.importInto(store, 1, files.get(1), ImportRequest.KEEP);
                 assertThat(summary.problems()).singleElement().asString().contains(name);
             }
-            questions.ask(damaged).assertSameAs(secondAnswers);
+            queries.run(damaged).assertSameAs(secondResults);
             assertThat(damaged.editions()).containsExactly(3L, 1L);
             damaged.assertClean();
         }

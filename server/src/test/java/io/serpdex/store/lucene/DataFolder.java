@@ -27,7 +27,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A folder of data as it lies on disk, with what tests do to it. */
+/** A data folder with operations for tests. */
 public final class DataFolder {
     public static final Database US = Database.of("g_us");
 
@@ -42,8 +42,8 @@ public final class DataFolder {
         this.path = path;
     }
 
-    /** Files of invented SERPs, for an edition each week. */
-    public static List<Path> invent(Path folder, int keywords, int results, int editions, long seed)
+    /** Generates files for weekly editions. */
+    public static List<Path> generate(Path folder, int keywords, int results, int editions, long seed)
             throws IOException {
         GeneratorSettings settings = new GeneratorSettings(
                 US.id(), keywords, editions, seed, results, FIRST_DATE, EditionInterval.WEEKLY, 0.7, false, false);
@@ -53,7 +53,7 @@ public final class DataFolder {
                         .toList();
     }
 
-    /** Date of the edition that the file with this index makes. */
+    /** Returns the date of the edition for the file with this index. */
     public static LocalDate dateOf(int index) {
         return FIRST_DATE.plusDays((long) index * DAYS_IN_A_STEP);
     }
@@ -105,7 +105,7 @@ public final class DataFolder {
         return new LuceneStore(path);
     }
 
-    /** Imports the files in order, a week each, beginning with the week of the given index. */
+    /** Imports the files in order as weekly editions, starting with the week of the given index. */
     public DataFolder importing(int firstIndex, List<Path> files) throws IOException {
         for (int i = 0; i < files.size(); i++) {
             try (Store store = open()) {
@@ -135,12 +135,12 @@ public final class DataFolder {
 
     List<Long> editions() {
         return new Editions(path.resolve(US.id()), folder -> {
-                    throw new IOException("nothing is to be opened here");
+                    throw new IOException("unexpected open");
                 })
                 .published();
     }
 
-    /** Returns the problems that {@code check} finds. */
+    /** Returns the problems found by {@code check}. */
     List<String> problems() {
         try (Store store = open()) {
             return store.check().stream()
@@ -149,7 +149,7 @@ public final class DataFolder {
         }
     }
 
-    /** Nothing is wrong, and nothing lies about that belongs to no edition. */
+    /** Checks that there are no problems and no leftover files. */
     void assertClean() throws IOException {
         try (Store store = open()) {
             for (Store.CheckReport report : store.check()) {
@@ -179,7 +179,7 @@ public final class DataFolder {
         return names;
     }
 
-    /** Returns the names of all files without the numbers in them. */
+    /** Returns the names of all files without their numbers. */
     Set<String> kindsOfFiles() throws IOException {
         Set<String> kinds = new TreeSet<>();
         try (Stream<Path> all = Files.walk(path)) {

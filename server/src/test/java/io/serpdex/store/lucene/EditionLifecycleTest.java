@@ -26,21 +26,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Editions, their readers and the import lock, within a process and between processes. */
+/** Tests editions, their readers and the import lock, within and between processes. */
 final class EditionLifecycleTest {
     private static final long SEED = 4;
     private static final int EDITIONS = 5;
 
-    /** An import looks at the first bytes of a stream before it takes the lock. */
+    /** An import reads the first bytes of a stream before it takes the lock. */
     private static final int ENOUGH_TO_BEGIN = 1 << 19;
 
     @TempDir
     private static Path folder;
 
     private static List<Path> files;
-    private static QuerySuite questions;
+    private static QuerySuite queries;
     private static DataFolder first;
-    private static QuerySuite.Results firstAnswers;
+    private static QuerySuite.Results firstResults;
 
     @TempDir
     private Path temp;
@@ -49,10 +49,10 @@ final class EditionLifecycleTest {
 
     @BeforeAll
     static void importOnce() throws IOException {
-        files = DataFolder.invent(folder.resolve("files"), 40, 10, EDITIONS, SEED);
-        questions = new QuerySuite(files);
+        files = DataFolder.generate(folder.resolve("files"), 40, 10, EDITIONS, SEED);
+        queries = new QuerySuite(files);
         first = new DataFolder(folder.resolve("first")).importing(0, files.subList(0, 1));
-        firstAnswers = questions.ask(first);
+        firstResults = queries.run(first);
     }
 
     @BeforeEach
@@ -121,8 +121,10 @@ final class EditionLifecycleTest {
             for (int index = 1; index < 4; index++) {
                 data.importInto(store, index, files.get(index), 1);
             }
-            assertThat(data.editions()).as("the edition being read stays").containsExactly(4L, 1L);
-            questions.ask(view).assertSameAs(firstAnswers);
+            assertThat(data.editions())
+                    .as("keeps the edition that is being read")
+                    .containsExactly(4L, 1L);
+            queries.run(view).assertSameAs(firstResults);
             try (View newer = store.open(DataFolder.US)) {
                 assertThat(newer.edition().number()).isEqualTo(4);
                 assertThat(view.edition().number()).isEqualTo(1);
@@ -145,14 +147,14 @@ final class EditionLifecycleTest {
                 importByAnotherProcess(1, 1);
                 importByAnotherProcess(2, 1);
                 assertThat(data.editions()).containsExactly(3L, 1L);
-                questions.ask(view).assertSameAs(firstAnswers);
+                queries.run(view).assertSameAs(firstResults);
 
                 try (View newer = store.open(DataFolder.US)) {
                     assertThat(newer.edition().number())
-                            .as("what another process published is seen")
+                            .as("sees the edition of another process")
                             .isEqualTo(3);
                 }
-                questions.ask(view).assertSameAs(firstAnswers);
+                queries.run(view).assertSameAs(firstResults);
             }
             importByAnotherProcess(3, 1);
             assertThat(data.editions()).containsExactly(4L, 3L);
@@ -165,14 +167,14 @@ final class EditionLifecycleTest {
         try (Store store = data.open();
                 View view = store.open(DataFolder.US)) {
             assertThat(data.problems()).isEmpty();
-            questions.ask(data).assertSameAs(firstAnswers);
+            queries.run(data).assertSameAs(firstResults);
             data.importInto(store, 1, files.get(1), 1);
             assertThat(data.editions()).containsExactly(2L, 1L);
 
             importByAnotherProcess(2, 1);
 
             assertThat(data.edition(1)).isDirectory();
-            questions.ask(view).assertSameAs(firstAnswers);
+            queries.run(view).assertSameAs(firstResults);
         }
     }
 
@@ -221,7 +223,7 @@ final class EditionLifecycleTest {
                         .doesNotContain("\tat ");
             }
             assertThat(batch.base()).isNotNull();
-            questions.ask(store).assertSameAs(firstAnswers);
+            queries.run(store).assertSameAs(firstResults);
         }
         data.assertClean();
         importByAnotherProcess(1, 2);
@@ -243,8 +245,8 @@ final class EditionLifecycleTest {
             assertThatExceptionOfType(ServiceException.class)
                     .isThrownBy(() -> store.begin(plan("a test")))
                     .withMessageContaining("process " + process.pid() + " since ");
-            questions.ask(store).assertSameAs(firstAnswers);
-            questions.ask(data).assertSameAs(firstAnswers);
+            queries.run(store).assertSameAs(firstResults);
+            queries.run(data).assertSameAs(firstResults);
 
             process.kill();
             data.importInto(store, 1, files.get(1), 2);

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A store that looks by itself: readers get what the last look found and wait for nobody. */
+/** Tests a store that refreshes in the background, so that readers never wait for a refresh. */
 @Timeout(120)
 final class FollowingStoreTest {
     private static final long SEED = 11;
@@ -44,9 +44,9 @@ final class FollowingStoreTest {
     private static Path folder;
 
     private static List<Path> files;
-    private static QuerySuite questions;
+    private static QuerySuite queries;
     private static DataFolder first;
-    private static QuerySuite.Results firstAnswers;
+    private static QuerySuite.Results firstResults;
 
     @TempDir
     private Path temp;
@@ -55,10 +55,10 @@ final class FollowingStoreTest {
 
     @BeforeAll
     static void importOnce() throws IOException {
-        files = DataFolder.invent(folder.resolve("files"), 40, 10, 3, SEED);
-        questions = new QuerySuite(files);
+        files = DataFolder.generate(folder.resolve("files"), 40, 10, 3, SEED);
+        queries = new QuerySuite(files);
         first = new DataFolder(folder.resolve("first")).importing(0, files.subList(0, 1));
-        firstAnswers = questions.ask(first);
+        firstResults = queries.run(first);
     }
 
     @BeforeEach
@@ -66,7 +66,7 @@ final class FollowingStoreTest {
         data = first.copyTo(temp.resolve("data"));
     }
 
-    /** Holds whoever opens a certain folder until it is opened itself, or for so long that the test fails. */
+    /** Blocks the opening of one folder until the gate is opened. */
     private record Gate(Path before, CountDownLatch reached, CountDownLatch open) implements Editions.DirectoryOpener {
         Gate(Path before) {
             this(before, new CountDownLatch(1), new CountDownLatch(1));
@@ -90,14 +90,14 @@ final class FollowingStoreTest {
         return LuceneStore.following(data.path(), period);
     }
 
-    /** As another process would: nobody tells the store that follows. */
+    /** Imports like another process, without notifying the following store. */
     private void importByAnotherStore(int index, int keep) throws IOException {
         try (Store another = data.open()) {
             data.importInto(another, index, files.get(index), keep);
         }
     }
 
-    private void makeDatabase(Database database) throws IOException {
+    private void createDatabase(Database database) throws IOException {
         DataFolder copied = first.copyTo(temp.resolve("copied"));
         Files.move(copied.path().resolve(DataFolder.US.id()), data.path().resolve(database.id()));
     }
@@ -112,7 +112,7 @@ final class FollowingStoreTest {
         }
     }
 
-    private static List<String> complaintsOf(Store store) {
+    private static List<String> problemsOf(Store store) {
         try (View view = store.open(DataFolder.US)) {
             return view.problems();
         }
@@ -132,10 +132,10 @@ final class FollowingStoreTest {
     void opensExistingDatabasesAtTheStart() throws IOException {
         try (Store store = follow(NEVER)) {
             importByAnotherStore(1, 1);
-            makeDatabase(UK);
+            createDatabase(UK);
 
             assertThat(store.databases()).containsExactly(DataFolder.US);
-            questions.ask(store).assertSameAs(firstAnswers);
+            queries.run(store).assertSameAs(firstResults);
         }
     }
 
@@ -147,14 +147,14 @@ final class FollowingStoreTest {
                 awaitEdition(store, 2);
 
                 assertThat(data.editions()).containsExactly(2L, 1L);
-                questions.ask(view).assertSameAs(firstAnswers);
+                queries.run(view).assertSameAs(firstResults);
             }
             importByAnotherStore(2, 1);
             assertThat(data.editions())
-                    .as("the old edition was released with its last view")
+                    .as("the old edition is released with its last view")
                     .doesNotContain(1L);
             awaitEdition(store, 3);
-            questions.ask(store).assertSameAs(questions.ask(data));
+            queries.run(store).assertSameAs(queries.run(data));
         }
         data.assertClean();
     }
@@ -166,7 +166,7 @@ final class FollowingStoreTest {
             importByAnotherStore(1, ImportRequest.KEEP);
             gate.reached.await();
 
-            questions.ask(store).assertSameAs(firstAnswers);
+            queries.run(store).assertSameAs(firstResults);
             assertThat(store.databases()).containsExactly(DataFolder.US);
 
             gate.open.countDown();
@@ -185,18 +185,18 @@ final class FollowingStoreTest {
         };
         try (Store store = LuceneStore.following(data.path(), SOON, counting)) {
             publishDamaged();
-            Eventually.until("it complains", () -> !complaintsOf(store).isEmpty());
+            Eventually.until("it complains", () -> !problemsOf(store).isEmpty());
 
-            assertThat(complaintsOf(store)).singleElement().asString().contains("serps.sdx is missing");
-            questions.ask(store).assertSameAs(firstAnswers);
+            assertThat(problemsOf(store)).singleElement().asString().contains("serps.sdx is missing");
+            queries.run(store).assertSameAs(firstResults);
 
-            makeDatabase(UK); // when it shows up, the follower has looked again
+            createDatabase(UK); // when it appears, the store has refreshed
             Eventually.until("the other database", () -> store.databases().contains(UK));
             assertThat(tries).hasValue(1);
 
             importByAnotherStore(2, ImportRequest.KEEP);
             awaitEdition(store, 3);
-            assertThat(complaintsOf(store)).isEmpty();
+            assertThat(problemsOf(store)).isEmpty();
         }
     }
 
@@ -209,8 +209,8 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void servesOtherDatabasesBesideADamagedOne() throws IOException {
-        makeDatabase(UK);
+    void servesOtherDatabasesDespiteADamagedOne() throws IOException {
+        createDatabase(UK);
         Files.delete(data.edition(1).resolve("urls.sdx"));
         try (Store store = follow(NEVER)) {
             assertThat(store.databases()).containsExactly(UK, DataFolder.US);
@@ -219,7 +219,7 @@ final class FollowingStoreTest {
                     .returns(ErrorCode.UNAVAILABLE, ServiceException::code)
                     .withMessageContaining("urls.sdx is missing");
             try (View view = store.open(UK)) {
-                questions.ask(view).assertSameAs(firstAnswers);
+                queries.run(view).assertSameAs(firstResults);
             }
         }
     }
@@ -229,19 +229,19 @@ final class FollowingStoreTest {
         AtomicBoolean failing = new AtomicBoolean(true);
         Editions.DirectoryOpener moody = path -> {
             if (failing.get() && path.equals(data.edition(2))) {
-                throw new UncheckedIOException(new IOException("the disk is asleep"));
+                throw new UncheckedIOException(new IOException("disk failure"));
             }
             return mapped(path);
         };
         try (Store store = LuceneStore.following(data.path(), SOON, moody)) {
             importByAnotherStore(1, ImportRequest.KEEP);
-            Eventually.until("it complains", () -> !complaintsOf(store).isEmpty());
-            assertThat(complaintsOf(store)).singleElement().asString().contains("the disk is asleep");
-            questions.ask(store).assertSameAs(firstAnswers);
+            Eventually.until("it complains", () -> !problemsOf(store).isEmpty());
+            assertThat(problemsOf(store)).singleElement().asString().contains("disk failure");
+            queries.run(store).assertSameAs(firstResults);
 
             failing.set(false);
             awaitEdition(store, 2);
-            assertThat(complaintsOf(store)).isEmpty();
+            assertThat(problemsOf(store)).isEmpty();
         }
     }
 
@@ -255,7 +255,7 @@ final class FollowingStoreTest {
             importByAnotherStore(0, ImportRequest.KEEP);
 
             Eventually.until("the database", () -> store.databases().contains(DataFolder.US));
-            questions.ask(store).assertSameAs(firstAnswers);
+            queries.run(store).assertSameAs(firstResults);
         }
     }
 
@@ -266,9 +266,9 @@ final class FollowingStoreTest {
             Eventually.until("no database", () -> store.databases().isEmpty());
             assertUnknown(store);
 
-            makeDatabase(DataFolder.US);
+            createDatabase(DataFolder.US);
             Eventually.until("a database", () -> !store.databases().isEmpty());
-            questions.ask(store).assertSameAs(firstAnswers);
+            queries.run(store).assertSameAs(firstResults);
         }
     }
 
@@ -284,7 +284,7 @@ final class FollowingStoreTest {
             Eventually.until(
                     "the second file", () -> store.databases().contains(DataFolder.US) && dateIsOfTheSecondFile(store));
             assertThat(numberOf(store)).isEqualTo(1);
-            questions.ask(view).assertSameAs(firstAnswers);
+            queries.run(view).assertSameAs(firstResults);
         }
     }
 
@@ -309,7 +309,7 @@ final class FollowingStoreTest {
     }
 
     @Test
-    void opensItsOwnBatchAtOnce() throws IOException {
+    void opensItsOwnBatchImmediately() throws IOException {
         Batch.Plan plan = new Batch.Plan(DataFolder.US, DataFolder.dateOf(1), false, 1, Enrichment.NONE, "a test");
         try (Store store = follow(NEVER);
                 Batch batch = store.begin(plan)) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A disk that is full at any moment of an import leaves the old edition serving and nothing behind. */
+/** Checks that a full disk at any time of an import keeps the old edition and leaves no files. */
 final class FullDiskTest {
     private static final long SEED = 7;
     private static final int NEW_INDEX = 2;
@@ -27,10 +27,10 @@ final class FullDiskTest {
     private static Path folder;
 
     private static List<Path> files;
-    private static QuerySuite questions;
+    private static QuerySuite queries;
     private static DataFolder before;
-    private static QuerySuite.Results oldAnswers;
-    private static QuerySuite.Results newAnswers;
+    private static QuerySuite.Results oldResults;
+    private static QuerySuite.Results newResults;
     private static Set<String> kindsOfFiles;
     private static long allBytes;
     private static List<String> allSteps;
@@ -38,7 +38,7 @@ final class FullDiskTest {
     @TempDir
     private Path temp;
 
-    /** A disk with so many bytes and steps left; once full it stays so until {@link #free}. */
+    /** A disk that is full after a number of bytes or steps, until {@link #free}. */
     private static final class Disk implements WatchedDirectory.Watch {
         private long bytesLeft;
         private int stepsLeft;
@@ -56,10 +56,10 @@ final class FullDiskTest {
         }
 
         @Override
-        public synchronized void step(String what) throws IOException {
-            steps.add(what);
+        public synchronized void step(String step) throws IOException {
+            steps.add(step);
             full |= stepsLeft-- <= 0;
-            refuseIfFull();
+            failIfFull();
         }
 
         @Override
@@ -67,10 +67,10 @@ final class FullDiskTest {
             bytesWritten += bytes;
             bytesLeft -= bytes;
             full |= bytesLeft < 0;
-            refuseIfFull();
+            failIfFull();
         }
 
-        private void refuseIfFull() throws IOException {
+        private void failIfFull() throws IOException {
             if (full) {
                 throw new IOException(FULL);
             }
@@ -85,16 +85,16 @@ final class FullDiskTest {
 
     @BeforeAll
     static void importTwiceAndThenUndisturbed() throws IOException {
-        files = DataFolder.invent(folder.resolve("files"), 60, 10, 3, SEED);
-        questions = new QuerySuite(files);
+        files = DataFolder.generate(folder.resolve("files"), 60, 10, 3, SEED);
+        queries = new QuerySuite(files);
         before = new DataFolder(folder.resolve("before")).importing(0, files.subList(0, NEW_INDEX));
-        oldAnswers = questions.ask(before);
+        oldResults = queries.run(before);
         DataFolder undisturbed = before.copyTo(folder.resolve("undisturbed"));
         Disk disk = Disk.endless();
         try (Store store = storeOn(undisturbed, disk)) {
             undisturbed.importInto(store, NEW_INDEX, files.get(NEW_INDEX), ImportRequest.KEEP);
         }
-        newAnswers = questions.ask(undisturbed);
+        newResults = queries.run(undisturbed);
         kindsOfFiles = undisturbed.kindsOfFiles();
         allBytes = disk.bytesWritten;
         allSteps = disk.steps;
@@ -125,7 +125,7 @@ final class FullDiskTest {
                 .anyMatch(step -> step.startsWith("rename"));
         DataFolder data = before.copyTo(temp.resolve("data"));
         for (int step = 0; step <= beforePublishing; step++) {
-            // All of the beginning and of the end, some of the many in between.
+            // All of the first and last steps, and every seventh of the others.
             if (step < 6 || step > beforePublishing - 6 || step % 7 == 0) {
                 assertSurvives(data, new Disk(Long.MAX_VALUE, step), "step " + step + ", about " + allSteps.get(step));
             }
@@ -141,20 +141,20 @@ final class FullDiskTest {
                     .as(moment)
                     .isInstanceOfAny(IOException.class, ServiceException.class)
                     .hasMessageContaining(FULL);
-            questions.ask(store).assertSameAs(oldAnswers);
+            queries.run(store).assertSameAs(oldResults);
         }
         data.assertClean();
     }
 
     private static void assertNextImportSucceeds(DataFolder data) throws IOException {
         data.importing(NEW_INDEX, files.subList(NEW_INDEX, 3));
-        questions.ask(data).assertSameAs(newAnswers);
+        queries.run(data).assertSameAs(newResults);
         data.assertClean();
         assertThat(data.kindsOfFiles()).isEqualTo(kindsOfFiles);
     }
 
     @Test
-    void importsAgainOnceThereIsRoom() throws IOException {
+    void importsAgainAfterSpaceIsFreed() throws IOException {
         DataFolder data = before.copyTo(temp.resolve("data"));
         Disk disk = new Disk(allBytes / 2, Integer.MAX_VALUE);
         try (Store store = storeOn(data, disk)) {
@@ -162,7 +162,7 @@ final class FullDiskTest {
                     .hasMessageContaining(FULL);
             disk.free();
             data.importInto(store, NEW_INDEX, files.get(NEW_INDEX), ImportRequest.KEEP);
-            questions.ask(store).assertSameAs(newAnswers);
+            queries.run(store).assertSameAs(newResults);
         }
         data.assertClean();
     }

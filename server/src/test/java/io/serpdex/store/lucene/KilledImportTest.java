@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An import that is killed leaves the old edition serving, and nothing that the next import does not clean up. */
+/** Checks that a killed import keeps the old edition, and that the next import removes its files. */
 final class KilledImportTest {
     private static final long SEED = 20_261_101;
     private static final int KEYWORDS = 800;
@@ -35,10 +35,10 @@ final class KilledImportTest {
     private static Path folder;
 
     private static List<Path> files;
-    private static QuerySuite questions;
+    private static QuerySuite queries;
     private static DataFolder before;
-    private static QuerySuite.Results oldAnswers;
-    private static QuerySuite.Results newAnswers;
+    private static QuerySuite.Results oldResults;
+    private static QuerySuite.Results newResults;
     private static Set<String> kindsOfFiles;
 
     @TempDir
@@ -46,19 +46,19 @@ final class KilledImportTest {
 
     @BeforeAll
     static void importTwiceAndThenUndisturbed() throws IOException {
-        files = DataFolder.invent(folder.resolve("files"), KEYWORDS, RESULTS, 3, SEED);
-        questions = new QuerySuite(files);
+        files = DataFolder.generate(folder.resolve("files"), KEYWORDS, RESULTS, 3, SEED);
+        queries = new QuerySuite(files);
         before = new DataFolder(folder.resolve("before")).importing(0, files.subList(0, NEW_INDEX));
-        oldAnswers = questions.ask(before);
+        oldResults = queries.run(before);
         DataFolder undisturbed = before.copyTo(folder.resolve("undisturbed")).importing(NEW_INDEX, files.subList(2, 3));
-        newAnswers = questions.ask(undisturbed);
+        newResults = queries.run(undisturbed);
         kindsOfFiles = undisturbed.kindsOfFiles();
         undisturbed.assertClean();
-        assertThat(newAnswers).isNotEqualTo(oldAnswers);
+        assertThat(newResults).isNotEqualTo(oldResults);
     }
 
-    /** A state of the folder at which the import is killed, then or up to so many milliseconds later. */
-    record Moment(String name, Predicate<DataFolder> reached, int patience) {
+    /** A state of the folder at which the import is killed, up to a number of milliseconds later. */
+    record Moment(String name, Predicate<DataFolder> reached, int maxDelay) {
         @Override
         public String toString() {
             return name;
@@ -67,12 +67,12 @@ final class KilledImportTest {
 
     static List<Moment> momentsOfPublishing() {
         return List.of(
-                new Moment("the machine starts", data -> true, 300),
-                new Moment("reading begins", data -> Files.exists(data.temporary()), 200),
-                new Moment("the new folder is there", data -> filesIn(data.building(NEW_EDITION)) >= 0, 50),
-                new Moment("the first files are there", data -> filesIn(data.building(NEW_EDITION)) >= 5, 20),
-                new Moment("half of the files are there", data -> filesIn(data.building(NEW_EDITION)) >= 25, 20),
-                new Moment("most files are there", data -> filesIn(data.building(NEW_EDITION)) >= 42, 10),
+                new Moment("start of the process", data -> true, 300),
+                new Moment("start of reading", data -> Files.exists(data.temporary()), 200),
+                new Moment("new folder created", data -> filesIn(data.building(NEW_EDITION)) >= 0, 50),
+                new Moment("first files created", data -> filesIn(data.building(NEW_EDITION)) >= 5, 20),
+                new Moment("half of the files created", data -> filesIn(data.building(NEW_EDITION)) >= 25, 20),
+                new Moment("most files created", data -> filesIn(data.building(NEW_EDITION)) >= 42, 10),
                 new Moment("the figures are there", data -> filesIn(data.history()) >= NEW_EDITION, 0),
                 new Moment(
                         "the list of files is there",
@@ -88,7 +88,7 @@ final class KilledImportTest {
         SplittableRandom random = new SplittableRandom(SEED ^ moment.name().hashCode());
         try (SerpdexProcess process = start(data, files.get(NEW_INDEX))) {
             process.awaitMoment(() -> moment.reached().test(data));
-            process.runFor(random.nextInt(moment.patience() + 1));
+            process.runFor(random.nextInt(moment.maxDelay() + 1));
             process.kill();
         }
         assertSurvived(data);
@@ -105,7 +105,7 @@ final class KilledImportTest {
             input.flush();
             process.awaitMoment(() -> Files.exists(data.temporary()));
             process.runFor(new SplittableRandom(SEED + percent).nextInt(200));
-            assertThat(process.isRunning()).as("it still waits for the rest").isTrue();
+            assertThat(process.isRunning()).as("import waits for more input").isTrue();
             process.kill();
         }
         assertThat(data.temporary()).isDirectory();
@@ -129,46 +129,46 @@ final class KilledImportTest {
         try (Stream<Path> entries = Files.list(folder)) {
             return Math.toIntExact(entries.count());
         } catch (IOException | UncheckedIOException e) {
-            return -1; // not there yet, or renamed while we looked
+            return -1; // missing, or renamed meanwhile
         }
     }
 
-    /** The edition before or the new one answers, whichever the kill left; the next import makes good. */
+    /** Checks that the old or the new edition is intact, and that the next import succeeds. */
     private static void assertSurvived(DataFolder data) throws IOException {
         boolean published = data.editions().contains(NEW_EDITION);
         assertThat(data.problems()).isEmpty();
-        questions.ask(data).assertSameAs(published ? newAnswers : oldAnswers);
+        queries.run(data).assertSameAs(published ? newResults : oldResults);
         data.importing(NEW_INDEX, files.subList(NEW_INDEX, NEW_INDEX + 1));
-        questions.ask(data).assertSameAs(newAnswers);
+        queries.run(data).assertSameAs(newResults);
         data.assertClean();
         assertThat(data.kindsOfFiles()).isEqualTo(kindsOfFiles);
     }
 
     @Test
     void survivesAKillBeforeEveryStep() throws IOException {
-        List<Path> small = DataFolder.invent(temp.resolve("files"), 40, 10, 3, SEED);
-        QuerySuite asked = new QuerySuite(small);
+        List<Path> small = DataFolder.generate(temp.resolve("files"), 40, 10, 3, SEED);
+        QuerySuite smallSuite = new QuerySuite(small);
         DataFolder data = new DataFolder(temp.resolve("data")).importing(0, small.subList(0, NEW_INDEX));
-        QuerySuite.Results old = asked.ask(data);
+        QuerySuite.Results old = smallSuite.run(data);
         DataFolder undisturbed =
                 data.copyTo(temp.resolve("undisturbed")).importing(NEW_INDEX, small.subList(NEW_INDEX, 3));
-        QuerySuite.Results expected = asked.ask(undisturbed);
+        QuerySuite.Results expected = smallSuite.run(undisturbed);
 
         List<String> steps = new ArrayList<>();
         WatchedDirectory.Watch watch = new WatchedDirectory.Watch() {
-            // One thread at a time, so that files only come while they are copied.
+            // Synchronized, so that no files change while they are copied.
             @Override
-            public synchronized void step(String what) throws IOException {
-                steps.add(what);
+            public synchronized void step(String step) throws IOException {
+                steps.add(step);
                 if (steps.size() % 4 != 0) {
                     return;
                 }
                 DataFolder killed = data.copyTo(temp.resolve("killed"));
-                assertThat(killed.problems()).as(what).isEmpty();
-                asked.ask(killed).assertSameAs(old);
+                assertThat(killed.problems()).as(step).isEmpty();
+                smallSuite.run(killed).assertSameAs(old);
                 if (steps.size() % 16 == 0) {
                     killed.importing(NEW_INDEX, small.subList(NEW_INDEX, 3));
-                    asked.ask(killed).assertSameAs(expected);
+                    smallSuite.run(killed).assertSameAs(expected);
                     killed.assertClean();
                 }
                 killed.delete();
@@ -181,7 +181,7 @@ final class KilledImportTest {
             data.importInto(store, NEW_INDEX, small.get(NEW_INDEX), ImportRequest.KEEP);
         }
         assertThat(steps).hasSizeGreaterThan(100).anyMatch(step -> step.contains("figures-00000003"));
-        asked.ask(data).assertSameAs(expected);
+        smallSuite.run(data).assertSameAs(expected);
     }
 
     @Test
@@ -217,7 +217,7 @@ final class KilledImportTest {
             assertThat(store.check()).isEmpty();
         }
         data.importing(0, files.subList(0, NEW_INDEX));
-        questions.ask(data).assertSameAs(oldAnswers);
+        queries.run(data).assertSameAs(oldResults);
         data.assertClean();
     }
 }

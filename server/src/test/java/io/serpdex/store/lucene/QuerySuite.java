@@ -30,31 +30,31 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Many queries of every kind about the content of some files, to compare two stores. */
+/** Queries of every kind for the contents of some files, to compare stores. */
 final class QuerySuite {
     private static final int LINES = 6;
     private static final int RESULTS_OF_A_LINE = 2;
 
-    private final List<Query<?>> questions = new ArrayList<>();
+    private final List<Query<?>> queries = new ArrayList<>();
 
-    /** The results of an edition, copied from it, without the number of the edition. */
+    /** A copy of the results of an edition, without the edition number. */
     record Results(
             LocalDate date,
             @Nullable LocalDate previousDate,
             long keywords,
             long results,
             long ads,
-            Map<Query<?>, Object> byQuestion) {
+            Map<Query<?>, Object> byQuery) {
 
         void assertSameAs(Results expected) {
-            byQuestion.forEach((query, answer) -> assertThat(answer)
+            byQuery.forEach((query, answer) -> assertThat(answer)
                     .as(query.toString())
-                    .isEqualTo(expected.byQuestion().get(query)));
+                    .isEqualTo(expected.byQuery().get(query)));
             assertThat(this).isEqualTo(expected);
         }
     }
 
-    /** About keywords and domains in the first lines of the files. */
+    /** Creates queries for keywords and domains in the first lines of the files. */
     QuerySuite(List<Path> files) throws IOException {
         Set<Keyword> keywords = new LinkedHashSet<>();
         Set<Scope> scopes = new LinkedHashSet<>();
@@ -76,55 +76,55 @@ final class QuerySuite {
         assertThat(scopes).hasSizeGreaterThan(LINES);
         List<Scope> listed = List.copyOf(scopes);
         for (int i = 0; i < listed.size(); i++) {
-            addDomainQuestions(listed.get(i), listed.get((i + 1) % listed.size()), listed.get((i + 2) % listed.size()));
+            addDomainQueries(listed.get(i), listed.get((i + 1) % listed.size()), listed.get((i + 2) % listed.size()));
         }
-        keywords.forEach(this::addKeywordQuestions);
+        keywords.forEach(this::addKeywordQueries);
     }
 
     private static Scope scope(JsonNode page) {
         return Scope.parse(page.get("url").asString());
     }
 
-    private void addDomainQuestions(Scope scope, Scope other, Scope third) {
+    private void addDomainQueries(Scope scope, Scope other, Scope third) {
         Filter filter = Filter.NONE.withPosition(new Range(1, 20)).withUrl(new Filter.UrlFilter.Containing("a"));
-        questions.add(new Query.DomainInfo(scope));
-        questions.add(new Query.DomainHistory(scope));
-        questions.add(new Query.DomainKeywords(scope, Filter.NONE, Sort.descending(Sort.SortKey.TRAFFIC), Page.ALL));
-        questions.add(new Query.DomainKeywords(scope, filter, Sort.ascending(Sort.SortKey.COST), new Page(1, 10)));
-        questions.add(new Query.DomainUrls(scope, Page.ALL));
-        questions.add(new Query.DomainsIntersection(List.of(scope, other), Page.ALL));
-        questions.add(new Query.UniqueKeywords(scope, List.of(other, third), Filter.NONE, Page.ALL));
-        questions.add(new Query.DomainCompetitors(scope, Sort.descending(Sort.SortKey.INTERSECTED), new Page(1, 50)));
-        questions.add(new Query.DomainAds(scope, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), Page.ALL));
-        questions.add(new Query.TopPages(scope, Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC), Page.ALL));
+        queries.add(new Query.DomainInfo(scope));
+        queries.add(new Query.DomainHistory(scope));
+        queries.add(new Query.DomainKeywords(scope, Filter.NONE, Sort.descending(Sort.SortKey.TRAFFIC), Page.ALL));
+        queries.add(new Query.DomainKeywords(scope, filter, Sort.ascending(Sort.SortKey.COST), new Page(1, 10)));
+        queries.add(new Query.DomainUrls(scope, Page.ALL));
+        queries.add(new Query.DomainsIntersection(List.of(scope, other), Page.ALL));
+        queries.add(new Query.UniqueKeywords(scope, List.of(other, third), Filter.NONE, Page.ALL));
+        queries.add(new Query.DomainCompetitors(scope, Sort.descending(Sort.SortKey.INTERSECTED), new Page(1, 50)));
+        queries.add(new Query.DomainAds(scope, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), Page.ALL));
+        queries.add(new Query.TopPages(scope, Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC), Page.ALL));
     }
 
-    private void addKeywordQuestions(Keyword keyword) {
-        questions.add(new Query.PhraseMatch(keyword, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), Page.ALL));
-        questions.add(new Query.KeywordInfo(keyword));
-        questions.add(new Query.Suggestions(keyword, new Page(1, 50)));
-        questions.add(new Query.RelatedKeywords(keyword, 1, Sort.descending(Sort.SortKey.WEIGHT), new Page(1, 50)));
-        questions.add(new Query.KeywordTop(keyword));
-        questions.add(new Query.KeywordCompetitors(keyword, Sort.ascending(Sort.SortKey.BEST_POSITION), Page.ALL));
-        questions.add(new Query.KeywordAds(keyword, Filter.NONE, Sort.ascending(Sort.SortKey.POSITION), Page.ALL));
+    private void addKeywordQueries(Keyword keyword) {
+        queries.add(new Query.PhraseMatch(keyword, Filter.NONE, Sort.descending(Sort.SortKey.VOLUME), Page.ALL));
+        queries.add(new Query.KeywordInfo(keyword));
+        queries.add(new Query.Suggestions(keyword, new Page(1, 50)));
+        queries.add(new Query.RelatedKeywords(keyword, 1, Sort.descending(Sort.SortKey.WEIGHT), new Page(1, 50)));
+        queries.add(new Query.KeywordTop(keyword));
+        queries.add(new Query.KeywordCompetitors(keyword, Sort.ascending(Sort.SortKey.BEST_POSITION), Page.ALL));
+        queries.add(new Query.KeywordAds(keyword, Filter.NONE, Sort.ascending(Sort.SortKey.POSITION), Page.ALL));
     }
 
-    /** From a store that is opened for it, so nothing is remembered from before. */
-    Results ask(DataFolder data) {
+    /** Runs the queries on a newly opened store, so that nothing is cached. */
+    Results run(DataFolder data) {
         try (Store store = data.open()) {
-            return ask(store);
+            return run(store);
         }
     }
 
-    Results ask(Store store) {
+    Results run(Store store) {
         try (View view = store.open(DataFolder.US)) {
-            return ask(view);
+            return run(view);
         }
     }
 
-    Results ask(View view) {
+    Results run(View view) {
         Map<Query<?>, Object> answers = new LinkedHashMap<>();
-        for (Query<?> query : questions) {
+        for (Query<?> query : queries) {
             answers.put(query, detached(view.execute(query)));
         }
         EditionInfo edition = view.edition();
@@ -139,7 +139,7 @@ final class QuerySuite {
                 new PageKeywords.OfScope(keywords, new Listing<>(pages.total(), List.copyOf(pages.rows())));
             case List<?> rows -> List.copyOf(rows);
             case Optional<?> found -> found;
-            default -> throw new IllegalStateException("no known kind of answer: " + answer.getClass());
+            default -> throw new IllegalStateException("unknown result type " + answer.getClass());
         };
     }
 }

@@ -10,14 +10,14 @@ import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.store.NoLockFactory;
 
-/** A folder on disk that lets a test look at every step of writing, or stop it. */
+/** A directory that notifies a test of every write step. The test can make the step fail. */
 final class WatchedDirectory extends FilterDirectory {
     private final Watch watch;
 
-    /** Is asked before each step; an exception is what the disk then says. */
+    /** Receives steps before they happen. An exception makes the step fail. */
     interface Watch {
-        /** Creating, renaming, closing or syncing a file. */
-        void step(String what) throws IOException;
+        /** @param step creation, rename, close or sync of a file */
+        void step(String step) throws IOException;
 
         void writing(long bytes) throws IOException;
     }

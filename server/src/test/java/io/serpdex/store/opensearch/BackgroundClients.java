@@ -25,15 +25,15 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Clients that ask a service all the time. Each response is exactly the one that belongs to an edition that may be served at
- * the time, or says when to come back; anything else fails the test when the traffic ends.
+ * Clients that continuously send requests to a server. Each response must be that of an accepted edition or a 503 with
+ * Retry-After; any other response fails the test when the clients are closed.
  */
 final class BackgroundClients implements AutoCloseable {
     private static final int CLIENTS = 3;
-    /** From an response to the next question: the nodes are on the same machine and have work to do. */
+    /** Pause between requests, because the nodes run on the same machine. */
     private static final int PAUSE_MILLISECONDS = 100;
 
-    private static final int PATIENCE_SECONDS = 40;
+    private static final int TIMEOUT_SECONDS = 40;
 
     private final URI address;
     private final Duration longestResponse;
@@ -44,7 +44,7 @@ final class BackgroundClients implements AutoCloseable {
     private final AtomicInteger turn = new AtomicInteger();
 
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition answered = lock.newCondition();
+    private final Condition changed = lock.newCondition();
     private Set<Integer> served;
     private final List<String> wrong = new ArrayList<>();
     private int right;
@@ -103,17 +103,17 @@ final class BackgroundClients implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            fail(request + ": " + e); // rethrown it would end the client
+            fail(request + ": " + e); // an uncaught exception would end the client
         }
     }
 
     private void check(String request, HttpResponse<String> response, Set<Integer> possible) {
         JsonNode json = JsonMapper.shared().readTree(response.body());
         if (response.statusCode() == 503) {
-            boolean saysSo = json.at("/error/code").asString("").equals("unavailable")
+            boolean valid = json.at("/error/code").asString("").equals("unavailable")
                     && json.at("/result").toString().equals("{}")
                     && response.headers().firstValue("Retry-After").isPresent();
-            if (!saysSo) {
+            if (!valid) {
                 fail(request + ": " + response.headers().map() + response.body());
             }
             note(() -> refused++);
@@ -142,25 +142,25 @@ final class BackgroundClients implements AutoCloseable {
         lock.lock();
         try {
             what.run();
-            answered.signalAll();
+            changed.signalAll();
         } finally {
             lock.unlock();
         }
     }
 
-    /** Returns when so many more questions have got their right response. */
+    /** Waits for this many more correct responses. */
     void awaitResponses(int count) {
         int until = count(() -> right) + count;
         await(() -> right >= until);
     }
 
-    /** Waits for this many more refused requests. */
+    /** Waits for this many more 503 responses. */
     void awaitRefusals(int count) {
         int until = count(() -> refused) + count;
         await(() -> refused >= until);
     }
 
-    /** Returns when an response can only be of this edition. */
+    /** Waits for a response that only this edition can return. */
     void awaitEdition(int edition) {
         await(() -> newestSeen >= edition);
     }
@@ -177,13 +177,14 @@ final class BackgroundClients implements AutoCloseable {
     private void await(BooleanSupplier reached) {
         lock.lock();
         try {
-            long left = TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+            long left = TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
             while (!reached.getAsBoolean()) {
                 assertThat(wrong).isEmpty();
                 if (left <= 0) {
-                    throw new AssertionError("not reached: " + right + " right, " + refused + " refused");
+                    throw new AssertionError(
+                            "timeout after " + right + " correct responses and " + refused + " 503 responses");
                 }
-                left = answered.awaitNanos(left);
+                left = changed.awaitNanos(left);
             }
         } catch (InterruptedException e) {
             throw new AssertionError(e);

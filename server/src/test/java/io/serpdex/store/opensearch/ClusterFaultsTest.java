@@ -95,8 +95,8 @@ final class ClusterFaultsTest {
     }
 
     /**
-     * Settings with which a hanging node is detected within seconds instead of half a minute, and drops its pending
-     * searches within seconds instead of minutes; until then it cannot reopen its shards.
+     * Settings that detect a hanging node within seconds instead of half a minute, and drop its pending searches within
+     * seconds instead of minutes. Until then it cannot reopen its shards.
      */
     private static NodeSettings settings() {
         NodeSettings settings = NodeSettings.brief(HEAP)
@@ -133,7 +133,7 @@ final class ClusterFaultsTest {
     }
 
     private static void awaitWhole() throws Exception {
-        // A lost replica is rebuilt at once instead of after a minute.
+        // Rebuilds a lost replica immediately instead of after a minute.
         NodeClient client = new NodeClient(cluster.node(0).address(), WHOLE_AGAIN.plusSeconds(10));
         client.put("/faults-*/_settings", "{\"index.unassigned.node_left.delayed_timeout\": \"0s\"}");
         if (!client.has("/_cluster/health?wait_for_status=green&wait_for_nodes=" + NODES + "&timeout="
@@ -164,7 +164,7 @@ final class ClusterFaultsTest {
             publishNext(backgroundClients);
             try (StalledQueries late = StalledQueries.of(storage, hanging.address(), known.domain())) {
                 hanging.resume();
-                late.assertRightOrRefused();
+                late.assertCorrectOrUnavailable();
             }
             backgroundClients.awaitResponses(MANY);
             awaitWhole();

@@ -34,7 +34,7 @@ class ClusterLoginTest {
     private Path authority;
 
     @BeforeEach
-    void makeCertificate() throws IOException {
+    void createCertificate() throws IOException {
         certificate = TestCertificate.make(work, "EC");
         authority = Files.writeString(work.resolve("ca.pem"), certificate.certificatePem());
     }
@@ -101,7 +101,7 @@ class ClusterLoginTest {
         assertNotTrusted(certificate, Optional.empty());
     }
 
-    /** Otherwise the owner of any certificate of that authority would receive the password. */
+    /** Otherwise the owner of any certificate from that CA would receive the password. */
     @Test
     void rejectsCertificateOfAnotherHost() throws IOException {
         TestCertificate ofAnother = TestCertificate.make(work, "EC", "-ext", "san=dns:other.example");

@@ -23,7 +23,7 @@ final class ExpectedEditions {
     private final List<Map<String, FixedRequests.Response>> responses = new ArrayList<>();
 
     ExpectedEditions(Path folder, int count) throws IOException {
-        files = DataFolder.invent(folder.resolve("files"), KEYWORDS, RESULTS, count, SEED);
+        files = DataFolder.generate(folder.resolve("files"), KEYWORDS, RESULTS, count, SEED);
         FixedRequests requests = new FixedRequests(files.getFirst());
         domain = requests.domain();
         DataFolder embedded = new DataFolder(folder.resolve("embedded"));
@@ -33,7 +33,7 @@ final class ExpectedEditions {
                 responses.add(requests.send(server));
             }
         }
-        assertThat(new HashSet<>(responses)).as("no edition is like another").hasSize(count);
+        assertThat(new HashSet<>(responses)).as("all editions differ").hasSize(count);
     }
 
     /** Returns a domain in the first file. */

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Requests for every kind of report about present and absent keywords and domains. */
+/** Requests for every report about known and unknown keywords and domains. */
 final class FixedRequests {
     private static final int LINES = 1;
     private static final List<String> ABOUT_DOMAINS = List.of(

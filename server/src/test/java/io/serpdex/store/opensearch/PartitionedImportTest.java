@@ -82,7 +82,7 @@ class PartitionedImportTest {
     }
 
     @Test
-    void showsAnEditionOnceAllPartsArePublished() {
+    void showsAnEditionWhenAllPartsArePublished() {
         assertThat(published(2, batch("2026-11-01", 4)).pendingPartitions()).containsExactly(1, 3);
         assertThat(published(1, batch("2026-11-01", 4)).pendingPartitions()).containsExactly(3);
         try (Store store = machine(1)) {
@@ -220,7 +220,7 @@ class PartitionedImportTest {
     }
 
     @Test
-    void servesOtherDatabasesBesideAnUnknownFormat() {
+    void servesOtherDatabasesDespiteAnUnknownFormat() {
         Database other = Database.of("g_uk");
         IntStream.rangeClosed(1, PARTS).forEach(part -> {
             published(part, batch("2026-11-01", 4));
@@ -245,9 +245,9 @@ class PartitionedImportTest {
                 OpenSearchStore other = machine(1, PARTS, work.resolve("other"));
                 OpenSearchStore second = machine(2);
                 Batch running = store.begin(batch("2026-11-01", 4).plan());
-                Batch beside = second.begin(batch("2026-11-01", 4).plan())) {
+                Batch otherPart = second.begin(batch("2026-11-01", 4).plan())) {
             assertThat(running.base()).isNull();
-            assertThat(beside.base()).isNull();
+            assertThat(otherPart.base()).isNull();
             assertThatThrownBy(() -> other.begin(batch("2026-11-01", 4).plan()))
                     .isInstanceOf(ServiceException.class)
                     .hasMessageContaining("another import is running");

@@ -113,7 +113,7 @@ final class PartitionedStore implements Store {
                 examples.addAll(last.shallowerExamples());
             }
             if (last == null) {
-                throw new IllegalStateException("no machine");
+                throw new IllegalStateException("no machines");
             }
             return new Batch.Published(last.edition(), serps, results, shallower, examples, last.pendingPartitions());
         }

@@ -38,7 +38,7 @@ final class SecuredNodeProxy implements AutoCloseable {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             if (!authorization.equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
-                // as the security plugin does it: in plain text
+                // plain text, like the security plugin
                 exchange.getResponseHeaders().set("Content-Type", "text/plain");
                 exchange.sendResponseHeaders(401, REFUSAL.length);
                 exchange.getResponseBody().write(REFUSAL);

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A real OpenSearch node on this machine, started once for all tests; every test has its own index prefix. */
+/** A local OpenSearch node, started once for all tests. Each test uses a separate index prefix. */
 public final class SharedCluster {
     private static final int HEAP = 400;
 
@@ -29,7 +29,7 @@ public final class SharedCluster {
 
         private static LocalCluster start() {
             NodeSettings settings = NodeSettings.brief(HEAP)
-                    // Tests leave many small indexes behind.
+                    // Tests leave many small indexes.
                     .with("cluster.max_shards_per_node", "10000");
             try {
                 return LocalCluster.start(TestOpenSearch.home(), FastTempDirFactory.parent(), settings, 1);

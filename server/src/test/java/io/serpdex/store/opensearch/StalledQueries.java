@@ -23,7 +23,7 @@ import java.util.concurrent.FutureTask;
 /** Queries sent to a single hanging node, which finds them first when it continues. */
 final class StalledQueries implements AutoCloseable {
     private static final int QUESTIONS = 12;
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
+    private static final Duration TIMEOUT = Duration.ofSeconds(40);
 
     private final ClusterContext cluster;
     private final ClusterContext node;
@@ -53,7 +53,7 @@ final class StalledQueries implements AutoCloseable {
                 cluster.caCertificates(),
                 cluster.login(),
                 cluster.connectTime(),
-                PATIENCE,
+                TIMEOUT,
                 cluster.prefix(),
                 cluster.shards(),
                 cluster.replicas());
@@ -63,7 +63,7 @@ final class StalledQueries implements AutoCloseable {
     private void awaitWaiting() {
         Eventually.until(
                 "all wait for an answer",
-                PATIENCE,
+                TIMEOUT,
                 () -> waiting.stream().allMatch(thread -> thread.getState() == Thread.State.TIMED_WAITING));
     }
 
@@ -75,7 +75,7 @@ final class StalledQueries implements AutoCloseable {
         }
     }
 
-    void assertRightOrRefused() throws InterruptedException, ExecutionException {
+    void assertCorrectOrUnavailable() throws InterruptedException, ExecutionException {
         for (FutureTask<Optional<Object>> answer : answers) {
             answer.get().ifPresent(given -> assertThat(given).isEqualTo(right));
         }

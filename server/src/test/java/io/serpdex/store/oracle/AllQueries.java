@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** Asks everything that can be asked: every question about every scope and keyword, in every order, with every filter. */
+/** Compares every query for every scope and keyword, in every sort order, with every filter. */
 final class AllQueries {
     private final OracleComparison compare;
     private final List<Scope> scopes;
@@ -35,15 +35,15 @@ final class AllQueries {
                 .forEach(text -> this.keywords.add(Keyword.parse(text)));
     }
 
-    /** On all processors, for it is a minute of questions, and as a service asks: several at a time. */
-    void ask() {
-        IntStream.range(0, scopes.size()).parallel().forEach(this::askAboutScope);
-        keywords.parallelStream().forEach(this::askAbout);
+    /** Runs all comparisons concurrently, like the requests of a server. */
+    void run() {
+        IntStream.range(0, scopes.size()).parallel().forEach(this::checkScope);
+        keywords.parallelStream().forEach(this::checkKeyword);
     }
 
-    private void askAboutScope(int number) {
+    private void checkScope(int number) {
         Scope scope = scopes.get(number);
-        askAbout(scope);
+        checkReports(scope);
         if (scopes.size() > 2) {
             Scope other = scopes.get((number + 1) % scopes.size());
             Scope third = scopes.get((number + 2) % scopes.size());
@@ -51,7 +51,7 @@ final class AllQueries {
         }
     }
 
-    private void askAbout(Scope scope) {
+    private void checkReports(Scope scope) {
         compare.same(new Query.DomainInfo(scope)).ifPresent(AllQueries::checkSums);
         compare.same(new Query.DomainHistory(scope));
         compare.sameInEveryOrder(
@@ -84,7 +84,7 @@ final class AllQueries {
         }
     }
 
-    private void askAbout(Keyword keyword) {
+    private void checkKeyword(Keyword keyword) {
         compare.same(new Query.KeywordInfo(keyword));
         compare.same(new Query.KeywordTop(keyword));
         compare.sameList(page -> new Query.Suggestions(keyword, page));
@@ -97,7 +97,7 @@ final class AllQueries {
                 Sort.OF_KEYWORD_COMPETITORS, (sort, page) -> new Query.KeywordCompetitors(keyword, sort, page));
         compare.sameInEveryOrder(Sort.OF_ADS, (sort, page) -> new Query.KeywordAds(keyword, Filter.NONE, sort, page));
         for (int i = 0; i < filters.size(); i++) {
-            // these reports have no URL filter: what it would mean for a keyword is nowhere said
+            // these reports have no URL filter
             Filter filter = filters.get(i).withUrl(Filter.UrlFilter.ANY);
             Sort sort = pick(Sort.OF_PHRASE_MATCH, i);
             compare.sameList(page -> new Query.PhraseMatch(keyword, filter, sort, page));
@@ -115,7 +115,7 @@ final class AllQueries {
         assertThat(now.visibleStatic()).isBetween(0L, 30_400_00000L);
     }
 
-    /** The pages of a scope add up to its keywords: each keyword has one page at least, no page has more than all. */
+    /** Checks that every keyword has at least one page, and that no page has more keywords than the scope. */
     private void checkUrls(Scope scope) {
         PageKeywords.OfScope urls = compare.same(new Query.DomainUrls(scope, Page.ALL));
         List<PageKeywords> rows = urls.pages().rows();

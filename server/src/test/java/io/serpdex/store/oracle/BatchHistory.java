@@ -17,19 +17,19 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Batches that a database gets one after the other.
+ * A sequence of batches of one database.
  *
- * @param withoutVolumes takes every volume above 0 away: visibility then counts keywords instead of searches
+ * @param withoutVolumes true to remove all volumes above 0, so that visibility counts keywords instead of searches
  */
 public record BatchHistory(Database database, boolean withoutVolumes, List<Step> steps) {
     private static final LocalDate FIRST_DAY = LocalDate.parse("2026-11-01");
 
     /**
-     * A batch, before it is known on which day it falls.
+     * A batch without a fixed date.
      *
-     * @param days after the batch before; 0 extends its date
-     * @param undated figures and share counts only: what the lines bring besides is left out
-     * @param reopen whether the store is closed and opened again afterwards
+     * @param days days after the previous batch; 0 extends its date
+     * @param undated true to use only figures and share counts of the lines
+     * @param reopen true to close and reopen the store afterwards
      */
     record Step(
             int days,
@@ -40,7 +40,7 @@ public record BatchHistory(Database database, boolean withoutVolumes, List<Step>
             List<ShareChange> shares,
             boolean reopen) {}
 
-    /** A line, possibly older than its batch. */
+    /** A line, which can be older than its batch. */
     record Line(KeywordChange change, int daysOlder) {
         KeywordChange in(LocalDate date, BatchHistory batchHistory, boolean figuresOnly) {
             KeywordChange.Figures figures = change.figures();
@@ -96,12 +96,12 @@ public record BatchHistory(Database database, boolean withoutVolumes, List<Step>
         return batches;
     }
 
-    /** Every keyword that any line names. */
+    /** Returns the keywords of all lines. */
     Set<Keyword> keywords() {
         return changes().stream().map(KeywordChange::keyword).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Every scope that any result or ad belongs to; a public suffix can be a host, but nobody can ask for it. */
+    /** Returns the scopes of all results and ads, except public suffixes, which can be hosts but not scopes. */
     Set<Scope> scopes() {
         Set<Host> hosts = new LinkedHashSet<>();
         for (KeywordChange change : changes()) {

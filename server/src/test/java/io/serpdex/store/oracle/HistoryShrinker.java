@@ -15,9 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Makes a failing history small: takes away whatever can go while it still fails. The property library would shrink by
- * itself, but has no idea that a whole batch or line can go at once: it gets through a dozen steps in the time that
- * this needs to reach a handful of lines.
+ * Shrinks a failing history by removing parts while it still fails. The property library cannot remove whole batches or
+ * lines in one step, so its own shrinking is much slower.
  */
 final class HistoryShrinker {
     private static final Duration AT_MOST = Duration.ofSeconds(30);
@@ -64,7 +63,7 @@ final class HistoryShrinker {
         return Optional.empty();
     }
 
-    /** The largest cuts first. */
+    /** Returns the possible reductions, largest first. */
     private static List<Sample> candidates(Sample sample) {
         List<Sample> candidates = new ArrayList<>();
         BatchHistory batchHistory = sample.history();

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
-/** Hundreds of keywords in two editions: a few sites stand almost everywhere, most are seen once or twice. */
+/** Hundreds of keywords in two editions. A few sites rank for almost all of them, most sites for one or two. */
 final class LargeHistory {
     private static final int KEYWORDS = 700;
     private static final int SITES = 400;
@@ -62,13 +62,13 @@ final class LargeHistory {
         return List.of(first, second);
     }
 
-    /** The largest, a host of it, some smaller ones. */
+    /** Returns the largest domain, one of its hosts and some smaller domains. */
     List<Scope> scopes() {
         return List.of(
                 Scope.parse("s0.com"), Scope.parse("shop.s0.com"), Scope.parse("s3.com"), Scope.parse("s40.com"));
     }
 
-    /** A frequent word, a rare one, some keywords. */
+    /** Returns a frequent word, a rare word and some keywords. */
     List<Keyword> keywords() {
         List<Keyword> keywords = new ArrayList<>();
         List.of("boots", "boots trail", "sale 7").forEach(text -> keywords.add(Keyword.parse(text)));
@@ -80,7 +80,7 @@ final class LargeHistory {
     private SerpBuilder line(String text) {
         SerpBuilder line = serp(text);
         if (random.nextInt(8) > 0) {
-            // the heavy tail of real volumes, in steps of ten as they come: many are equal
+            // heavy-tailed like real volumes, in steps of ten, so many are equal
             line.volume(10 * (int) Math.pow(random.nextDouble() + 0.0001, -1.3));
         }
         if (random.nextBoolean()) {
@@ -105,7 +105,7 @@ final class LargeHistory {
         return line;
     }
 
-    /** A slip of a keyword that finds much of what the keyword finds, and that few people search for. */
+    /** Returns a misspelled keyword with similar results and a low volume. */
     private SerpBuilder misspelt(String text) {
         int at = 1 + random.nextInt(3);
         SerpBuilder line = serp(text.substring(0, at) + text.charAt(at) + text.substring(at));

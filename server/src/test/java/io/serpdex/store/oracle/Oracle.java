@@ -29,8 +29,8 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * Answers every query by plain loops over the imported SERPs, straight from the contract. It is slow, and meant to
- * be: an engine is right where it says the same.
+ * Executes every query with simple loops over the imported SERPs, directly from the contract. An engine is correct if it
+ * returns the same results.
  */
 final class Oracle implements Answers {
     private final OracleEdition edition;

@@ -29,62 +29,63 @@ final class OracleComparison {
     <A> A same(Query<A> query) {
         A expected = copied(query.accept(oracle));
         A actual = copied(engine.execute(query));
-        // equals first: building a description for every one of thousands of equal answers would take most of the time
+        // checks equality first, because building descriptions for thousands of equal results would take most of the
+        // time
         if (!expected.equals(actual)) {
             assertThat(actual).as(query.toString()).isEqualTo(expected);
         }
         return actual;
     }
 
-    /** The whole list as the oracle has it, and its pages, which concatenate to the whole. */
-    <R> List<R> sameList(Function<Page, Query<Listing<R>>> question) {
-        List<R> whole = same(question.apply(Page.ALL)).rows();
+    /** Compares the whole list with the oracle, and checks that its pages concatenate to it. */
+    <R> List<R> sameList(Function<Page, Query<Listing<R>>> query) {
+        List<R> whole = same(query.apply(Page.ALL)).rows();
         for (int size : comparisonEffort.pageSizes(whole.size())) {
             List<R> concatenated = new ArrayList<>();
             int number = 1;
             Listing<R> page;
             do {
-                Query<Listing<R>> query = question.apply(new Page(number++, size));
-                page = copied(engine.execute(query));
+                Query<Listing<R>> pageQuery = query.apply(new Page(number++, size));
+                page = copied(engine.execute(pageQuery));
                 concatenated.addAll(page.rows());
                 if (page.total() != whole.size() || page.rows().size() > size) {
-                    assertThat(page.total()).as("total of " + query).isEqualTo(whole.size());
-                    assertThat(page.rows()).as("rows of " + query).hasSizeLessThanOrEqualTo(size);
+                    assertThat(page.total()).as("total of " + pageQuery).isEqualTo(whole.size());
+                    assertThat(page.rows()).as("rows of " + pageQuery).hasSizeLessThanOrEqualTo(size);
                 }
             } while (!page.rows().isEmpty() && number <= whole.size() + 2);
             if (!concatenated.equals(whole)) {
                 assertThat(concatenated)
-                        .as("pages of size " + size + " of " + question.apply(Page.ALL))
+                        .as("pages of size " + size + " of " + query.apply(Page.ALL))
                         .isEqualTo(whole);
             }
         }
         return whole;
     }
 
-    /** In every order; page by page in the first one. */
-    <R> void sameInEveryOrder(Set<Sort.SortKey> keys, Question<R> question) {
+    /** Compares all sort orders, the first one page by page. */
+    <R> void sameInEveryOrder(Set<Sort.SortKey> keys, SortedQuery<R> query) {
         boolean first = true;
         for (Sort.SortKey key : new TreeSet<>(keys)) {
             for (boolean descending : new boolean[] {true, false}) {
                 Sort sort = new Sort(key, descending);
                 if (first) {
-                    sameList(page -> question.of(sort, page));
+                    sameList(page -> query.of(sort, page));
                 } else {
-                    long total = same(question.of(sort, Page.ALL)).total();
-                    same(question.of(sort, ComparisonEffort.middle(total)));
+                    long total = same(query.of(sort, Page.ALL)).total();
+                    same(query.of(sort, ComparisonEffort.middle(total)));
                 }
                 first = false;
             }
         }
     }
 
-    /** A question that is still to be given its order and page. */
-    interface Question<R> {
+    /** Returns a query for a sort order and page. */
+    interface SortedQuery<R> {
         Query<Listing<R>> of(Sort sort, Page page);
     }
 
-    /** Lists of an engine may be walked once only. */
-    @SuppressWarnings("unchecked") // each case returns the type that came in
+    /** Copies lists, because lists of an engine can only be iterated once. */
+    @SuppressWarnings("unchecked") // each case returns the type of the argument
     private static <A> A copied(A answer) {
         return switch (answer) {
             case Listing<?> listing -> (A) new Listing<>(listing.total(), new ArrayList<>(listing.rows()));

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Corrections as docs/metrics.md defines them: every keyword is held against every other one. */
+/** Corrections as docs/metrics.md defines them, by comparing every keyword with every other one. */
 final class OracleCorrections {
     private final OracleWords words;
     private final List<OracleKeyword> byVolume;
@@ -75,7 +75,7 @@ final class OracleCorrections {
         return candidates;
     }
 
-    /** -1 where it is no slip, or one in a word that is used. */
+    /** Returns the distance, or -1 if the difference is not a typing error or the wrong word is not rare. */
     private int distance(String written, String meant) {
         OracleTypo slip = OracleTypo.between(written, meant);
         if (slip == null

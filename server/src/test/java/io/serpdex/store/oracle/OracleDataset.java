@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 
-/** A database as the oracle knows it, for tests of other packages: what to import, whom to ask about, the answers. */
+/** A database for tests of other packages: batches to import, subjects of queries and expected results. */
 public final class OracleDataset {
     private final Database database;
     private final List<TestBatch> batches = new ArrayList<>();
@@ -50,7 +50,7 @@ public final class OracleDataset {
         oracle = new Oracle(state, new OracleWords(database));
     }
 
-    /** Random histories of a few lines each. */
+    /** Returns random histories with a few lines each. */
     public static Arbitrary<OracleDataset> small() {
         return RandomHistories.histories()
                 .map(batchHistory -> new OracleDataset(
@@ -60,13 +60,13 @@ public final class OracleDataset {
                         batchHistory.keywords()));
     }
 
-    /** Lists of hundreds. */
+    /** Returns a history with lists of hundreds of rows. */
     public static OracleDataset large(long seed) {
         LargeHistory history = new LargeHistory(seed);
         return new OracleDataset(history.database(), history.batches(), history.scopes(), history.keywords());
     }
 
-    /** Returns a batch of data that random pools rarely contain: social sites around position 10, costs a cent apart, a domain as a keyword. */
+    /** Returns data that is rare in random pools: social sites around position 10, costs a cent apart, a domain as keyword. */
     private static TestBatch special(OracleEdition newest) {
         return TestBatch.on(newest.date())
                 .into(newest.database().id())
@@ -98,12 +98,12 @@ public final class OracleDataset {
         batches.forEach(batch -> batch.importInto(store));
     }
 
-    /** Every scope that anything belongs to. */
+    /** Returns all scopes of results and ads. */
     public List<Scope> scopes() {
         return scopes;
     }
 
-    /** Every keyword that any line names. */
+    /** Returns the keywords of all lines. */
     public List<Keyword> keywords() {
         return keywords;
     }

@@ -64,7 +64,7 @@ final class OracleDifficulty {
         if (!any || keyword.facts().types().contains("partial")) {
             return -1;
         }
-        // average + (1000 - average) * aimed / 60, all of it over 10, with one division
+        // (average + (1000 - average) * aimed / 60) / 10 with a single division
         BigDecimal raised =
                 sum.multiply(BigDecimal.valueOf(60L - aimed)).add(shares.multiply(BigDecimal.valueOf(1000L * aimed)));
         return raised.divide(shares.multiply(BigDecimal.valueOf(600)), 0, RoundingMode.HALF_UP)

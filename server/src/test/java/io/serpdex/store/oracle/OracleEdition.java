@@ -17,11 +17,11 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of a database after a batch. It never changes; a batch makes another one.
+ * The immutable state of a database after a batch.
  *
- * @param before the last state of the date before this one: what dynamics compare with, whatever batches this date had
- * @param imported every keyword that was named and not dropped since, as the lines left it
- * @param byText the same with what is derived
+ * @param before last state of the previous date, which changes are compared with
+ * @param imported imported values of all keywords
+ * @param byText imported and derived values of all keywords
  */
 record OracleEdition(
         Database database,
@@ -33,11 +33,11 @@ record OracleEdition(
         Map<String, OracleKeyword> byText,
         Map<String, OracleShares> shares) {
 
-    /** Applies a batch to a state, line by line. */
+    /** Applies a batch line by line. */
     static OracleEdition after(@Nullable OracleEdition base, BatchContents batch) {
         LocalDate date = batch.date();
         if (base == null && date == null) {
-            throw new IllegalArgumentException("the first batch requires a date");
+            throw new IllegalArgumentException("the first batch must have a date");
         }
         if (base != null && date != null && date.isBefore(base.date)) {
             throw new IllegalArgumentException(date + " is older than the newest edition, " + base.date);
@@ -68,7 +68,7 @@ record OracleEdition(
                 Collections.unmodifiableMap(shares));
     }
 
-    /** --full: what is not named goes, what is named keeps its figures only; then the lines apply. */
+    /** Applies a --full batch: drops keywords that it does not contain, and resets the others to their figures first. */
     private static Map<String, OracleKeyword> keptByFull(
             Map<String, OracleKeyword> keywords, List<KeywordChange> changes) {
         Map<String, OracleKeyword> kept = new TreeMap<>();
@@ -101,14 +101,14 @@ record OracleEdition(
         return byText.get(text);
     }
 
-    /** The keyword as it was in the edition before, if there it had a SERP. */
+    /** Returns the keyword of the previous edition, if it had a SERP. */
     @Nullable
     OracleKeyword serpBefore(String text) {
         OracleKeyword then = before == null ? null : before.find(text);
         return then != null && then.hasSerp() ? then : null;
     }
 
-    /** One state a date, oldest first, this one last. */
+    /** Returns one state per date, oldest first, ending with this one. */
     List<OracleEdition> dates() {
         List<OracleEdition> dates = new ArrayList<>();
         for (OracleEdition edition = this; edition != null; edition = edition.before) {
@@ -117,7 +117,7 @@ record OracleEdition(
         return dates;
     }
 
-    /** The keywords that visible_static refers to: those with a SERP on the first date that had any. */
+    /** Returns the reference keywords of visible_static: those with a SERP on the first date with SERPs. */
     Set<String> reference() {
         for (OracleEdition edition : dates()) {
             Set<String> texts = new HashSet<>();

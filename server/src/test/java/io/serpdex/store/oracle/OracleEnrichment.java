@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an edition says of keywords beyond what was imported. The oracle keeps the imported state apart and derives from it
- * anew after every batch, so nothing derived can ever pass for imported.
+ * Derives the values of keywords that were not imported. The oracle stores imported values separately and derives the others
+ * again after every batch, so a derived value is never treated as imported.
  */
 final class OracleEnrichment {
     private final Set<Enrichment> fields;

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The formulas of the contract, written out a second time on purpose: nothing here comes from {@code metrics}. */
+/** A second implementation of the formulas in docs/metrics.md, intentionally independent of {@code metrics}. */
 final class OracleFigures {
     private static final List<BigDecimal> SHARES = Stream.of(
                     (".304 .162 .0973 .0659 .0469 .0338 .0256 .0197 .0150 .0113 "
@@ -32,7 +32,7 @@ final class OracleFigures {
         return position <= SHARES.size() ? SHARES.get(position - 1) : SHARE_BEYOND;
     }
 
-    /** An unknown volume counts as 0 in sums. */
+    /** Returns the volume for sums, where an unknown volume counts as 0. */
     static BigDecimal volume(OracleKeyword keyword) {
         return BigDecimal.valueOf(Math.max(0, keyword.facts().volume()));
     }
@@ -45,7 +45,7 @@ final class OracleFigures {
         return whole(volume(keyword).multiply(share(position)));
     }
 
-    /** In percent with 2 decimals, as a whole number of hundredths. */
+    /** Returns a percentage with 2 decimals, in hundredths. */
     static long percent(int part, int whole) {
         return BigDecimal.valueOf(100L * part)
                 .divide(BigDecimal.valueOf(whole), 2, RoundingMode.HALF_UP)
@@ -60,13 +60,13 @@ final class OracleFigures {
         return then == 0 ? depth + 1 - now : then - now;
     }
 
-    /** Caches the ranks of some hosts: a formula needs each keyword several times, and every lookup is a search. */
+    /** Caches the ranks of some hosts, because formulas need each keyword several times and every lookup is a search. */
     private record Positions(Predicate<Host> hosts, Map<OracleKeyword, Integer> found) {
         Positions(Predicate<Host> hosts) {
             this(hosts, new IdentityHashMap<>());
         }
 
-        /** 0 where they do not stand, or there is no such keyword. */
+        /** Returns the best position, or 0 if the hosts do not rank or the keyword does not exist. */
         int in(@Nullable OracleKeyword keyword) {
             return keyword == null ? 0 : found.computeIfAbsent(keyword, each -> each.bestPosition(hosts));
         }
@@ -134,7 +134,7 @@ final class OracleFigures {
         return visible(among, new Positions(hosts));
     }
 
-    /** 100,000 × what is above the line ÷ what is below it, with 5 decimals, as a whole number of them. */
+    /** Returns 100,000 × numerator ÷ denominator with 5 decimals, in hundred-thousandths. */
     private static long visible(List<OracleKeyword> among, Positions positions) {
         BigDecimal volumes = BigDecimal.ZERO;
         for (OracleKeyword keyword : among) {
@@ -160,7 +160,7 @@ final class OracleFigures {
                 .longValueExact();
     }
 
-    /** Gained, lost, risen, fallen; all 0 in a first edition. */
+    /** Counts gained, lost, risen and fallen keywords. All are 0 in a first edition. */
     private static int[] moves(OracleEdition edition, Positions positions) {
         int[] moves = new int[4];
         OracleEdition before = edition.before();

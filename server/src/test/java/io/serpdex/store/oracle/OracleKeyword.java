@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that the oracle knows of one keyword. {@code results} is null for a keyword without a SERP, and an empty list for
- * an empty SERP: the contract tells the two apart.
+ * The state of one keyword in the oracle. {@code results} is null for a keyword without a SERP, and an empty list for an
+ * empty SERP.
  */
 record OracleKeyword(
         Keyword keyword,
@@ -28,12 +28,12 @@ record OracleKeyword(
         return results != null;
     }
 
-    /** Organic results by position, as a change brings them; none for a keyword without a SERP. */
+    /** Returns the organic results by position, or none for a keyword without a SERP. */
     List<KeywordChange.OrganicResult> organic() {
         return results == null ? List.of() : results;
     }
 
-    /** The result at the best position that any of these hosts holds, or null. */
+    /** Returns the best result of these hosts, or null. */
     KeywordChange.@Nullable OrganicResult best(Predicate<Host> hosts) {
         for (KeywordChange.OrganicResult result : organic()) {
             if (hosts.test(result.url().host())) {
@@ -43,13 +43,13 @@ record OracleKeyword(
         return null;
     }
 
-    /** 0 where none of these hosts is among the results. */
+    /** Returns the best position of these hosts, or 0. */
     int bestPosition(Predicate<Host> hosts) {
         KeywordChange.OrganicResult best = best(hosts);
         return best == null ? 0 : best.position();
     }
 
-    /** 0 where the URL is not among the results. */
+    /** Returns the best position of a URL, or 0. */
     int bestPositionOf(String url) {
         for (KeywordChange.OrganicResult result : organic()) {
             if (result.url().text().equals(url)) {
@@ -59,7 +59,7 @@ record OracleKeyword(
         return 0;
     }
 
-    /** Registrable domains down to a position, best first, each once. */
+    /** Returns the distinct registrable domains down to a position, best first. */
     List<String> domainsDownTo(int position) {
         Set<String> domains = new LinkedHashSet<>();
         for (KeywordChange.OrganicResult result : organic()) {
@@ -70,12 +70,12 @@ record OracleKeyword(
         return List.copyOf(domains);
     }
 
-    /** With this one, unless one was imported. */
+    /** Returns a copy with this derived value, unless one was imported. */
     OracleKeyword withDifficulty(int difficulty) {
         return facts.difficulty() != -1 ? this : with(difficulty, facts.rightSpelling());
     }
 
-    /** With this one, unless one was imported. */
+    /** Returns a copy with this derived value, unless one was imported. */
     OracleKeyword withRightSpelling(@Nullable String rightSpelling) {
         return facts.rightSpelling() != null ? this : with(facts.difficulty(), rightSpelling);
     }
@@ -99,7 +99,7 @@ record OracleKeyword(
         return new OracleKeyword(keyword, derived, serpDate, results, adsDate, ads, suggestions);
     }
 
-    /** URLs down to a position, each once. */
+    /** Returns the distinct URLs down to a position. */
     Set<String> urlsDownTo(int position) {
         Set<String> urls = new LinkedHashSet<>();
         for (KeywordChange.OrganicResult result : organic()) {

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** The oracle's side of the questions about keywords. */
+/** Keyword queries of the oracle. */
 final class OracleKeywordReports {
     private final OracleEdition edition;
     private final OracleWords words;
@@ -57,9 +57,9 @@ final class OracleKeywordReports {
     Listing<Suggestion> suggestions(Query.Suggestions query) {
         String typed = query.keyword().text();
         Set<String> listed = new LinkedHashSet<>();
-        OracleKeyword asked = edition.find(typed);
-        if (asked != null) {
-            asked.suggestions().forEach(suggestion -> listed.add(suggestion.text()));
+        OracleKeyword keyword = edition.find(typed);
+        if (keyword != null) {
+            keyword.suggestions().forEach(suggestion -> listed.add(suggestion.text()));
         }
         List<String> matching = new ArrayList<>();
         for (String text : everyText()) {
@@ -80,13 +80,13 @@ final class OracleKeywordReports {
 
     Listing<RelatedKeyword> related(Query.RelatedKeywords query) {
         List<RelatedKeyword> related = new ArrayList<>();
-        OracleKeyword asked = edition.find(query.keyword().text());
-        if (asked != null) {
-            Set<String> ours = asked.urlsDownTo(20);
+        OracleKeyword keyword = edition.find(query.keyword().text());
+        if (keyword != null) {
+            Set<String> ours = keyword.urlsDownTo(20);
             for (OracleKeyword other : edition.serps()) {
                 Set<String> both = new TreeSet<>(other.urlsDownTo(20));
                 both.retainAll(ours);
-                boolean itself = other.keyword().equals(asked.keyword());
+                boolean itself = other.keyword().equals(keyword.keyword());
                 if (!itself && !both.isEmpty() && both.size() >= query.smallestWeight()) {
                     related.add(new RelatedKeyword(other.facts(), both.size()));
                 }
@@ -152,7 +152,7 @@ final class OracleKeywordReports {
                 || keyword.organic().stream().anyMatch(result -> range.contains(result.position()));
     }
 
-    /** Every keyword of the edition and every suggestion imported for one, each once. */
+    /** Returns the distinct keywords of the edition and imported suggestions. */
     private Set<String> everyText() {
         Set<String> texts = new TreeSet<>();
         for (OracleKeyword keyword : edition.keywords()) {
@@ -162,7 +162,7 @@ final class OracleKeywordReports {
         return texts;
     }
 
-    /** The keyword itself, then texts that start with it, then all others. */
+    /** Orders the keyword itself first, then texts that start with it, then all others. */
     private static long quality(String text, String typed) {
         return text.equals(typed) ? 0 : text.startsWith(typed) ? 1 : 2;
     }

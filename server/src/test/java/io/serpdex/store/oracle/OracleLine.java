@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Applies one line to a keyword: a field that is present replaces, null clears, an absent field stays. */
+/** Applies one line to a keyword: present fields replace, null clears, absent fields stay. */
 final class OracleLine {
     private OracleLine() {}
 

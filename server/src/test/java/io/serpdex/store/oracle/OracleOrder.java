@@ -11,9 +11,9 @@ import java.util.Comparator;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Orders as the contract words them: as printed, texts by code point, unknown last in both directions. */
+/** Sort orders as the contract defines them: by displayed value, texts by code point, unknown last in both directions. */
 final class OracleOrder {
-    /** String.compareTo compares UTF-16 units, which puts an emoji before U+FFxx. */
+    /** Compares by code point, unlike String.compareTo, which sorts an emoji before U+FFxx. */
     static final Comparator<String> BY_CODE_POINT = (a, b) -> {
         int[] left = a.codePoints().toArray();
         int[] right = b.codePoints().toArray();
@@ -49,7 +49,7 @@ final class OracleOrder {
         };
     }
 
-    /** By a figure of the keyword; no tie is broken here. */
+    /** Orders by a figure of the keyword without breaking ties. */
     static Comparator<KeywordFacts> facts(Sort sort) {
         boolean descending = sort.descending();
         return switch (sort.key()) {
@@ -71,7 +71,7 @@ final class OracleOrder {
         return (a, b) -> order.compare(facts.apply(a), facts.apply(b));
     }
 
-    /** Largest volume first, then keyword_id. */
+    /** Orders by descending volume, then by keyword_id. */
     static <R> Comparator<R> byVolume(Function<R, KeywordFacts> facts) {
         return OracleOrder.<R>byFacts(Sort.descending(Sort.SortKey.VOLUME), facts)
                 .thenComparing(byId(facts));
@@ -93,7 +93,7 @@ final class OracleOrder {
         return order.thenComparing(byId(RankedKeyword::keyword));
     }
 
-    /** Rows must come in the order of the file: what is still equal here keeps it, because sorting is stable. */
+    /** Requires rows in file order, which ties keep because sorting is stable. */
     static Comparator<AdRow> ads(Sort sort) {
         boolean descending = sort.descending();
         Comparator<AdRow> order = switch (sort.key()) {
@@ -133,7 +133,7 @@ final class OracleOrder {
         return order.thenComparing(text(Competitor::domain, false));
     }
 
-    /** Equal weights go by volume, largest first, whichever way the weights go. */
+    /** Breaks ties of weights by descending volume, for both directions of weights. */
     static Comparator<RelatedKeyword> related(Sort sort) {
         if (sort.key() == Sort.SortKey.WEIGHT) {
             return OracleOrder.<RelatedKeyword>number(row -> (long) row.weight(), sort.descending())

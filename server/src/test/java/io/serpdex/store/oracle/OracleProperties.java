@@ -16,7 +16,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Provide;
 import org.jspecify.annotations.Nullable;
 
-/** Every engine says what the oracle says, on random histories, after every batch. */
+/** Checks on random histories that an engine returns the results of the oracle. */
 public abstract class OracleProperties {
 
     protected abstract Store openStore(Path directory);
@@ -25,7 +25,7 @@ public abstract class OracleProperties {
         return ComparisonEffort.WHOLE;
     }
 
-    /** Called when nobody needs the store of a folder any more. */
+    /** Deletes the data of a store after its last use. */
     protected void clear(Path directory) {}
 
     @Provide
@@ -38,17 +38,17 @@ public abstract class OracleProperties {
         return RandomFilters.filters().list().ofSize(4);
     }
 
-    /** An engine says how many histories it has the time for. */
+    /** Checks one history. The engine's test sets the number of tries. */
     protected void assertSameAnswers(BatchHistory batchHistory, List<Filter> filters) {
         HistoryShrinker.Sample sample = new HistoryShrinker.Sample(batchHistory, filters);
         if (failure(sample) != null) {
             HistoryShrinker.Sample smallest = HistoryShrinker.of(sample, smaller -> failure(smaller) != null);
             Throwable failure = failure(smallest);
-            throw new AssertionError("The smallest history that fails:" + smallest + failure, failure);
+            throw new AssertionError("smallest failing history:" + smallest + failure, failure);
         }
     }
 
-    /** Lists of hundreds, where engines take short cuts; a smaller history would not get there. */
+    /** Checks lists with hundreds of rows, where engines use shortcuts. Smaller histories do not reach them. */
     protected void assertSameLargeLists(long seed, List<Filter> filters) throws IOException {
         Path directory = FastTempDirFactory.create("serpdex-oracle");
         LargeHistory history = new LargeHistory(seed);
@@ -61,14 +61,14 @@ public abstract class OracleProperties {
             }
             try (View view = store.open(history.database())) {
                 OracleComparison oracleComparison = new OracleComparison(view, new Oracle(edition, words), effort());
-                new AllQueries(oracleComparison, history.scopes(), history.keywords(), filters).ask();
+                new AllQueries(oracleComparison, history.scopes(), history.keywords(), filters).run();
             }
         } finally {
             delete(directory);
         }
     }
 
-    /** Null where everything agrees. An engine that throws has failed as well. */
+    /** Returns the failure of a sample, including exceptions of the engine, or null if all results agree. */
     private @Nullable Throwable failure(HistoryShrinker.Sample sample) {
         try {
             Path directory = FastTempDirFactory.create("serpdex-oracle");
@@ -113,7 +113,7 @@ public abstract class OracleProperties {
             assertThat(counts(view.edition())).isEqualTo(counts(OracleStore.info(edition)));
             assertThat(view.problems()).isEmpty();
             OracleComparison oracleComparison = new OracleComparison(view, new Oracle(edition, words), effort());
-            new AllQueries(oracleComparison, batchHistory.scopes(), batchHistory.keywords(), filters).ask();
+            new AllQueries(oracleComparison, batchHistory.scopes(), batchHistory.keywords(), filters).run();
         }
     }
 

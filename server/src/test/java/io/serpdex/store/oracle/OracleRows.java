@@ -25,11 +25,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Single rows of the answers, and what a row must be like to be listed. */
+/** Builds the rows of results, and decides which rows a list contains. */
 final class OracleRows {
     private final OracleEdition edition;
 
-    // Every order and every page of a list asks for the same rows: without these most of a property's time goes here.
+    // Caches, because every sort order and page of a list needs the same rows.
     private final Map<String, ScopeFigures.ScopeOverview> overviews = new ConcurrentHashMap<>();
     private final Map<Scope, List<RankedKeyword>> rankedOf = new ConcurrentHashMap<>();
     private final Map<String, TopPage> topPages = new ConcurrentHashMap<>();
@@ -38,7 +38,7 @@ final class OracleRows {
         this.edition = edition;
     }
 
-    /** A scope is a name and every host below it. */
+    /** Returns true if a host is the scope or below it. */
     static Predicate<Host> hostsOf(Scope scope) {
         return host -> host.name().equals(scope.name()) || host.name().endsWith("." + scope.name());
     }
@@ -69,7 +69,7 @@ final class OracleRows {
         return range.equals(Range.ANY) || (figure != -1 && range.from() <= figure && figure <= range.to());
     }
 
-    /** A list of the caller's own. */
+    /** Returns a new list. */
     List<RankedKeyword> ranked(Scope scope) {
         return new ArrayList<>(rankedOf.computeIfAbsent(scope, this::findRanked));
     }
@@ -103,7 +103,7 @@ final class OracleRows {
                 now, then != null, thenPosition, edition.database().depth());
     }
 
-    /** The URLs of the scope in one SERP, each once. */
+    /** Returns the distinct URLs of the scope in one SERP. */
     static Set<String> urls(OracleKeyword keyword, Scope scope) {
         Set<String> urls = new TreeSet<>();
         for (KeywordChange.OrganicResult result : keyword.organic()) {
@@ -120,7 +120,7 @@ final class OracleRows {
                 name -> OracleFigures.overview(edition, host -> host.domain().equals(name)));
     }
 
-    /** A keyword's ads of these hosts, in the order of the file. */
+    /** Returns the ads of these hosts for a keyword, in file order. */
     List<AdRow> ads(OracleKeyword keyword, Predicate<Host> hosts) {
         List<AdRow> rows = new ArrayList<>();
         for (KeywordChange.Ad ad : keyword.ads()) {

@@ -4,7 +4,7 @@ import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Patch;
 import io.serpdex.store.ShareChange;
 
-/** Share counts of a URL; {@code KeywordFacts.UNKNOWN} where none came. */
+/** Share counts of a URL, {@code KeywordFacts.UNKNOWN} if not imported. */
 record OracleShares(long socialA, long socialB, long engine) {
     static final OracleShares UNKNOWN =
             new OracleShares(KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN);

@@ -24,14 +24,14 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The oracle as a store, in memory: the contract's hand-computed examples hold for the oracle too. */
+/** The oracle as an in-memory store, so that the hand-computed examples of the contract also test the oracle. */
 final class OracleStore implements Store {
     private final Map<Database, OracleEdition> newest;
     private final Set<Database> locked = new HashSet<>();
     private final Map<Database, OracleWords> words = new HashMap<>();
     private final IdentityHashMap<OracleEdition, Oracle> oracles = new IdentityHashMap<>();
 
-    /** Several stores on one map are several openings of one directory. */
+    /** Stores that share a map behave like stores on the same directory. */
     OracleStore(Map<Database, OracleEdition> newest) {
         this.newest = newest;
     }
@@ -88,7 +88,7 @@ final class OracleStore implements Store {
         return new OracleStoreBatch(plan, base);
     }
 
-    /** Nothing in memory is ever damaged. */
+    /** Reports no problems, because data in memory is never damaged. */
     @Override
     public List<Store.CheckReport> check() {
         return databases().stream()

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The examples computed by hand hold for the oracle; the oracle then judges engines on data no hand can compute. */
+/** Checks the oracle with the hand-computed examples of the contract. */
 class OracleStoreContractTest extends StoreContract {
     private final Map<Path, Map<Database, OracleEdition>> folders = new HashMap<>();
 

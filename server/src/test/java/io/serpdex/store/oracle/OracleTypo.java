@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of slips once more, in the plainest way: every way to change one word or to join two. */
+/** A second, simple implementation of the rules for typing errors: tries every change of one word and every joined pair. */
 record OracleTypo(String wrong, List<String> right, int distance) {
 
     static @Nullable OracleTypo between(String written, String meant) {
@@ -58,7 +58,7 @@ record OracleTypo(String wrong, List<String> right, int distance) {
         return otherEnding ? null : new OracleTypo(wrong, List.of(right), distance);
     }
 
-    /** By trying everything from the end; gives up beyond {@code most}. */
+    /** Calculates the distance recursively from the end, and gives up beyond {@code most}. */
     private static int distance(int[] a, int i, int[] b, int j, int most) {
         if (most < 0) {
             return 1;

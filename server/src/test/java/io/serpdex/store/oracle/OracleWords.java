@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Matches texts against words. The analysis chain is the real one: what a word is has its own tests. */
+/** Matches texts with words. Uses the production word analysis, which has separate tests. */
 final class OracleWords {
     private final WordAnalysis analysis;
     private final Map<String, List<String>> stems = new ConcurrentHashMap<>();
@@ -17,7 +17,7 @@ final class OracleWords {
         this.analysis = new WordAnalysis(database.language());
     }
 
-    /** All words of the phrase occur, in any order; a phrase without words is found by itself only. */
+    /** Returns true if a text contains all words in any order. A phrase without words matches only itself. */
     boolean matches(String text, String phrase) {
         if (text.equals(phrase)) {
             return true;
@@ -26,7 +26,7 @@ final class OracleWords {
         return !wanted.isEmpty() && stems(text).containsAll(wanted);
     }
 
-    /** As {@link #matches}, the last word as a prefix. A prefix has no ending yet, so it is not stemmed. */
+    /** Matches like {@link #matches} with the last word as a prefix, which is not stemmed because its ending is missing. */
     boolean completes(String text, String typed) {
         if (text.equals(typed)) {
             return true;
@@ -41,7 +41,7 @@ final class OracleWords {
         return stems(text).containsAll(finished) && words(text).stream().anyMatch(word -> word.startsWith(begun));
     }
 
-    /** The words of the phrase stand next to each other in this order; a phrase without words is in no text. */
+    /** Returns true if a text contains the words next to each other in this order. A phrase without words matches nothing. */
     boolean contains(String text, String phrase) {
         List<String> wanted = stems(phrase);
         List<String> present = stems(text);
@@ -56,7 +56,7 @@ final class OracleWords {
         return false;
     }
 
-    /** The word filters: at least one of the first list if it asks anything, none of the second. */
+    /** Applies the word filters: at least one phrase of the first list unless it is empty, and none of the second. */
     boolean passes(String text, Filter filter) {
         boolean wanted = filter.anyOf().isEmpty() || filter.anyOf().stream().anyMatch(phrase -> contains(text, phrase));
         return wanted && filter.noneOf().stream().noneMatch(phrase -> contains(text, phrase));

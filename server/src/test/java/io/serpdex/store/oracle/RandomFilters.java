@@ -9,7 +9,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 
-/** Random filters over the values that {@link RandomHistories} makes. */
+/** Random filters for the values of {@link RandomHistories}. */
 final class RandomFilters {
     private RandomFilters() {}
 

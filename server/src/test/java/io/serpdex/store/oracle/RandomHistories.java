@@ -21,8 +21,8 @@ import net.jqwik.api.Tuple;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Random histories from small pools, so that words, hosts, URLs and figures collide. Simple values come first in each
- * pool: that is where shrinking goes.
+ * Random histories from small pools, so that words, hosts, URLs and figures collide. Simple values are first in each pool,
+ * because shrinking prefers them.
  */
 final class RandomHistories {
     private static final List<String> HOSTS = List.of(
@@ -32,7 +32,7 @@ final class RandomHistories {
             "m.a.com",
             "en.m.a.com",
             "www.m.a.com",
-            "m-x.a.com", // sorts between m.a.com and what is below it, and belongs to neither
+            "m-x.a.com", // sorts between m.a.com and its subdomains, but is not one of them
             "a.com.b.co.uk",
             "192.0.2.7",
             "gov.ie",
@@ -65,7 +65,7 @@ final class RandomHistories {
             "boots in paris",
             "nice boots");
 
-    /** Slips, after {@value #RIGHT} texts whose words are so frequent that the wrong ones stand out. */
+    /** {@value #RIGHT} texts with frequent words, then misspelled ones. */
     private static final List<String> MISSPELT = List.of(
             "trail boots",
             "trail boots red",
@@ -87,16 +87,16 @@ final class RandomHistories {
     static final List<String> WORDS =
             List.of("boot", "trail", "boots", "tra", "red", "run", "creme", "brûlée", "\u6771\u4EAC", "?", "don't");
 
-    /** That of the deepest database; {@link BatchHistory} cuts what the others do not have. */
+    /** Depth of the deepest database. {@link BatchHistory} truncates results for the others. */
     private static final int DEEPEST = 100;
 
     private RandomHistories() {}
 
     /**
-     * What lines are made of.
+     * The contents of lines.
      *
-     * @param spelled how often, of 9, a line brings a right spelling; a keyword that has one is neither corrected nor a
-     *     correction
+     * @param spelled frequency, out of 9, of lines with an imported right spelling, which exclude the keyword from
+     *     corrections
      */
     private record Pool(
             Arbitrary<Keyword> keywords,
@@ -109,7 +109,7 @@ final class RandomHistories {
         return Arbitraries.frequencyOf(Tuple.of(4, histories(any)), Tuple.of(1, misspelt()));
     }
 
-    /** A first batch that holds slips, then anything that can happen to them. */
+    /** Returns histories that start with misspelled keywords, followed by random changes. */
     private static Arbitrary<BatchHistory> misspelt() {
         Pool pool = new Pool(Arbitraries.of(MISSPELT).map(Keyword::parse), 1, Arbitraries.of(1000, 10, 100), results());
         return Combinators.combine(
@@ -204,7 +204,7 @@ final class RandomHistories {
                 .as(KeywordChange.Figures::new);
     }
 
-    /** By position, with gaps. Some begin just before the borders 10, 20, 50 and 100, where things change. */
+    /** Returns results by position, with gaps. Some start just before positions 10, 20, 50 and 100, where rules change. */
     private static Arbitrary<List<KeywordChange.OrganicResult>> results() {
         Arbitrary<Integer> starts = Arbitraries.frequency(
                 Tuple.of(6, 0), Tuple.of(1, 7), Tuple.of(3, 17), Tuple.of(1, 47), Tuple.of(1, 97));
@@ -248,7 +248,7 @@ final class RandomHistories {
                 .as(ShareChange::new);
     }
 
-    /** Mostly a few that meet often, else any. */
+    /** Prefers a few values that collide often. */
     static Arbitrary<PageUrl> urls() {
         Arbitrary<String> origins = Arbitraries.frequency(
                 Tuple.of(16, "https://%s"),

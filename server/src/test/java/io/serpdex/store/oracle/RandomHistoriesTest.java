@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import net.jqwik.api.Example;
 
-/** A comparison on random data says nothing of what the data never holds. */
+/** Checks that random histories contain the cases that the comparison is meant to test. */
 class RandomHistoriesTest {
     private static final int SAMPLES = 300;
 
@@ -40,7 +40,7 @@ class RandomHistoriesTest {
         return editions;
     }
 
-    /** Keywords of which the edition says something that was not imported. */
+    /** Returns the keywords with derived values. */
     private static Stream<OracleKeyword> derived(OracleEdition edition) {
         return edition.byText().entrySet().stream()
                 .filter(entry -> {

@@ -84,7 +84,7 @@ class KeywordCardsTest {
                 writer.finish();
             }
             try (IndexInput input = folder.open(KeywordCards.NAME)) {
-                // Three cards end at one, and each is as long as one.
+                // Three cards of one cache line each end at a cache line.
                 assertThat(EditionFolder.contentEnd(input) % KeywordCards.CARD).isZero();
             }
         }

@@ -41,7 +41,7 @@ class OccurrencesTest {
         }
     }
 
-    /** Up to 200 entries a document, most of them one, in gaps of up to 5 documents. */
+    /** Adds up to 200 entries per document, mostly one, with gaps of up to 5 documents. */
     private static List<Entry> entries(Random random, int documents, int urls) {
         List<Entry> entries = new ArrayList<>();
         int doc = 0;

@@ -22,7 +22,7 @@ class ShareCountsTest {
         SortedMap<Integer, ShareCounts.Counts> written = counts(new Random(urls), urls);
         try (Directory directory = new ByteBuffersDirectory()) {
             EditionFolder folder = new EditionFolder(directory, new byte[16]);
-            // The second of three domains, between one that has counts of its own and one that has none.
+            // The second of three domains. The first has counts, the third has none.
             write(folder, counts(new Random(1), 40), written, new TreeMap<>());
             try (ShareCounts shares = new ShareCounts(folder)) {
                 ShareCounts.DomainCounts domain = shares.ofDomain(1);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Words of more texts than are looked at together. */
+/** Tests with more texts than the index processes in one block. */
 final class TextIndexTest {
     private static final int SIZE = 40_000;
     private static final int IN_THE_SECOND_WINDOW = 20_000;
@@ -58,7 +58,7 @@ final class TextIndexTest {
         if (isEarly(doc)) {
             words.add("early");
         }
-        if (isSeldom(doc)) {
+        if (isRare(doc)) {
             words.add("seldom");
         }
         return String.join(" ", words);
@@ -76,8 +76,8 @@ final class TextIndexTest {
         return doc < 10_000;
     }
 
-    /** The very last is one of them. */
-    private static boolean isSeldom(int doc) {
+    /** Returns true for a few documents, including the last. */
+    private static boolean isRare(int doc) {
         return doc % 9_973 == 0 || doc == SIZE - 1;
     }
 
@@ -88,7 +88,7 @@ final class TextIndexTest {
         assertFound(limit, doc -> isEven(doc) && isThird(doc), "third", "even");
         assertFound(limit, doc -> isEven(doc) && isThird(doc), "all", "third", "even");
         assertFound(limit, doc -> isEven(doc) && isEarly(doc), "even", "early");
-        assertFound(limit, doc -> isSeldom(doc) && isEven(doc), "even", "seldom");
+        assertFound(limit, doc -> isRare(doc) && isEven(doc), "even", "seldom");
         assertFound(limit, doc -> false, "even", "nowhere");
     }
 
@@ -103,8 +103,8 @@ final class TextIndexTest {
         assertContinued(doc -> isEven(doc) || isEarly(doc), "e");
         assertContinued(doc -> isThird(doc) && (isEven(doc) || isEarly(doc)), "e", "third");
         assertContinued(doc -> isThird(doc) && isEven(doc), "third", "all", "even");
-        assertContinued(doc -> isSeldom(doc) && isThird(doc), "thi", "seldom");
-        assertContinued(doc -> isSeldom(doc) && isEarly(doc), "ea", "all", "seldom");
+        assertContinued(doc -> isRare(doc) && isThird(doc), "thi", "seldom");
+        assertContinued(doc -> isRare(doc) && isEarly(doc), "ea", "all", "seldom");
         assertContinued(doc -> false, "nowhere");
         assertContinued(doc -> false, "e", "nowhere");
     }
@@ -113,7 +113,7 @@ final class TextIndexTest {
         assertFound(docs(SIZE, expected), found -> index.addContainingAll(List.of(words), prefix, found));
     }
 
-    /** Each time in a set that served the time before. */
+    /** Searches in a reused set. */
     private static void assertFound(FixedBitSet docs, Consumer<FixedBitSet> search) {
         FixedBitSet answer = index.lendSet(found -> {
             search.accept(found);

@@ -72,7 +72,7 @@ class TopRowCollectorTest {
                 .toList();
     }
 
-    /** In no order; candidates of one key are told apart by their tie-break. */
+    /** Returns candidates in random order. Tie-breaks distinguish candidates with the same key. */
     private static List<Candidate> candidates(Random random, int count, int keys) {
         List<Integer> ties = new ArrayList<>(IntStream.range(0, count).boxed().toList());
         Collections.shuffle(ties, random);
