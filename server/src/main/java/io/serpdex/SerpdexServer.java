@@ -273,7 +273,7 @@ public final class SerpdexServer implements ServerStarter.RunningServer {
         }
     }
 
-    /** Lists the databases with the dates of their editions, such as {@code 2 databases (g_de 2026-11-01, g_us 2026-11-01)}. */
+    /** Lists the databases with their dates, such as {@code 2 databases (g_de 2026-11-01, g_us 2026-11-01)}. */
     private static String databases(Store store) {
         List<String> dates = new ArrayList<>();
         try {

@@ -79,7 +79,7 @@ public final class AotTrainingCommand implements Callable<Integer> {
         int status = connection.getResponseCode();
         connection.disconnect();
         if (status >= FIRST_SERVER_ERROR) {
-            throw new ServiceException(ErrorCode.INTERNAL, address.getPath() + " was answered with " + status);
+            throw new ServiceException(ErrorCode.INTERNAL, address.getPath() + " returned status " + status);
         }
     }
 }

@@ -17,7 +17,7 @@ public final class ExecutionErrorHandler implements IExecutionExceptionHandler {
     public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
         switch (failure) {
-            case ServiceException refused -> err.println("serpdex: " + refused.getMessage());
+            case ServiceException expected -> err.println("serpdex: " + expected.getMessage());
             // Printed with the class, because the message of NoSuchFileException is only the file name.
             case IOException io -> err.println("serpdex: " + io);
             case UncheckedIOException io -> err.println("serpdex: " + io.getCause());
@@ -31,8 +31,8 @@ public final class ExecutionErrorHandler implements IExecutionExceptionHandler {
     }
 
     private static int exitCode(Exception failure) {
-        boolean wrongUsage = failure instanceof ServiceException refused
-                && (refused.code() == ErrorCode.MISSING_PARAMETER || refused.code() == ErrorCode.INVALID_PARAMETER);
-        return wrongUsage ? ExitCode.USAGE : ExitCode.SOFTWARE;
+        boolean invalidUsage = failure instanceof ServiceException expected
+                && (expected.code() == ErrorCode.MISSING_PARAMETER || expected.code() == ErrorCode.INVALID_PARAMETER);
+        return invalidUsage ? ExitCode.USAGE : ExitCode.SOFTWARE;
     }
 }

@@ -45,9 +45,9 @@ final class Settings {
             "log.level",
             SettingRule.logLevels(),
             "",
-            "Least severe events to log, and exceptions for some loggers: `info, requests=debug, org.eclipse.jetty=debug`. "
-                    + "Default: `info` for `serve`, `warn` for `demo`, `error` for other commands. Libraries log warnings "
-                    + "and errors only, unless they are named.");
+            "Minimum level of logged events, with optional exceptions for individual loggers: "
+                    + "`info, requests=debug, org.eclipse.jetty=debug`. Default: `info` for `serve`, `warn` for `demo`, "
+                    + "`error` for other commands. Libraries log only warnings and errors unless you name them.");
     static final Setting<LogFormat> LOG_FORMAT = Setting.of(
             "log.format",
             SettingRule.choice(logFormats()),
@@ -57,7 +57,7 @@ final class Settings {
             "log.slow-request-millis",
             SettingRule.number(0, 3_600_000),
             "1000",
-            "Requests that take at least this many milliseconds are logged as slow; 0 logs none.");
+            "Minimum duration of requests that are logged as slow, in milliseconds. Set to 0 to disable.");
 
     static final Setting<Path> CERTIFICATE = Setting.of(
             "tls.certificate",

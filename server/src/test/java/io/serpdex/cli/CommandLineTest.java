@@ -129,14 +129,14 @@ final class CommandLineTest {
     @ParameterizedTest
     @ValueSource(strings = {"competitors", "ad_keywords"})
     void requiresTheSubjectOfAnAmbiguousReport(String method) {
-        JsonNode asked = run("report", method, "--query", keyword, "--data", data, "--format", "json")
+        JsonNode inferred = run("report", method, "--query", keyword, "--data", data, "--format", "json")
                 .requireSuccess()
                 .json();
-        JsonNode told = run(
+        JsonNode explicit = run(
                         "report", method, "--query", keyword, "--type", "keyword", "--data", data, "--format", "json")
                 .requireSuccess()
                 .json();
-        assertThat(told.get("result")).isEqualTo(asked.get("result"));
+        assertThat(explicit.get("result")).isEqualTo(inferred.get("result"));
         assertThat(run("report", method, "--query", keyword, "--type", "domain", "--data", data)
                         .requireFailure(2))
                 .contains("query must be a domain");
@@ -261,7 +261,7 @@ final class CommandLineTest {
     @ValueSource(ints = {1, 30})
     void cancelledImportLeavesNoFiles(int filesWritten) throws Exception {
         List<String> before = allFiles();
-        CommandResult asked = run("report", "domain_keywords", "--query", domain, "--data", data)
+        CommandResult inferred = run("report", "domain_keywords", "--query", domain, "--data", data)
                 .requireSuccess();
         Path large = temp.resolve("large");
         run("generate", "--keywords", 2_000, "--editions", 1, "--first-date", THIRD, "--seed", 6, "--out", large)
@@ -291,7 +291,7 @@ final class CommandLineTest {
         assertThat(run("report", "domain_keywords", "--query", domain, "--data", data)
                         .requireSuccess()
                         .out())
-                .isEqualTo(asked.out());
+                .isEqualTo(inferred.out());
         importing(THIRD, data).requireSuccess();
     }
 

@@ -64,7 +64,7 @@ final class AccountAddCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Configuration configuration = accounts.configuration();
-        // Validated before anything is opened, so that a mistake leaves no empty account file.
+        // Validated before anything is opened, so that invalid input creates no accounts file.
         NewAccount newAccount = new NewAccount(
                 name,
                 Plans.of(configuration.plans()).get(Optional.ofNullable(plan)),

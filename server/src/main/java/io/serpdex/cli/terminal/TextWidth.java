@@ -22,24 +22,24 @@ final class TextWidth {
     }
 
     /** Cuts a text to a width with an ellipsis. A URL keeps its end, which distinguishes pages. */
-    static String cut(String text, int places) {
-        if (of(text) <= places) {
+    static String cut(String text, int width) {
+        if (of(text) <= width) {
             return text;
         }
-        return text.contains("://") ? "…" + end(text, places - 1) : start(text, places - 1) + "…";
+        return text.contains("://") ? "…" + end(text, width - 1) : start(text, width - 1) + "…";
     }
 
-    private static String start(String text, int places) {
+    private static String start(String text, int width) {
         int end = 0;
-        for (int left = places - of(text.codePointAt(0)); left >= 0; left -= of(text.codePointAt(end))) {
+        for (int left = width - of(text.codePointAt(0)); left >= 0; left -= of(text.codePointAt(end))) {
             end += Character.charCount(text.codePointAt(end));
         }
         return text.substring(0, end);
     }
 
-    private static String end(String text, int places) {
+    private static String end(String text, int width) {
         int start = text.length();
-        for (int left = places - of(text.codePointBefore(start)); left >= 0; left -= of(text.codePointBefore(start))) {
+        for (int left = width - of(text.codePointBefore(start)); left >= 0; left -= of(text.codePointBefore(start))) {
             start -= Character.charCount(text.codePointBefore(start));
         }
         return text.substring(start);
