@@ -24,7 +24,7 @@ public final class BenchOutput {
         line(String.format(Locale.ROOT, format, values));
     }
 
-    /** Prints a line of the results as is. */
+    /** Prints a line of the results without formatting it. */
     public void line(String text) {
         out.println(text);
         out.flush();

@@ -33,8 +33,8 @@ public record Timing(
     }
 
     /**
-     * Measures several queries in alternation. All of them run with the same state of processor caches and clock, which a
-     * loop of a single query would keep at their best.
+     * Measures several queries in alternation, so that all of them run with the same processor caches and clock speed. A
+     * loop of a single query would run with warm caches.
      */
     public static List<Timing> alternating(Duration duration, List<IntToLongFunction> queries) {
         run(duration.dividedBy(2), 1, queries);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Writes the table {@code figures}: every domain and host from the first date with a keyword on, including zeros. */
+/** Writes the table {@code figures}: the figures of every domain and host since its first date with a keyword, including zeros. */
 final class FigureTable {
     private final EditionTables tables;
     private final List<FiguresTable> history;
