@@ -15,7 +15,7 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipFile;
 
 /**
- * Makes {@code language-model.gz} from the statistics inside two libraries, both under the Apache License 2.0:
+ * Generates {@code language-model.gz} from the statistics in two libraries, both under the Apache License 2.0:
  * {@code com.github.pemistahl:lingua:1.2.2} (letter sequences within words) and
  * {@code com.optimaize.languagedetector:language-detector:0.6} (beginnings and ends of words). Run it as
  * {@code java server/src/tools/LanguageModel.java lingua-1.2.2.jar language-detector-0.6.jar OUT}.
@@ -28,7 +28,7 @@ public final class LanguageModel {
     private static final List<String> FILES =
             List.of("unigrams", "bigrams", "trigrams", "quadrigrams", "fivegrams");
 
-    /** Sequences that are rarer than this, by their length, are left out. */
+    /** Minimum frequency of a sequence by its length. Rarer sequences are omitted. */
     private static final double[] RAREST = {0, 3e-7, 1e-6, 1.5e-6, 2e-6, 3e-6};
 
     private static final double FLOOR = -14;
@@ -48,7 +48,7 @@ public final class LanguageModel {
         model.write(Path.of(args[2]));
     }
 
-    /** The files hold how likely a letter is after those before it. */
+    /** Adds the files, which contain the probability of a letter after the letters before it. */
     private void addSequences(ZipFile jar, int language) throws Exception {
         String name = LANGUAGES.get(language).equals("no") ? "nb" : LANGUAGES.get(language);
         Map<String, Double> joint = new HashMap<>(Map.of("", 1.0));
@@ -69,7 +69,7 @@ public final class LanguageModel {
         }
     }
 
-    /** Counts of up to three letters; those with a space are beginnings and ends of words. */
+    /** Adds counts of up to three letters. Sequences with a space are beginnings and ends of words. */
     private void addBorders(ZipFile jar, int language) throws Exception {
         String json = text(jar, "languages/" + LANGUAGES.get(language));
         Map<String, Double> counts = new HashMap<>();
@@ -106,7 +106,7 @@ public final class LanguageModel {
         }
     }
 
-    /** Sequences in order, each with what it shares with the one before, then by language how likely its last letter is. */
+    /** Writes sequences in order. Each has the length of its shared prefix and, by language, the probability of its last letter. */
     private void write(Path file) throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream output = new DataOutputStream(new GZIPOutputStream(bytes))) {

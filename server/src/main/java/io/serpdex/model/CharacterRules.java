@@ -16,7 +16,7 @@ final class CharacterRules {
         return c == 0x85 || Character.isSpaceChar(c);
     }
 
-    /** Returns whether a character is not allowed. A lone surrogate would be stored as a question mark. */
+    /** Returns whether a character is not allowed. An unpaired surrogate would be stored as a question mark. */
     static boolean isRefused(int codePoint) {
         int type = Character.getType(codePoint);
         return type == Character.CONTROL || type == Character.SURROGATE;

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 /**
  * A CIDR block of IP addresses.
  *
- * @param first the lowest of them
- * @param bits how many leading bits they have in common
+ * @param first the lowest address
+ * @param bits the number of leading bits that all addresses share
  */
 public record CidrBlock(InetAddress first, int bits) {
     private static final Pattern SPELLING = Pattern.compile("([^/]+)(?:/(\\d{1,3}))?");
@@ -18,22 +18,22 @@ public record CidrBlock(InetAddress first, int bits) {
         int length = Byte.SIZE * first.getAddress().length;
         if (bits < 0 || bits > length) {
             throw new InvalidValueException(
-                    "the range of " + first.getHostAddress() + " must have 0 to " + length + " bits, got " + bits);
+                    "prefix length of " + first.getHostAddress() + " must be from 0 to " + length + ", got " + bits);
         }
         for (int bit = bits; bit < length; bit++) {
             if (bit(first, bit) != 0) {
-                throw new InvalidValueException("the range " + first.getHostAddress() + "/" + bits
-                        + " must start with its lowest address: behind bit " + bits + " all must be 0");
+                throw new InvalidValueException("address range " + first.getHostAddress() + "/" + bits
+                        + " must start with its lowest address: all bits after the first " + bits + " must be 0");
             }
         }
     }
 
-    /** Reads {@code 10.0.0.0/8}, {@code fd00::/8} or a single address. */
+    /** Parses {@code 10.0.0.0/8}, {@code fd00::/8} or a single address. */
     public static CidrBlock of(String text) {
         Matcher matcher = SPELLING.matcher(text);
         Optional<InetAddress> address = matcher.matches() ? IpAddress.find(matcher.group(1)) : Optional.empty();
         InetAddress first = address.orElseThrow(() -> new InvalidValueException(
-                "an address range must be like 10.0.0.0/8, fd00::/8 or 192.0.2.7, got " + Excerpt.of(text)));
+                "address range must be like 10.0.0.0/8, fd00::/8 or 192.0.2.7, got " + Excerpt.of(text)));
         String bits = matcher.group(2);
         return new CidrBlock(first, bits == null ? Byte.SIZE * first.getAddress().length : Integer.parseInt(bits));
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** One search engine in one region, such as {@code g_us}; {@code _m} behind it means its mobile results. */
+/** One search engine in one region, such as {@code g_us}, or its mobile results, such as {@code g_us_m}. */
 public record Database(String id) {
 
     private static final Pattern ID = Pattern.compile("[a-z]{1,8}_[a-z0-9]{1,8}(_m)?");
@@ -35,12 +35,12 @@ public record Database(String id) {
         return KnownDatabases.databases();
     }
 
-    /** Returns the number of results on a page. It depends on the engine only, not on the region. */
+    /** Returns the highest position of a SERP. It depends only on the engine, not on the region. */
     public int depth() {
         return known() && (id.startsWith("bing_") || id.startsWith("y_")) ? DEPTH_OF_SECOND_ENGINES : DEPTH;
     }
 
-    /** {@code g_m} is no mobile database: its {@code m} is the region. */
+    /** Returns whether this is a mobile database. {@code g_m} is not: its {@code m} is the region. */
     public boolean mobile() {
         return id.endsWith("_m") && id.indexOf('_') < id.length() - 2;
     }
@@ -60,14 +60,14 @@ public record Database(String id) {
         return KnownDatabases.find(tableId()).map(KnownDatabases.Row::place).orElse(id);
     }
 
-    /** Returns the engine's domain in the region, such as {@code google.co.uk}; empty for an unknown database. */
+    /** Returns the domain of the engine in the region, such as {@code google.co.uk}; empty for an unknown database. */
     public String homeDomain() {
         return KnownDatabases.find(tableId())
                 .map(KnownDatabases.Row::homeDomain)
                 .orElse("");
     }
 
-    /** ISO 639-1. */
+    /** Returns the language as ISO 639-1. */
     public String language() {
         return KnownDatabases.find(tableId()).map(KnownDatabases.Row::language).orElse("en");
     }
@@ -106,7 +106,7 @@ public record Database(String id) {
                 });
                 return rows;
             } catch (IOException e) {
-                throw new UncheckedIOException("databases.tsv cannot be read from the program's own files", e);
+                throw new UncheckedIOException("cannot read resource databases.tsv", e);
             }
         }
     }

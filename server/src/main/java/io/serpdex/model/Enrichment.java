@@ -22,12 +22,12 @@ public enum Enrichment {
         this.field = field;
     }
 
-    /** Returns the report field that the enrichment fills in. */
+    /** Returns the report field that the enrichment fills. */
     public String field() {
         return field;
     }
 
-    /** Reads {@code all}, {@code none}, or fields separated by commas. */
+    /** Parses {@code all}, {@code none}, or fields separated by commas. */
     public static Set<Enrichment> parse(String text) {
         String stripped = CharacterRules.strip(text);
         if (stripped.equals("all")) {

@@ -64,14 +64,14 @@ public final class Host {
 
     /**
      * Returns the names of all scopes that contain this host, the domain first: example.com, m.example.com and
-     * en.m.example.com for {@code en.m.example.com}. Below the domain no scope starts with {@code www.}, because a
-     * query loses that label.
+     * en.m.example.com for {@code en.m.example.com}. Below the domain no scope starts with {@code www.}, because
+     * queries are stripped of that label.
      */
     public List<String> scopes() {
         return scopes(name, domain);
     }
 
-    /** Returns what {@link #scopes()} returns, for the two names of a valid host. */
+    /** Returns the scopes of a valid host. See {@link #scopes()}. */
     public static List<String> scopes(String name, String domain) {
         if (name.length() == domain.length()) {
             return List.of(domain);

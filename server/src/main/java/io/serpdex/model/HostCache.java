@@ -3,13 +3,13 @@ package io.serpdex.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cache of recent hosts. Few hosts have most results of an import, and finding a registrable domain costs more than
- * the rest of parsing a URL. The cache is a plain array without locks: hosts are immutable, and threads that overwrite
- * each other's slot only lose a little time.
+ * A cache of recent hosts. Most results of an import belong to few hosts, and finding a registrable domain takes longer
+ * than the rest of parsing a URL. The cache is a plain array without locks: hosts are immutable, and threads that
+ * overwrite each other's slots lose only a little time.
  */
 final class HostCache {
 
-    /** A power of two. Full, it holds about 20 MB. */
+    /** A power of two. A full cache takes about 20 MB. */
     private static final int SLOTS = 1 << 17;
 
     private final @Nullable Host[] slots = new @Nullable Host[SLOTS];
@@ -29,7 +29,7 @@ final class HostCache {
         if (kept != null && matches(kept, url, start, end)) {
             return kept;
         }
-        // Each host has two slots: with one, two frequent hosts with the same slot would evict each other all the time.
+        // Each host has two slots, so that two frequent hosts with the same hash do not evict each other all the time.
         Host older = slots[slot ^ 1];
         if (older != null && matches(older, url, start, end)) {
             return older;

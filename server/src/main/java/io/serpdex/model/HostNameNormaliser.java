@@ -12,13 +12,15 @@ final class HostNameNormaliser {
     private static final int MOST_CHARACTERS = 253;
     private static final int MOST_IN_A_LABEL = 63;
 
-    /** Enough for 253 characters with invisible ones between them; what is longer need not burden the converter. */
+    /**
+     * Enough for 253 characters with invisible ones in between. Longer names are rejected before the slow conversion.
+     */
     private static final int MOST_RAW_CHARACTERS = 1_000;
 
     private static final IDNA UTS46 = IDNA.getUTS46Instance(
             IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ);
 
-    /** As browsers do: hosts such as r3---sn-a.example.com exist. Lengths are checked here, and for every name. */
+    /** Errors that browsers tolerate too: hosts such as r3---sn-a.example.com exist. Lengths are checked separately. */
     private static final Set<IDNA.Error> HARMLESS = EnumSet.of(
             IDNA.Error.LEADING_HYPHEN,
             IDNA.Error.TRAILING_HYPHEN,
@@ -49,7 +51,7 @@ final class HostNameNormaliser {
         return canonical.startsWith("[") || IpAddress.isV4(canonical);
     }
 
-    /** Brackets may be missing where a person types the address; a url cannot do without them. */
+    /** Parses an IPv6 address with or without brackets. Users omit them; URLs always have them. */
     private static String canonicalV6(String raw) {
         boolean bracketed = raw.length() > 1 && raw.startsWith("[") && raw.endsWith("]");
         return IpAddress.canonicalV6(bracketed ? raw.substring(1, raw.length() - 1) : raw)
@@ -62,12 +64,12 @@ final class HostNameNormaliser {
         try {
             UTS46.nameToASCII(raw, name, info);
         } catch (ICUInputTooLongException e) {
-            // One character may expand to eighteen, more than the converter takes.
+            // One character can expand to eighteen, which can exceed the limit of the converter.
             throw tooLong(raw);
         }
         Set<IDNA.Error> errors = info.getErrors();
         if (!HARMLESS.containsAll(errors)) {
-            throw refusal("must be valid under UTS 46, " + errors + " is not", raw);
+            throw refusal("must be valid under UTS 46 (" + errors + ")", raw);
         }
         return name.toString();
     }
@@ -85,7 +87,7 @@ final class HostNameNormaliser {
                 checkLabelLength(i - labelStart, raw);
                 labelStart = i + 1;
             } else if (!isHostCharacter(name.charAt(i))) {
-                throw refusal("must be made of letters, digits, hyphens, underscores and dots", raw);
+                throw refusal("must consist of letters, digits, hyphens, underscores and dots", raw);
             }
         }
         if (IpAddress.endsInNumber(name) && !IpAddress.isV4(name)) {
@@ -95,14 +97,14 @@ final class HostNameNormaliser {
 
     private static void checkLabelLength(int length, String raw) {
         if (length == 0) {
-            throw refusal("must have no empty label", raw);
+            throw refusal("must not have an empty label", raw);
         }
         if (length > MOST_IN_A_LABEL) {
             throw refusal("must have labels of at most " + MOST_IN_A_LABEL + " characters", raw);
         }
     }
 
-    /** Returns whether a text consists of labels and dots only, so that it can only be a host. */
+    /** Returns whether a text consists only of labels and dots, so that it can only be a host. */
     static boolean isPlain(String raw) {
         for (int i = 0; i < raw.length(); i++) {
             if (!isHostCharacter(raw.charAt(i))) {

@@ -7,7 +7,7 @@ public final class InvalidValueException extends IllegalArgumentException {
         super(message);
     }
 
-    /** A bad line of an import is an everyday thing, and its stack trace would cost more than the line itself. */
+    /** Creates an exception without a stack trace, because invalid lines are common and a trace is expensive. */
     @Override
     public synchronized Throwable fillInStackTrace() {
         return this;

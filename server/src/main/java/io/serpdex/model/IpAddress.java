@@ -5,7 +5,7 @@ import java.net.InetAddress;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** IP addresses as people and programs write them. No name is ever looked up. */
+/** Parses and formats IP addresses. Never resolves names. */
 public final class IpAddress {
 
     private static final Pattern V4 = Pattern.compile("(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?!$)|$)){4}");
@@ -16,7 +16,7 @@ public final class IpAddress {
     private IpAddress() {}
 
     /**
-     * Returns the address in a text; an IPv6 address has no brackets. An IPv4-mapped address becomes its IPv4 address.
+     * Parses an address; an IPv6 address has no brackets. An IPv4-mapped address becomes an IPv4 address.
      */
     public static Optional<InetAddress> find(String text) {
         if (isV4(text)) {
@@ -36,19 +36,22 @@ public final class IpAddress {
         return text.indexOf(':') >= 0 && V6.matcher(text).matches();
     }
 
-    /** Four decimal numbers. Octal, hexadecimal and shortened spellings mean different hosts to different readers. */
+    /**
+     * Accepts four decimal numbers. Octal, hexadecimal and shortened notations mean different hosts in different
+     * programs.
+     */
     static boolean isV4(String name) {
         return endsInNumber(name) && V4.matcher(name).matches();
     }
 
     /**
-     * Returns whether the last label is a decimal or hexadecimal number. Browsers then read the name as an IPv4
+     * Returns whether the last label is a decimal or hexadecimal number. Browsers parse such a name as an IPv4
      * address.
      */
     static boolean endsInNumber(String name) {
         int start = name.lastIndexOf('.') + 1;
         char first = start < name.length() ? name.charAt(start) : '.';
-        // Checked first, because such names are rare and patterns slow.
+        // Checked first, because such names are rare and patterns are slow.
         return first >= '0'
                 && first <= '9'
                 && NUMBER.matcher(name.substring(start)).matches();
@@ -69,7 +72,7 @@ public final class IpAddress {
     private static int[] groups(InetAddress address) {
         byte[] bytes = address.getAddress();
         int[] groups = new int[V6_GROUPS];
-        // Java hands an IPv4-mapped address (::ffff:1.2.3.4) back as its four bytes.
+        // Java returns an IPv4-mapped address (::ffff:1.2.3.4) as four bytes.
         int first = bytes.length == 4 ? V6_GROUPS - 2 : 0;
         if (first > 0) {
             groups[first - 1] = 0xffff;

@@ -8,7 +8,7 @@ public record Keyword(String text) {
 
     public Keyword {
         if (!KeywordNormaliser.isNormal(text)) {
-            throw new InvalidValueException("keyword must be normalised already, got " + Excerpt.of(text));
+            throw new InvalidValueException("keyword must be normalised, got " + Excerpt.of(text));
         }
     }
 
@@ -22,8 +22,8 @@ public record Keyword(String text) {
 
     /**
      * Returns an id that is the same on every machine and in every edition: the upper 53 bits of the first half of
-     * MurmurHash3 x64 128, seed 0, over the UTF-8 bytes of {@code <database id> TAB <text>}. A JavaScript client reads
-     * every JSON number as a double, which holds 53 bits.
+     * MurmurHash3 x64 128, seed 0, over the UTF-8 bytes of {@code <database id> TAB <text>}. JavaScript clients read
+     * JSON numbers as doubles, which have 53 bits.
      */
     public long id(Database database) {
         byte[] bytes = (database.id() + '\t' + text).getBytes(StandardCharsets.UTF_8);

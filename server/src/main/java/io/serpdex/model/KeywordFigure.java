@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers that belong to a keyword, declared once: imports, files, documents, rows and columns iterate over this
+ * The numbers of a keyword, declared once: imports, files, documents, rows and columns iterate over this
  * list. Figures are whole numbers and never negative.
  */
 public enum KeywordFigure {
@@ -18,14 +18,14 @@ public enum KeywordFigure {
     /** In cents. */
     COST(3, "cost", "cost", Integer.BYTES, 10_000),
     CONCURRENCY(4, "concurrency", "concurrency", Byte.BYTES, 100),
-    /** Up to 2^53, the largest range in which every JSON reader is exact. */
+    /** Up to 2^53, the largest range in which every JSON parser is exact. */
     FOUND_RESULTS(5, "found_results", "found_results", Long.BYTES, 1L << 53),
     DIFFICULTY(6, "difficulty", "difficulty", Byte.BYTES, 100);
 
-    /** Stands for a figure that was neither imported nor derived. */
+    /** The value of a figure that was neither imported nor derived. */
     public static final int UNKNOWN = -1;
 
-    /** All figures in their order; unlike {@link #values} without a copy. */
+    /** All figures in order. Unlike {@link #values}, reading it makes no copy. */
     public static final List<KeywordFigure> ALL = List.of(values());
 
     private static final Map<String, KeywordFigure> BY_WIRE_NAME =
@@ -50,7 +50,7 @@ public enum KeywordFigure {
         return BY_WIRE_NAME.get(wireName);
     }
 
-    /** Returns the place among the figures, counted from 0. */
+    /** Returns the index of the figure, from 0. */
     public int slot() {
         return slot;
     }
@@ -60,7 +60,7 @@ public enum KeywordFigure {
         return wireName;
     }
 
-    /** Returns the name that engines store the figure under. */
+    /** Returns the name under which storage engines store the figure. */
     public String storedName() {
         return storedName;
     }

@@ -12,7 +12,7 @@ final class KeywordNormaliser {
     private static final int MOST_CHARACTERS = 255;
     private static final int MOST_WORDS = 32;
 
-    /** NFKC joins at most four code points to one, so more than this can only come out too long. */
+    /** NFKC joins at most four code points into one, so longer texts are always too long. */
     private static final int MOST_RAW_CHARACTERS = 4 * MOST_CHARACTERS;
 
     private KeywordNormaliser() {}
@@ -59,8 +59,8 @@ final class KeywordNormaliser {
         String text = raw;
         String before;
         do {
-            // Once is not enough: a dropped format character may bring a letter and its accent together, and lower
-            // case may take a letter apart. After the first round every further one only joins, so this ends.
+            // One round is not enough: dropping a format character can join a letter and its accent, and lower case
+            // can decompose a letter. After the first round, rounds only join characters, so the loop ends.
             before = text;
             text = foldWhiteSpace(Normalizer.normalize(before, Normalizer.Form.NFKC))
                     .toLowerCase(Locale.ROOT);
@@ -81,8 +81,8 @@ final class KeywordNormaliser {
                 continue;
             }
             if (CharacterRules.isRefused(c)) {
-                throw new InvalidValueException("keyword must hold no control character and no half of a surrogate pair"
-                        + " (character U+%04X), got ".formatted(c) + Excerpt.of(raw));
+                throw new InvalidValueException("keyword must not contain control characters or unpaired surrogates"
+                        + " (U+%04X), got ".formatted(c) + Excerpt.of(raw));
             }
             characters++;
         }

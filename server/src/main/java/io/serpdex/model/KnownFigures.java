@@ -15,7 +15,7 @@ public final class KnownFigures {
         this.values = values;
     }
 
-    /** Takes over an array with one value for each figure, in the order of {@link KeywordFigure#slot}. */
+    /** Wraps an array with one value for each figure, in the order of {@link KeywordFigure#slot}. */
     public static KnownFigures ofSlots(long[] values) {
         if (values.length != KeywordFigure.ALL.size()) {
             throw new IllegalArgumentException(values.length + " values for " + KeywordFigure.ALL.size() + " figures");
@@ -23,7 +23,7 @@ public final class KnownFigures {
         return new KnownFigures(values);
     }
 
-    /** Takes the figures from a map; those that it lacks are unknown. */
+    /** Returns the figures of a map. Missing figures are unknown. */
     public static KnownFigures of(Map<KeywordFigure, Long> values) {
         return of((KeywordFigure figure) -> values.getOrDefault(figure, (long) KeywordFigure.UNKNOWN));
     }

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The URL of a page, kept as written except for differences without effect: scheme and host in lower case, the host
- * in punycode, no default port, no fragment but a {@code #!} one, at least {@code /} for a path.
+ * The URL of a page, normalised only where the meaning stays the same: scheme and host in lower case, the host in
+ * punycode, no default port, no fragment except {@code #!}, at least {@code /} as path.
  */
 public record PageUrl(String text, int pathStart, Host host) {
 
@@ -16,10 +16,10 @@ public record PageUrl(String text, int pathStart, Host host) {
 
     private static final boolean[] PLAIN = plainCharacters();
 
-    // Shared by all threads; affects only the speed of parse.
+    // Shared by all threads. Affects only the speed of parsing.
     private static final HostCache HOSTS = new HostCache();
 
-    /** Checks only what the accessors rely on; {@link #parse} applies the full rules. */
+    /** Checks only the rules that the accessors rely on. {@link #parse} checks all of them. */
     public PageUrl {
         if (pathStart < 1 || pathStart >= text.length() || text.charAt(pathStart) != '/') {
             throw new InvalidValueException(
@@ -32,19 +32,19 @@ public record PageUrl(String text, int pathStart, Host host) {
         return url != null ? url : Normaliser.parse(raw);
     }
 
-    /** Scheme, host and port. */
+    /** Returns scheme, host and port. */
     public String origin() {
         return text.substring(0, pathStart);
     }
 
-    /** Path and query. */
+    /** Returns path and query. */
     public String rest() {
         return text.substring(pathStart);
     }
 
     /**
-     * Returns a URL that needs no change, or null. Nearly every URL is ASCII and normalised already; one pass checks
-     * that.
+     * Returns the URL if it needs no change, otherwise null. One pass suffices, because nearly every URL is ASCII and
+     * already normalised.
      */
     private static @Nullable PageUrl parsePlain(String raw) {
         int hostStart = raw.startsWith("https://") ? 8 : 7;
@@ -67,7 +67,7 @@ public record PageUrl(String text, int pathStart, Host host) {
         return length <= MOST_CHARACTERS && raw.charAt(length - 1) != ' ';
     }
 
-    /** Printable ASCII without {@code #}, as a table because the check runs on every character of an import. */
+    /** Printable ASCII without {@code #}. A table, because the check runs for every character of an import. */
     private static boolean[] plainCharacters() {
         boolean[] plain = new boolean[128];
         Arrays.fill(plain, ' ', '~' + 1, true);
@@ -75,7 +75,7 @@ public record PageUrl(String text, int pathStart, Host host) {
         return plain;
     }
 
-    /** Parses a URL that needs some change. */
+    /** Parses a URL that needs changes. */
     static final class Normaliser {
 
         private static final String SCHEME_END = "://";
@@ -92,9 +92,9 @@ public record PageUrl(String text, int pathStart, Host host) {
             int authorityStart = schemeEnd + SCHEME_END.length();
             int authorityEnd = endOfAuthority(url, authorityStart);
             String authority = url.substring(authorityStart, authorityEnd);
-            // A browser takes a backslash here for a slash, other readers for part of the host: two different hosts.
+            // Browsers read a backslash here as a slash, other programs as part of the host: two different hosts.
             if (authority.indexOf('\\') >= 0) {
-                throw refusal("must have no backslash before its path", raw);
+                throw refusal("must not have a backslash before the path", raw);
             }
             int hostStart = authority.lastIndexOf('@') + 1;
             int hostEnd = endOfHost(authority, hostStart);
@@ -160,7 +160,7 @@ public record PageUrl(String text, int pathStart, Host host) {
                 port = isDigit(c) ? port * 10 + (c - '0') : HIGHEST_PORT + 1;
             }
             if (port > HIGHEST_PORT) {
-                throw refusal("must have a port from 0 to " + HIGHEST_PORT + " or none", raw);
+                throw refusal("must have no port or a port from 0 to " + HIGHEST_PORT, raw);
             }
             return DEFAULT_PORTS.getOrDefault(scheme, -1) == port ? "" : withColon;
         }
@@ -174,8 +174,7 @@ public record PageUrl(String text, int pathStart, Host host) {
                 i += Character.charCount(c);
                 if (CharacterRules.isRefused(c)) {
                     throw refusal(
-                            "must hold no control character and no half of a surrogate pair (U+%04X)".formatted(c),
-                            raw);
+                            "must not contain control characters or unpaired surrogates (U+%04X)".formatted(c), raw);
                 }
             }
         }

@@ -7,7 +7,7 @@ import java.util.Optional;
 final class PublicSuffixList {
 
     static {
-        // The finder builds its list on first use without a lock; a class initialiser has one.
+        // The finder builds its list on first use without a lock. A class initialiser runs only once.
         EffectiveTldFinder.getInstance();
     }
 

@@ -1,6 +1,6 @@
 package io.serpdex.model;
 
-/** The subject of a domain report: a name with every host below it, and the registrable domain of that name. */
+/** The subject of a domain report: a name with all hosts below it, and the registrable domain of the name. */
 public final class Scope {
     private static final String WWW = "www.";
 
@@ -23,7 +23,7 @@ public final class Scope {
         return new Scope(name, host.domain());
     }
 
-    /** Keeps the label in a registrable domain such as www.gov.uk, where the rest is a public suffix. */
+    /** Removes {@code www.}, except from a registrable domain such as www.gov.uk, where the rest is a public suffix. */
     private static String withoutWww(String host, String domain) {
         String name = host;
         while (name.startsWith(WWW) && !name.equals(domain)) {
@@ -34,7 +34,7 @@ public final class Scope {
 
     /**
      * Returns whether a query is more likely a domain than a keyword. Unlisted public suffixes and IP addresses do not
-     * count: 192.168.1.1 is a scope, but far more often a search.
+     * count: 192.168.1.1 is a valid scope, but far more often a keyword.
      */
     public static boolean looksLikeDomain(String query) {
         if (CharacterRules.hasWhiteSpace(CharacterRules.strip(query))) {

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.Checksum;
 
-/** A text as UTF-8 bytes: most texts of a response are stored and sent without ever being decoded. */
+/** A text as UTF-8 bytes. Most texts of a response are stored and sent without decoding. */
 public final class Utf8 {
     private final byte[] bytes;
 

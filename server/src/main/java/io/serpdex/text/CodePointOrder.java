@@ -2,7 +2,7 @@ package io.serpdex.text;
 
 import java.util.Comparator;
 
-/** The order of texts by code point, which is that of their UTF-8 bytes but not that of {@code String.compareTo}. */
+/** Compares texts by code point, which is the order of their UTF-8 bytes but not of {@code String.compareTo}. */
 public final class CodePointOrder {
     public static final Comparator<String> ORDER = CodePointOrder::compare;
 
@@ -14,7 +14,7 @@ public final class CodePointOrder {
             char x = a.charAt(i);
             char y = b.charAt(i);
             if (x != y) {
-                // Surrogates stand for code points above every other char.
+                // Surrogates encode code points above every other char.
                 return Character.isSurrogate(x) == Character.isSurrogate(y)
                         ? Character.compare(x, y)
                         : (Character.isSurrogate(x) ? 1 : -1);

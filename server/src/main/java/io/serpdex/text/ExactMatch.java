@@ -29,7 +29,7 @@ public final class ExactMatch {
         return new HashSet<>(analysis.words(title)).containsAll(words);
     }
 
-    /** Cutting a title into words is dear; in ASCII a word that is no part of the text cannot be one of its words. */
+    /** Splitting a title is slow. In ASCII, a word that is not a substring of the title cannot be one of its words. */
     private boolean mayHold(String title) {
         if (!ascii || !isAscii(title)) {
             return true;

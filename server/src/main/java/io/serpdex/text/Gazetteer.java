@@ -13,10 +13,12 @@ import org.jspecify.annotations.Nullable;
  * {@code toponyms-by-hand.txt}.
  */
 final class Gazetteer {
-    /** Shorter stems stand for too much else. */
+    /** Shorter stems match too many other words. */
     private static final int SHORTEST_STEM = 4;
 
-    /** Countries whose names in Latin letters are all stemmed; of other countries only large places are. */
+    /**
+     * Countries of which every name in Latin script is stemmed. In other countries only the names of large places are.
+     */
     private static final List<String> INFLECTED = List.of("PL", "CZ", "SK", "HR", "SI");
 
     private static final int FAMOUS = 500;
@@ -29,7 +31,9 @@ final class Gazetteer {
     private final Map<String, Place> byStem = new HashMap<>(1 << 15);
     private final Map<String, Place> byLatinStem = new HashMap<>(1 << 13);
 
-    /** First words of names without diacritics: what most words of keywords are not. */
+    /**
+     * First words of names, without diacritics. Most words of keywords are not in this set, so the check saves lookups.
+     */
     private final Set<String> beginnings = new HashSet<>(1 << 17);
 
     private Gazetteer() {
@@ -37,7 +41,7 @@ final class Gazetteer {
         ResourceLines.read("toponyms-by-hand.txt").forEach(this::add);
     }
 
-    /** The table, read again only if memory was wanted for something else since. */
+    /** Returns the shared table. It is read again if the garbage collector has cleared it. */
     static synchronized Gazetteer shared() {
         Gazetteer known = kept.get();
         if (known == null) {
@@ -82,7 +86,10 @@ final class Gazetteer {
         }
     }
 
-    /** Of two that are found alike the larger; in Cyrillic then the nominative, written with its hyphens. */
+    /**
+     * Returns the larger of two places with the same key; in Cyrillic, of equals, the nominative and the hyphenated
+     * name.
+     */
     private static Place preferred(Place one, Place other) {
         if (one.largest() != other.largest()) {
             return other.largest() > one.largest() ? other : one;
@@ -101,7 +108,7 @@ final class Gazetteer {
         return beginnings.contains(word);
     }
 
-    /** The place of a name as it is written, or else without its diacritics. */
+    /** Returns the place with this exact name, or else with this name without diacritics. */
     @Nullable
     Place find(String exact, String plain) {
         Place place = byName.get(exact);
@@ -114,7 +121,7 @@ final class Gazetteer {
         return place == null ? null : nominative(place, plain);
     }
 
-    /** The table has some places in several cases. */
+    /** Returns the nominative of a place, because the table contains some places in several cases. */
     private Place nominative(Place place, String plain) {
         String name = place.name();
         boolean oneWord = name.indexOf(' ') < 0 && name.indexOf('-') < 0;

@@ -18,8 +18,8 @@ public final class LanguageDetector {
     /** Maximum distance at which the expected language still wins over such a pair. */
     private static final float STILL_LIKELY = 6;
 
-    /** A brand in Latin letters beside words of another script decides nothing, nor do a few more letters of it. */
-    private static final int WEIGHT_BESIDE_LATIN = 2;
+    /** Weight of other scripts relative to Latin: a brand in Latin letters must not outweigh the words next to it. */
+    private static final int NON_LATIN_WEIGHT = 2;
 
     private static final int MOST_WORDS = 128;
 
@@ -34,9 +34,9 @@ public final class LanguageDetector {
     private int words;
 
     /**
-     * Tells languages for one database.
+     * Creates a detector for one database.
      *
-     * @param expected language of the database, ISO 639-1; null if none is more likely than another
+     * @param expected language of the database, ISO 639-1; null if no language is more likely than others
      */
     public LanguageDetector(@Nullable String expected) {
         this.sequences = LetterNgrams.shared();
@@ -47,7 +47,7 @@ public final class LanguageDetector {
         }
     }
 
-    /** The languages of a script as bits, and how many letters of it the text has. */
+    /** The languages of a script as bits, and the number of its letters in the text. */
     private static final class Tally {
         final @Nullable String only;
         final long languages;
@@ -63,7 +63,7 @@ public final class LanguageDetector {
         return Objects.requireNonNull(tallies.get(writingSystem));
     }
 
-    /** The language as ISO 639-1, or null where it cannot be told. */
+    /** Returns the language as ISO 639-1, or null if it is ambiguous. */
     public @Nullable String of(String text) {
         tallies.values().forEach(tally -> tally.letters = 0);
         words = 0;
@@ -79,7 +79,7 @@ public final class LanguageDetector {
         return only == null ? best(text, writingSystem) : prior.nameOf(only);
     }
 
-    /** Finds the words that have a language; returns whether there are names besides. */
+    /** Finds the words that have a language. Returns whether the text also has names, which have none. */
     private boolean cut(String text) {
         boolean names = false;
         for (int start = 0; start < text.length(); ) {
@@ -96,7 +96,7 @@ public final class LanguageDetector {
         return names;
     }
 
-    /** A word with a digit in it is the number of a model. */
+    /** Returns whether a word has a digit and is therefore a model number. */
     private static boolean hasDigit(String part) {
         for (int i = 0; i < part.length(); i++) {
             if (part.charAt(i) >= '0' && part.charAt(i) <= '9') {
@@ -135,8 +135,7 @@ public final class LanguageDetector {
         WritingSystem most = null;
         int largest = 0;
         for (WritingSystem writingSystem : WritingSystem.values()) {
-            int weight =
-                    tally(writingSystem).letters * (writingSystem == WritingSystem.LATIN ? 1 : WEIGHT_BESIDE_LATIN);
+            int weight = tally(writingSystem).letters * (writingSystem == WritingSystem.LATIN ? 1 : NON_LATIN_WEIGHT);
             if (weight > largest) {
                 largest = weight;
                 most = writingSystem;

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Prior probabilities: the language of the database first, then the languages that many people search in. */
+/** Prior probabilities of languages: highest for the language of the database, then for widely used languages. */
 final class LanguagePrior {
-    /** Logarithm of how much better another language must fit than the expected one. */
+    /** Logarithm of the factor by which another language must fit better than the expected one. */
     private static final float EXPECTED = 6;
 
-    /** The head start of English where the expected language is written in another script. */
+    /** The head start of English if the expected language uses another script. */
     private static final float LINGUA_FRANCA = 3;
 
     private static final String LARGE = "es de fr pt it ru ar zh";
@@ -20,11 +20,11 @@ final class LanguagePrior {
     private static final float MEDIUM_STARTS = -2;
     private static final float OTHERS_START = -4;
 
-    /** Languages that are told apart by where they are searched in, not by their words. */
+    /** Languages that only the database can distinguish, with the language that represents them in the model. */
     private static final Map<String, String> SPELLED_LIKE =
             Map.of("bs", "hr", "sr", "hr", "ms", "id", "ne", "hi", "mr", "hi");
 
-    /** Languages so alike that in the country of the one hardly any keyword is in the other. */
+    /** Similar languages: in the country of one, hardly any keyword is in the other. */
     private static final Map<String, String> NEIGHBOURS = Map.of(
             "no", "da", "da", "no", "cs", "sk", "sk", "cs", "bg", "mk", "mk", "bg", "sl", "hr", "hr", "sl", "tr", "az",
             "az", "tr");
@@ -65,22 +65,22 @@ final class LanguagePrior {
         return expected;
     }
 
-    /** The number of the language that the expected one is spelled like, or -1. */
+    /** Returns the index of the language that represents the expected one, or -1. */
     int index() {
         return index;
     }
 
-    /** The same as a bit; none for a language that no letters are known of. */
+    /** Returns the index as a bit mask; 0 for a language that is not in the model. */
     long mask() {
         return index < 0 ? 0 : 1L << index;
     }
 
-    /** The head start of a language, by its number. */
+    /** Returns the head start of a language by its index. */
     float of(int language) {
         return headStarts[language];
     }
 
-    /** The expected language where the one that was found is spelled like it. */
+    /** Returns the expected language if the detected one represents it, otherwise the detected one. */
     String nameOf(String found) {
         return expected != null && found.equals(SPELLED_LIKE.get(expected)) ? expected : found;
     }

@@ -8,17 +8,17 @@ import java.util.List;
  * language does not have the longer sequence, the shorter one is used with a penalty. Not thread-safe.
  */
 final class LanguageScores {
-    /** The price of each letter less to go by. */
+    /** Penalty for each letter by which the known sequence is shorter. */
     private static final float SHORTER = 2;
 
-    private static final float UNHEARD_OF = 14;
+    private static final float UNKNOWN = 14;
 
     /** Weight of word beginnings and endings relative to the letters within words. */
     private static final float BORDER_WEIGHT = 0.4f;
 
-    private static final float UNHEARD_OF_BORDER = 12;
+    private static final float UNKNOWN_BORDER = 12;
 
-    /** For languages without statistics of borders: what a right one costs in the others, roughly. */
+    /** Typical penalty of a border, for languages without border statistics. */
     private static final float USUAL_BORDER = 5;
 
     private static final List<String> WITHOUT_BORDERS = List.of("az", "kk", "mn");
@@ -34,7 +34,7 @@ final class LanguageScores {
         this.withoutBorders = mask(WITHOUT_BORDERS);
     }
 
-    /** The languages as bits. */
+    /** Returns languages as a bit mask. */
     long mask(List<String> languages) {
         long mask = 0;
         for (String language : languages) {
@@ -48,7 +48,7 @@ final class LanguageScores {
         Arrays.fill(scores, 0);
     }
 
-    /** Returns the score of a language so far; the nearer to 0, the better the fit. */
+    /** Returns the score of a language so far. The closer to 0, the better the fit. */
     float of(int language) {
         return scores[language];
     }
@@ -86,12 +86,12 @@ final class LanguageScores {
                 long language = 1L << sequences.language(place, i);
                 if ((open & language) != 0) {
                     open &= ~language;
-                    float price = sequences.level(place, i) * LetterNgrams.LEVEL + (longest - length) * SHORTER;
-                    scores[sequences.language(place, i)] -= Math.min(price, UNHEARD_OF);
+                    float penalty = sequences.level(place, i) * LetterNgrams.LEVEL + (longest - length) * SHORTER;
+                    scores[sequences.language(place, i)] -= Math.min(penalty, UNKNOWN);
                 }
             }
         }
-        subtract(open, UNHEARD_OF);
+        subtract(open, UNKNOWN);
     }
 
     private void addBorder(int hash, long candidates) {
@@ -102,17 +102,17 @@ final class LanguageScores {
             long language = 1L << sequences.language(place, i);
             if ((open & language) != 0) {
                 open &= ~language;
-                float price = sequences.level(place, i) * LetterNgrams.LEVEL;
-                scores[sequences.language(place, i)] -= BORDER_WEIGHT * Math.min(price, UNHEARD_OF_BORDER);
+                float penalty = sequences.level(place, i) * LetterNgrams.LEVEL;
+                scores[sequences.language(place, i)] -= BORDER_WEIGHT * Math.min(penalty, UNKNOWN_BORDER);
             }
         }
-        subtract(open, BORDER_WEIGHT * UNHEARD_OF_BORDER);
+        subtract(open, BORDER_WEIGHT * UNKNOWN_BORDER);
         subtract(candidates & withoutBorders, BORDER_WEIGHT * USUAL_BORDER);
     }
 
-    private void subtract(long languages, float price) {
+    private void subtract(long languages, float penalty) {
         for (long rest = languages; rest != 0; rest &= rest - 1) {
-            scores[Long.numberOfTrailingZeros(rest)] -= price;
+            scores[Long.numberOfTrailingZeros(rest)] -= penalty;
         }
     }
 }

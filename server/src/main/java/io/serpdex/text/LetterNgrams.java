@@ -13,13 +13,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Letter n-gram frequencies per language, read from {@code language-model.gz}, which
- * {@code server/src/tools/LanguageModel.java} makes. A sequence is found by a 32-bit hash in a table of a million
- * slots; collisions are too rare to change a result.
+ * {@code server/src/tools/LanguageModel.java} generates. Sequences are found by a 32-bit hash in a table of a million
+ * slots. Collisions are too rare to change a result.
  */
 final class LetterNgrams {
     static final int LONGEST = 5;
 
-    /** The unit of a level, a logarithm: 255 of them are 14, so unlikely that nothing is told apart beyond. */
+    /**
+     * The unit of a level on a logarithmic scale. The highest level, 255, is 14: smaller probabilities do not matter.
+     */
     static final float LEVEL = 14f / 255;
 
     private static final int MULTIPLIER = 0x01000193;
@@ -39,7 +41,7 @@ final class LetterNgrams {
         this.levels = new byte[sequences + 2 * levels + 1];
     }
 
-    /** The table, read again only if memory was wanted for something else since. */
+    /** Returns the shared table. It is read again if the garbage collector has cleared it. */
     static synchronized LetterNgrams shared() {
         LetterNgrams known = kept.get();
         if (known == null) {
@@ -59,13 +61,13 @@ final class LetterNgrams {
             read.fill(input, sequences);
             return read;
         } catch (IOException e) {
-            throw new UncheckedIOException("language-model.gz cannot be read from the program's own files", e);
+            throw new UncheckedIOException("cannot read resource language-model.gz", e);
         }
     }
 
     private void fill(DataInputStream input, int sequences) throws IOException {
         char[] sequence = new char[LONGEST];
-        int place = 1; // 0 marks a free slot
+        int place = 1; // 0 marks an empty slot
         for (int i = 0; i < sequences; i++) {
             int lengths = input.readUnsignedByte();
             int length = (lengths >> 4) + (lengths & 15);
@@ -93,7 +95,7 @@ final class LetterNgrams {
         places[slot] = place;
     }
 
-    /** The hash of a sequence with one more letter before it. */
+    /** Returns the hash of a sequence after adding a letter before it. */
     static int with(int hash, char letter) {
         return (hash ^ letter) * MULTIPLIER + 0x9E3779B9;
     }
@@ -124,7 +126,7 @@ final class LetterNgrams {
         return levels[place + 1 + 2 * index];
     }
 
-    /** Returns how unlikely the last letter is after those before it, in units of {@link #LEVEL}. */
+    /** Returns the improbability of the last letter after the letters before it, in units of {@link #LEVEL}. */
     int level(int place, int index) {
         return levels[place + 2 + 2 * index] & 0xFF;
     }

@@ -1,10 +1,10 @@
 package io.serpdex.text;
 
 /**
- * A place name: a line of the table of toponyms.
+ * A place name: a line of the toponym table.
  *
- * @param name as it is printed
- * @param sizes by country: thousands of people, {@code region} or {@code country}
+ * @param name as printed in reports
+ * @param sizes for each country: thousands of inhabitants, {@code region} or {@code country}
  */
 record Place(String name, String sizes) {
     private static final float COUNTRY = 3;
@@ -13,7 +13,7 @@ record Place(String name, String sizes) {
     private static final float ABROAD = -0.5f;
     private static final int FAMOUS = 1000;
 
-    /** Returns the evidence from the place itself: its size, and whether it is in the database's country. */
+    /** Returns the evidence from the place itself: its size, and a bonus in the country of the database. */
     float weight(String home) {
         float most = 0;
         for (String part : sizes.split(",", -1)) {
@@ -45,7 +45,7 @@ record Place(String name, String sizes) {
         return sizes.startsWith(country) || sizes.contains("," + country);
     }
 
-    /** People of the largest one, to choose the form that is printed. */
+    /** Returns the size of the largest place of this name, to select the printed spelling. */
     int largest() {
         String size = sizes.substring(3, sizes.indexOf(',') < 0 ? sizes.length() : sizes.indexOf(','));
         return switch (size) {

@@ -12,7 +12,7 @@ final class PlaceCues {
 
     private final Set<String> before;
     private final Set<String> articles;
-    private final Set<String> beside;
+    private final Set<String> anywhere;
     private final Set<String> against;
     private final Set<String> never;
     private final Set<String> english;
@@ -21,11 +21,11 @@ final class PlaceCues {
     private final Set<String> ordinary;
     private final Set<String> ordinaryInEnglish;
 
-    /** The words for databases of a language. */
+    /** @param language of the database, ISO 639-1 */
     PlaceCues(String language) {
         this.before = SETS.getOrDefault("before", Set.of());
         this.articles = SETS.getOrDefault("article", Set.of());
-        this.beside = SETS.getOrDefault("beside", Set.of());
+        this.anywhere = SETS.getOrDefault("anywhere", Set.of());
         this.against = SETS.getOrDefault("against", Set.of());
         this.never = SETS.getOrDefault("never", Set.of());
         this.english = SETS.getOrDefault("english", Set.of());
@@ -48,8 +48,8 @@ final class PlaceCues {
         return Map.copyOf(sets);
     }
 
-    /** Returns whether the word leads to a location or direction. */
-    boolean leadsToAPlace(String word) {
+    /** Returns whether the word introduces a location or direction. */
+    boolean introducesPlaces(String word) {
         return before.contains(word);
     }
 
@@ -58,12 +58,12 @@ final class PlaceCues {
     }
 
     /** Returns whether the word is often searched together with places. */
-    boolean speaksFor(String word) {
-        return beside.contains(word);
+    boolean supportsPlaces(String word) {
+        return anywhere.contains(word);
     }
 
-    /** Returns whether an adjacent name is hardly ever a place. */
-    boolean speaksAgainst(String word) {
+    /** Returns whether a name next to the word is hardly ever a place. */
+    boolean opposesPlaces(String word) {
         return against.contains(word);
     }
 
@@ -85,7 +85,7 @@ final class PlaceCues {
         return names.contains(name);
     }
 
-    /** Returns whether the name is also an ordinary word of the database's language. */
+    /** Returns whether the name is also an ordinary word in the language of the database. */
     boolean isOrdinary(String word) {
         return ordinary.contains(word);
     }

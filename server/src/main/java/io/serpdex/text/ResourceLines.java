@@ -18,7 +18,7 @@ final class ResourceLines {
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .toList();
         } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be read from the program's own files", e);
+            throw new UncheckedIOException("cannot read resource " + file, e);
         }
     }
 }

@@ -14,7 +14,7 @@ final class SlavicStemmer {
 
     private SlavicStemmer() {}
 
-    /** The stem of every word of a name in Cyrillic. */
+    /** Returns a Cyrillic name with every word stemmed. */
     static String stemName(String name) {
         return stemName(name, CYRILLIC);
     }
@@ -28,7 +28,7 @@ final class SlavicStemmer {
         return name.charAt(0) >= 0x400 && name.charAt(0) < 0x500;
     }
 
-    /** The stem of a name in Polish or Czech. */
+    /** Returns a Polish or Czech name with every word stemmed. */
     static String stemLatinName(String name) {
         return stemName(name, LATIN);
     }

@@ -3,16 +3,16 @@ package io.serpdex.text;
 import java.util.List;
 
 /**
- * Rules by which a database confirms that a keyword is a typo of another one: the other has far more volume, both find
- * the same pages, and the changed word is rare.
+ * Rules by which a database confirms that a keyword is a typo of another one: the other keyword has far more volume,
+ * both have the same pages in their results, and the changed word is rare.
  */
 public final class SpellingRules {
-    /** Number of keywords of a page that are compared, largest volume first. */
+    /** Number of keywords of a page that are compared, highest volume first. */
     public static final int KEYWORDS_OF_A_PAGE = 100;
 
     /**
-     * Number of top pages of the keyword that are compared; they are shared if the other keyword has them in its top
-     * 20.
+     * Number of top pages of the keyword that are compared. A page is shared if it is in the top 20 of the other
+     * keyword.
      */
     public static final int DEEPEST = 10;
 
@@ -26,7 +26,7 @@ public final class SpellingRules {
 
     private SpellingRules() {}
 
-    /** The least volume that another keyword must have; an unknown volume counts as 0. */
+    /** Returns the lowest volume that the other keyword must have. An unknown volume counts as 0. */
     public static long volumeNeeded(int volume) {
         return (long) TIMES_THE_VOLUME * Math.max(SMALLEST_VOLUME, volume);
     }
@@ -36,12 +36,12 @@ public final class SpellingRules {
         return pages >= FEWEST_SHARED;
     }
 
-    /** In how many of all texts a word may occur and still be wrong; one that occurs more often is a word. */
+    /** Returns the highest number of texts in which a misspelled word can occur. A more frequent one is a real word. */
     public static int mostTextsOfARareWord(int texts) {
         return Math.max(FEW_TEXTS, texts / ONE_TEXT_IN);
     }
 
-    /** Returns whether a word occurs in far more texts than the word that it would replace. */
+    /** Returns whether a word occurs in far more texts than the word it would replace. */
     public static boolean isFarMoreUsed(int textsOfRight, int textsOfWrong) {
         return textsOfRight >= (long) TIMES_THE_TEXTS * textsOfWrong;
     }

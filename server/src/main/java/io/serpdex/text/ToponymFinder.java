@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ToponymFinder {
     private static final Set<String> INFLECTED_IN_LATIN = Set.of("pl", "cs", "sk", "hr", "sl");
-    private static final Set<String> NAMES_OF_FIRMS = Set.copyOf(ResourceLines.read("neutral-words.txt"));
+    private static final Set<String> BRANDS = Set.copyOf(ResourceLines.read("neutral-words.txt"));
     private static final int SHORTEST_NAME = 3;
     private static final int LONGEST_PHRASE = 4;
     private static final int LONGEST_IDEOGRAPHIC_NAME = 5;
@@ -32,7 +32,7 @@ public final class ToponymFinder {
     }
 
     /**
-     * Returns the country of a database; {@code g_uk} is not an ISO code, and numbers of Yandex are regions of Russia.
+     * Returns the country of a database. {@code uk} is not an ISO code, and Yandex numbers are regions of Russia.
      */
     private static String country(Database database) {
         String id = database.id();
@@ -94,7 +94,7 @@ public final class ToponymFinder {
         if (gazetteer.anyBeginsWith(first)) {
             for (int length = longest; length > 0; length--) {
                 Place place = gazetteer.find(joined(cut.exact(), from, length), joined(words, from, length));
-                if (place != null && !(length == 1 && isSomethingElse(first))) {
+                if (place != null && !(length == 1 && hasOtherMeaning(first))) {
                     return new PlaceScorer.PlaceMention(from, from + length, place, false);
                 }
             }
@@ -108,12 +108,15 @@ public final class ToponymFinder {
         return null;
     }
 
-    /** In Portuguese para is for, not the state Pará; in Spanish playas are beaches, and a brand is a brand. */
-    private boolean isSomethingElse(String word) {
-        return placeCues.leadsToAPlace(word)
+    /**
+     * Returns whether a word has another meaning: Portuguese "para" means "for", Spanish "playas" are beaches, or it is
+     * a brand.
+     */
+    private boolean hasOtherMeaning(String word) {
+        return placeCues.introducesPlaces(word)
                 || placeCues.isArticle(word)
-                || placeCues.speaksFor(word)
-                || NAMES_OF_FIRMS.contains(word)
+                || placeCues.supportsPlaces(word)
+                || BRANDS.contains(word)
                 || (word.length() < SHORTEST_NAME && !isIdeographic(word));
     }
 
@@ -131,7 +134,7 @@ public final class ToponymFinder {
         return first >= 0x2E80 && first < 0xD7B0;
     }
 
-    /** Chinese and Japanese do not part words, and Korean adds endings to them. */
+    /** Searches inside a word, because Chinese and Japanese have no word separators and Korean appends endings. */
     private PlaceScorer.@Nullable PlaceMention ideographic(String word, int at) {
         for (int from = 0; from < word.length() - 1; from++) {
             for (int length = Math.min(LONGEST_IDEOGRAPHIC_NAME, word.length() - from); length > 1; length--) {

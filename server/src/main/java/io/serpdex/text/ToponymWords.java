@@ -7,12 +7,12 @@ import java.util.List;
 /**
  * The words of a text for the comparison with toponyms, split at hyphens and punctuation.
  *
- * @param exact as they are written
+ * @param exact as written
  * @param plain without diacritics
  */
 record ToponymWords(List<String> exact, List<String> plain) {
     private static final int FIRST_MARK = 0x300;
-    private static final int BEHIND_MARKS = 0x370;
+    private static final int AFTER_MARKS = 0x370;
     private static final int ASCII = 0x80;
     private static final int CYRILLIC = 0x400;
 
@@ -37,7 +37,7 @@ record ToponymWords(List<String> exact, List<String> plain) {
             if (Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK) {
                 word.append(c);
             } else if (!isApostrophe(c) || word.length() <= 1) {
-                // l'aquila and d'orange are two words, o'hare and king's one
+                // l'aquila and d'orange are two words; o'hare and king's are one.
                 end(word, words);
             }
         }
@@ -65,11 +65,11 @@ record ToponymWords(List<String> exact, List<String> plain) {
         if (folded) {
             return word;
         }
-        String parted = Normalizer.normalize(word, Normalizer.Form.NFD);
-        StringBuilder plain = new StringBuilder(parted.length());
-        for (int i = 0; i < parted.length(); i++) {
-            if (!isDropped(parted, i)) {
-                append(plain, parted.charAt(i));
+        String decomposed = Normalizer.normalize(word, Normalizer.Form.NFD);
+        StringBuilder plain = new StringBuilder(decomposed.length());
+        for (int i = 0; i < decomposed.length(); i++) {
+            if (!isDropped(decomposed, i)) {
+                append(plain, decomposed.charAt(i));
             }
         }
         return Normalizer.normalize(plain, Normalizer.Form.NFC);
@@ -79,12 +79,12 @@ record ToponymWords(List<String> exact, List<String> plain) {
      * Returns whether a combining mark is dropped. й and ї are separate letters, marks of other scripts belong to
      * words, and ё is often written as е.
      */
-    private static boolean isDropped(String parted, int at) {
+    private static boolean isDropped(String decomposed, int at) {
         int base = at;
-        while (base > 0 && parted.charAt(base) >= FIRST_MARK && parted.charAt(base) < BEHIND_MARKS) {
+        while (base > 0 && decomposed.charAt(base) >= FIRST_MARK && decomposed.charAt(base) < AFTER_MARKS) {
             base--;
         }
-        return base < at && (parted.charAt(base) < CYRILLIC || parted.charAt(base) == 'е');
+        return base < at && (decomposed.charAt(base) < CYRILLIC || decomposed.charAt(base) == 'е');
     }
 
     private static void append(StringBuilder plain, char c) {

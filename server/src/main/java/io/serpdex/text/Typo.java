@@ -7,18 +7,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * The difference between a text and its likely correct spelling.
  *
- * <p>Exactly one word is changed, or one space is missing. Differences that are more often intended do not count: other
- * digits, short words, other endings (inflection, also in languages without a stemmer), another first letter.
+ * <p>Exactly one word differs, or one space is missing. Differences that are usually intended do not count: digits,
+ * short words, endings (inflection, also in languages without a stemmer) and first letters.
  *
- * @param wrong the word that is changed
- * @param right what it becomes: one word, or two where a space was missing
- * @param distance letters that are inserted, left out, replaced or swapped with their neighbour
+ * @param wrong the misspelled word
+ * @param right the correction: one word, or two if a space was missing
+ * @param distance the number of letters that are inserted, omitted, replaced or swapped with their neighbour
  */
 public record Typo(String wrong, List<String> right, int distance) {
-    /** Words that are shorter are a tap apart from many others. */
+    /** Shorter words are one keystroke away from many other words. */
     static final int SHORTEST = 4;
 
-    /** From here on two letters may differ, and the first may be one of them. */
+    /** From this length on, two letters can differ, including the first. */
     static final int LONG = 8;
 
     private static final int SHORTEST_PART = 2;
@@ -26,7 +26,7 @@ public record Typo(String wrong, List<String> right, int distance) {
     /** Returns the typo that turns {@code meant} into {@code written}, or null; both are normalised keywords. */
     public static @Nullable Typo between(String written, String meant) {
         if (Math.abs(written.length() - meant.length()) > 4 || written.equals(meant)) {
-            return null; // no typo changes more than two code points, of two units each
+            return null; // A typo changes at most two code points of two chars each.
         }
         String[] words = written.split(" ", -1);
         String[] others = meant.split(" ", -1);
@@ -73,7 +73,8 @@ public record Typo(String wrong, List<String> right, int distance) {
     }
 
     /**
-     * Returns whether only the last letters differ; two swapped letters reach further back than their distance of one.
+     * Returns whether only the last letters differ. Two swapped letters are not an ending: they span more letters than
+     * their distance of one.
      */
     private static boolean isOtherEnding(int[] a, int[] b, int distance) {
         int same = 0;
@@ -91,7 +92,7 @@ public record Typo(String wrong, List<String> right, int distance) {
         return word.codePointCount(0, word.length());
     }
 
-    /** Counts the letters to insert, delete, replace or swap with their neighbour; no letter changes twice. */
+    /** Counts the letters to insert, delete, replace or swap with their neighbour. No letter changes twice. */
     static final class EditDistance {
         private EditDistance() {}
 

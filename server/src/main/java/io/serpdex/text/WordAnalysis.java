@@ -26,11 +26,11 @@ import org.apache.lucene.analysis.sv.SwedishLightStemFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /**
- * The analysis chain for everything that matches words: Unicode words, lower case, diacritics folded, light stemming
- * by the language of the database.
+ * The analysis chain for all word matching: Unicode word boundaries, lower case, folded diacritics, light stemming in
+ * the language of the database.
  */
 public final class WordAnalysis implements AutoCloseable {
-    /** Texts are at most 255 characters, so no word is ever cut. */
+    /** Texts have at most 255 characters, so no word is ever truncated. */
     private static final int LONGEST_WORD = 255;
 
     /** Languages that are stemmed before folding: in Cyrillic the stemmer needs й, which folding turns into и. */
@@ -40,7 +40,7 @@ public final class WordAnalysis implements AutoCloseable {
     private final Analyzer plain;
 
     /**
-     * The chain for texts of a language.
+     * Creates the chain for a language.
      *
      * @param language ISO 639-1; a language without a light stemmer is not stemmed
      */
@@ -49,12 +49,12 @@ public final class WordAnalysis implements AutoCloseable {
         this.plain = chain("");
     }
 
-    /** For the index: words as {@link #stems} gives them. */
+    /** Returns an analyzer for the index that produces the words of {@link #stems}. */
     public Analyzer stemming() {
         return stemming;
     }
 
-    /** For the index: words as {@link #words} gives them. */
+    /** Returns an analyzer for the index that produces the words of {@link #words}. */
     public Analyzer plain() {
         return plain;
     }
@@ -85,7 +85,7 @@ public final class WordAnalysis implements AutoCloseable {
             }
             stream.end();
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // reads a string only
+            throw new UncheckedIOException(e); // Cannot happen: the input is a string.
         }
         return tokens;
     }
@@ -99,7 +99,7 @@ public final class WordAnalysis implements AutoCloseable {
                 TokenStream chain = STEMMED_BEFORE_FOLDING.contains(language)
                         ? new ICUFoldingFilter(stem(new LowerCaseFilter(words), language))
                         : stem(new ICUFoldingFilter(words), language);
-                // A word of combining marks only folds to nothing.
+                // A word of combining marks folds to an empty word.
                 return new TokenStreamComponents(words, new LengthFilter(chain, 1, Integer.MAX_VALUE));
             }
         };
@@ -107,8 +107,8 @@ public final class WordAnalysis implements AutoCloseable {
 
     private static TokenStream stem(TokenStream words, String language) {
         return switch (language) {
-            // The dictionary of the one knows shoes and boxes, the rule of the other takes the plurals it keeps as
-            // words.
+            // The dictionary of the first filter knows shoes and boxes. The rule of the second removes the plurals that
+            // the dictionary keeps as words.
             case "en" -> new EnglishMinimalStemFilter(new KStemFilter(words));
             case "de" -> new GermanLightStemFilter(words);
             case "fr" -> new FrenchLightStemFilter(words);

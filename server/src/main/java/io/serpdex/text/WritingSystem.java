@@ -4,7 +4,7 @@ import java.lang.Character.UnicodeScript;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The scripts of keywords with the languages that use each of them. */
+/** The scripts of keywords, with the languages that use each of them. */
 enum WritingSystem {
     LATIN("en de fr es it pt nl pl tr cs sv da no fi hu ro sk sl hr lt lv et id vi ca sq az is sw so"),
     CYRILLIC("ru uk bg be sr mk kk mn"),
@@ -44,7 +44,7 @@ enum WritingSystem {
         return List.of(languages.split(" ", -1));
     }
 
-    /** The script of a letter; null for one that no language here is written with. */
+    /** Returns the script of a letter; null if no known language uses it. */
     static @Nullable WritingSystem of(int letter) {
         if (letter < 0x250) {
             return LATIN;

@@ -33,8 +33,8 @@ final class CidrBlockTest {
 
     @ParameterizedTest
     @CsvSource({
-        "10.0.0.0/33,       0 to 32 bits",
-        "fd00::/129,        0 to 128 bits",
+        "10.0.0.0/33,       'from 0 to 32, got 33'",
+        "fd00::/129,        'from 0 to 128, got 129'",
         "10.0.0.1/8,        must start with its lowest address",
         "10.0.0.0/,         must be like 10.0.0.0/8",
         "10.0.0/8,          must be like 10.0.0.0/8",

@@ -101,7 +101,7 @@ class KeywordTest {
     void rejectsUnnormalisedTextInTheConstructor(String text) {
         assertThatThrownBy(() -> new Keyword(text))
                 .isInstanceOf(InvalidValueException.class)
-                .hasMessage("keyword must be normalised already, got " + Excerpt.of(text));
+                .hasMessage("keyword must be normalised, got " + Excerpt.of(text));
     }
 
     @Test

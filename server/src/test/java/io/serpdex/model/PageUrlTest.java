@@ -175,7 +175,7 @@ class PageUrlTest {
                 "http://example.com:８０/"
             })
     void rejectsInvalidPorts(String raw) {
-        assertRefused(raw, "url must have a port from 0 to 65535 or none");
+        assertRefused(raw, "url must have no port or a port from 0 to 65535");
     }
 
     @ParameterizedTest
@@ -187,7 +187,7 @@ class PageUrlTest {
     @ParameterizedTest
     @ValueSource(strings = {"http://example.com\\a", "http://evil.com\\@example.com/", "http://a\\b@example.com/"})
     void rejectsBackslashesBeforeThePath(String raw) {
-        assertRefused(raw, "url must have no backslash before its path");
+        assertRefused(raw, "url must not have a backslash before the path");
     }
 
     @ParameterizedTest
@@ -199,7 +199,7 @@ class PageUrlTest {
                         "http://a\0@example.com/"
             })
     void rejectsControlCharactersAndLoneSurrogates(String raw) {
-        assertRefused(raw, "url must hold no control character");
+        assertRefused(raw, "url must not contain control characters");
     }
 
     @Test

@@ -317,7 +317,7 @@ final class ParameterErrorsTest {
     void rejectsControlCharactersInKeywords(String query) {
         ReceivedResponse response =
                 server.getWithToken("/v3/keyword_info?query=" + query).fails(400, "invalid_parameter");
-        response.blames("query", "no control character");
+        response.blames("query", "control characters");
         assertThat(response.message()).doesNotContainPattern("\\p{Cntrl}");
     }
 
