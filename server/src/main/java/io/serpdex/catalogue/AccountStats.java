@@ -8,38 +8,35 @@ import io.serpdex.report.Report;
 import io.serpdex.report.Subject;
 import java.util.List;
 
-/** The account of the caller. */
+/** The plan, quota and usage of the calling account. */
 final class AccountStats {
     private static final Columns<Caller> COLUMNS = Columns.of(
             Column.text("plan", "Plan of the account.", Caller::plan),
-            Column.integer("max_lines", "Lines of a period of 30 days.", Caller::maxLines),
-            Column.integer("used_lines", "Lines used in this period.", Caller::usedLines),
-            Column.integer("left_lines", "Lines left in it.", Caller::leftLines),
-            Column.date("renews", "Date at which the next period starts.", Caller::renews),
+            Column.integer("max_lines", "Lines per 30-day period.", Caller::maxLines),
+            Column.integer("used_lines", "Lines used in the current period.", Caller::usedLines),
+            Column.integer("left_lines", "Lines left in the current period.", Caller::leftLines),
+            Column.date("renews", "First day of the next period.", Caller::renews),
             Column.integer(
                     "total",
-                    "Number of rows of usage.",
+                    "Number of rows in usage.",
                     caller -> caller.usage().size()));
 
     private static final Columns<Caller.ReportUsage> USAGE = Columns.of(
             Column.date("date", "Day, in UTC.", Caller.ReportUsage::day),
             Column.text("report", "Name of the report.", Caller.ReportUsage::report),
-            Column.integer("requests", "Requests for it on that day that were let in.", Caller.ReportUsage::requests),
-            Column.integer("lines", "Lines that they cost.", Caller.ReportUsage::lines));
+            Column.integer("requests", "Admitted requests for the report on that day.", Caller.ReportUsage::requests),
+            Column.integer("lines", "Lines charged for them.", Caller.ReportUsage::lines));
 
     static final Report<?> REPORT = Report.about(
                     Subject.SERVICE,
                     "stats",
-                    "The account: its plan, its lines, when they renew, and what it used them for in this period.")
+                    "The account: plan, lines, renewal date, and usage in the current period.")
             .titled("Account")
             .returnsServiceData(
                     new Layout.Listed<>(
                             COLUMNS,
                             new Layout.Rows<>(
-                                    "usage",
-                                    "What was asked for in this period, by day and report.",
-                                    Caller::usage,
-                                    USAGE),
+                                    "usage", "Usage in the current period, by day and report.", Caller::usage, USAGE),
                             List.of(),
                             "usage"),
                     (store, caller) -> caller);

@@ -9,15 +9,15 @@ import io.serpdex.store.Filter;
 import io.serpdex.store.PageRef;
 import io.serpdex.store.Sort;
 
-/** The inputs and columns of both ad reports. */
+/** Inputs and columns of both ad reports. */
 final class AdColumns {
     static final ReportInput<Filter> FILTER =
             FilterInput.of(FilterInput.AD_POSITION, FilterInput.QUERIES, FilterInput.COST, FilterInput.CONCURRENCY);
 
-    /** The ad itself. */
+    /** Columns of the ad only. */
     static final Columns<AdRow> AD = Columns.of(
                     Column.integer("position", "Position of the ad.", AdRow::position),
-                    Column.figure("type", "1 above the results, 2 below them, 3 at the side.", AdRow::type)
+                    Column.figure("type", "1: above the results, 2: below the results, 3: in the sidebar.", AdRow::type)
                             .titled("Block"),
                     Column.optionalText("title", "Title of the ad.", AdRow::title),
                     Column.optionalText("text", "Text of the ad.", AdRow::text),
@@ -26,16 +26,16 @@ final class AdColumns {
                             Column.utf8("domain", "Registrable domain of the advertiser.", PageRef::domainText)
                                     .titled("Advertiser")
                                     .meaning(Meaning.DOMAIN),
-                            Column.utf8("subdomain", "Full host of the advertiser.", PageRef::hostText)
+                            Column.utf8("subdomain", "Host of the advertiser.", PageRef::hostText)
                                     .titled("Host")
                                     .meaning(Meaning.DOMAIN)
                                     .hiddenByDefault(),
-                            Column.utf8("url", "Url that the ad leads to.", PageRef::urlText)
+                            Column.utf8("url", "URL that the ad links to.", PageRef::urlText)
                                     .meaning(Meaning.URL),
                             PageColumns.URL_CRC)
                     .of(AdRow::page));
 
-    /** The ad and its keyword. */
+    /** Columns of the ad and its keyword. */
     static final Columns<AdRow> ALL = Columns.of(KeywordColumns.KEYWORD.of(AdRow::keyword))
             .and(AD)
             .and(KeywordColumns.FIGURES

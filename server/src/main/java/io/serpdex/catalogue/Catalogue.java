@@ -3,7 +3,7 @@ package io.serpdex.catalogue;
 import io.serpdex.report.ReportRegistry;
 import java.util.List;
 
-/** Lists all reports: 9 about domains, 7 about keywords, and 2 about the server itself. */
+/** Lists all reports: 9 on domains, 7 on keywords, and 2 on the server. */
 public final class Catalogue {
     private Catalogue() {}
 

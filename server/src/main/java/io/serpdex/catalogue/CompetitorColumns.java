@@ -8,7 +8,7 @@ import io.serpdex.store.Competitor;
 import io.serpdex.store.Listing;
 import io.serpdex.store.Sort;
 
-/** The columns of both competitor reports. */
+/** Columns of both competitor reports. */
 final class CompetitorColumns {
     static final Sort.SortKey[] SORT_KEYS = {
         Sort.SortKey.INTERSECTED,
@@ -26,7 +26,10 @@ final class CompetitorColumns {
                                 .meaning(Meaning.DOMAIN),
                         Column.integer("intersected", intersected, Competitor::intersected)
                                 .titled("Common keywords"),
-                        Column.integer("not_intersected", "Its other keywords.", Competitor::notIntersected)
+                        Column.integer(
+                                        "not_intersected",
+                                        "Other keywords of the competitor.",
+                                        Competitor::notIntersected)
                                 .titled("Other keywords"),
                         Column.hundredths("relevance", relevance, Competitor::relevance)
                                 .meaning(Meaning.PERCENT),

@@ -3,7 +3,7 @@ package io.serpdex.catalogue;
 import io.serpdex.model.Utf8;
 import java.util.zip.CRC32;
 
-/** The checksum of texts in results: unsigned CRC-32 of the UTF-8 bytes. */
+/** Calculates the checksum of a text in a row: unsigned CRC-32 of its UTF-8 bytes. */
 final class Crc {
     private Crc() {}
 

@@ -12,12 +12,12 @@ import io.serpdex.store.View;
 import java.util.List;
 import java.util.function.Function;
 
-/** The loaded databases. */
+/** The report on the loaded databases. */
 final class DatabasesInfo {
     private static final Columns<EditionInfo> COLUMNS = Columns.of(
             Column.<EditionInfo>text(
                             "db_name",
-                            "Id of the database, for se.",
+                            "ID of the database, for the parameter se.",
                             edition -> edition.database().id())
                     .titled("Database"),
             Column.<EditionInfo>text(
@@ -27,20 +27,20 @@ final class DatabasesInfo {
                     .titled("Country or region"),
             Column.<EditionInfo>text(
                             "domain",
-                            "Domain of the search engine there; empty for an id that is in no table.",
+                            "Domain of the search engine. Empty for a database ID that Serpdex does not know.",
                             edition -> edition.database().homeDomain())
                     .titled("Search engine"),
             Column.<EditionInfo>integer(
                     "depth",
-                    "Results of a full results page.",
+                    "Number of results in a complete SERP.",
                     edition -> edition.database().depth()),
             Column.date("date", "Date of the newest edition.", EditionInfo::date),
-            Column.integer("keywords", "Keywords with a results page.", EditionInfo::keywords));
+            Column.integer("keywords", "Keywords with a SERP.", EditionInfo::keywords));
 
     static final Report<?> REPORT = Report.about(
                     Subject.SERVICE,
                     "databases_info",
-                    "The databases that are loaded, with the date and size of the newest edition.")
+                    "Loaded databases, with the date and size of the newest edition.")
             .titled("Databases")
             .returnsServiceData(new Layout.Array<>(Function.identity(), COLUMNS), (store, caller) -> newest(store));
 

@@ -9,17 +9,17 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 
-/** The ads that a domain runs. */
+/** The report on the ads of a domain. */
 final class DomainAds {
     private static final ReportInput<Sort> SORT = AdColumns.sort(Sort.descending(Sort.SortKey.VOLUME));
 
     static final Report<?> REPORT = Report.about(
-                    Subject.DOMAIN, "ad_keywords", "The ads that a domain runs, with the keyword of each.")
+                    Subject.DOMAIN, "ad_keywords", "Ads of a domain, with the keyword of each ad.")
             .titled("Ads")
             .takes(DOMAIN, AdColumns.FILTER, SORT, PAGE)
             .example("query", "careerprudor.com", "page_size", "2")
             .listing(
-                    "Ads that the filters leave.",
+                    "Number of ads that match the filters.",
                     AdColumns.ALL,
                     args -> new Query.DomainAds(
                             args.get(DOMAIN), args.get(AdColumns.FILTER), args.get(SORT), args.get(PAGE)));

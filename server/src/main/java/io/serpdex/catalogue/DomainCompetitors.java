@@ -9,7 +9,7 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 
-/** The domains that stand in the same top 20 as a domain. */
+/** The report on domains that share top-20 keywords with a domain. */
 final class DomainCompetitors {
     private static final ReportInput<Sort> SORT =
             SortInput.of(Sort.descending(Sort.SortKey.INTERSECTED), CompetitorColumns.SORT_KEYS);
@@ -17,15 +17,15 @@ final class DomainCompetitors {
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "competitors",
-                    "The up to 1,000 domains that share most top-20 keywords with a domain.")
+                    "Up to 1,000 domains that share the most top-20 keywords with a domain.")
             .titled("Competitors")
             .takes(DOMAIN, SORT, PAGE)
             .example("query", "careerprudor.com", "page_size", "2")
             .returns(
                     CompetitorColumns.layout(
-                            "Keywords for which both stand in the top 20.",
-                            "Percent of its keywords that are shared.",
-                            "Percent of our keywords that are shared."),
+                            "Keywords for which both domains are in the top 20.",
+                            "Shared keywords as a percentage of the competitor's keywords.",
+                            "Shared keywords as a percentage of the queried domain's keywords."),
                     args -> new Query.DomainCompetitors(args.get(DOMAIN), args.get(SORT), args.get(PAGE)));
 
     private DomainCompetitors() {}

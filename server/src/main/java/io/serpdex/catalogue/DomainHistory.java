@@ -18,28 +18,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The figures of a domain in every edition. */
+/** The report on the figures of a domain by date. */
 final class DomainHistory {
     private record Row(String domain, ScopeFigures figures) {}
 
     private static final ReportInput<Sort> SORT = SortInput.of(Sort.ascending(Sort.SortKey.DATE), Sort.SortKey.DATE);
 
     private static final Columns<Row> COLUMNS = Columns.of(
-                    Column.text("domain", "Domain or host that the figures are of.", Row::domain)
+                    Column.text("domain", "Domain or host.", Row::domain)
                             .meaning(Meaning.DOMAIN)
                             .hiddenByDefault(),
                     FigureColumns.DATE.of(Row::figures))
             .and(FigureColumns.NOW.of(Row::figures))
             .and(Column.<Row>hundredThousandths(
                             "visible_static",
-                            "visible, among the keywords of the first edition alone: a growing database does not move it.",
+                            "Visibility among the keywords of the first edition only, so that a growing database does "
+                                    + "not change it.",
                             row -> row.figures().visibleStatic())
                     .titled("Static visibility"));
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "domain_history",
-                    "The figures of a domain at every date, from the first at which it held anything.")
+                    "Figures of a domain for every date, starting with the first date that has data.")
             .titled("History")
             .takes(DOMAIN, SORT)
             .example("query", "careerprudor.com", "order", "desc")

@@ -13,7 +13,7 @@ import io.serpdex.store.ScopeFigures;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
-/** The figures of a domain now, and how they changed. */
+/** The report on the current figures of a domain and their changes. */
 final class DomainInfo {
     private record Row(String domain, ScopeFigures.ScopeOverview figures) {
         ScopeFigures now() {
@@ -28,10 +28,9 @@ final class DomainInfo {
     }
 
     private static final Columns<Row> COLUMNS = Columns.of(
-                    Column.text("domain", "Domain or host that the figures are of.", Row::domain)
-                            .meaning(Meaning.DOMAIN),
+                    Column.text("domain", "Domain or host.", Row::domain).meaning(Meaning.DOMAIN),
                     FigureColumns.DATE.of(Row::now),
-                    Column.optionalDate("prev_date", "Date that changes are counted from.", Row::previousDate)
+                    Column.optionalDate("prev_date", "Previous date, which all changes refer to.", Row::previousDate)
                             .titled("Compared with"))
             .and(FigureColumns.NOW.of(Row::now))
             .and(FigureColumns.CHANGES.of(Row::figures));
@@ -39,7 +38,8 @@ final class DomainInfo {
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "domain_info",
-                    "Keywords of a domain in organic and paid search, its visibility, its traffic, and how they changed.")
+                    "Visibility, traffic, and organic and paid keywords of a domain, with their changes since the "
+                            + "previous date.")
             .titled("Overview")
             .takes(DOMAIN)
             .example("query", "careerprudor.com")

@@ -12,7 +12,7 @@ import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 import io.serpdex.store.Sort;
 
-/** The keywords that a domain ranks for. */
+/** The report on the keywords for which a domain ranks. */
 final class DomainKeywords {
     private static final ReportInput<Filter> FILTER = FilterInput.of(
             FilterInput.POSITION,
@@ -48,7 +48,7 @@ final class DomainKeywords {
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "domain_keywords",
-                    "Keywords that a domain ranks for in the top 100, with position, move, traffic and url.")
+                    "Keywords for which a domain ranks in the top 100, with position, change, traffic and URL.")
             .titled("Keywords")
             .takes(DOMAIN, FILTER, SORT, PAGE)
             .example(
@@ -63,7 +63,7 @@ final class DomainKeywords {
                     "page_size",
                     "2")
             .listing(
-                    "Keywords that the filters leave.",
+                    "Number of keywords that match the filters.",
                     COLUMNS,
                     args -> new Query.DomainKeywords(
                             args.get(DOMAIN), args.get(FILTER), args.get(SORT), args.get(PAGE)));

@@ -13,23 +13,21 @@ import io.serpdex.store.PageKeywords;
 import io.serpdex.store.Query;
 import java.util.List;
 
-/** The pages of a domain by number of keywords. */
+/** The report on the pages of a domain by number of keywords. */
 final class DomainUrls {
     private static final Columns<PageKeywords.OfScope> COUNTS = Columns.of(
-            Column.integer("total", "Keywords that the domain ranks for.", PageKeywords.OfScope::keywords),
+            Column.integer("total", "Number of keywords for which the domain ranks.", PageKeywords.OfScope::keywords),
             Column.integer(
                     "total_urls",
-                    "Pages to list, over all pages of this report.",
+                    "Number of ranking URLs of the domain.",
                     listing -> listing.pages().total()));
 
     private static final Columns<PageKeywords> COLUMNS = Columns.of(
-            Column.utf8("url", "Url of the page.", PageKeywords::urlText).meaning(Meaning.URL),
-            Column.integer("keywords", "Keywords that it ranks for in the top 100.", PageKeywords::keywords));
+            Column.utf8("url", "URL of the page.", PageKeywords::urlText).meaning(Meaning.URL),
+            Column.integer("keywords", "Keywords for which the page ranks in the top 100.", PageKeywords::keywords));
 
     static final Report<?> REPORT = Report.about(
-                    Subject.DOMAIN,
-                    "domain_urls",
-                    "Pages of a domain with the number of keywords that each ranks for, most first.")
+                    Subject.DOMAIN, "domain_urls", "Pages of a domain by number of ranking keywords, highest first.")
             .titled("Pages by keywords")
             .takes(DOMAIN, PAGE)
             .example("query", "fixgaminia.com", "page_size", "3")
@@ -38,7 +36,7 @@ final class DomainUrls {
                             COUNTS,
                             new Layout.Rows<>(
                                     "hits",
-                                    "The rows of this page.",
+                                    "Rows of this page.",
                                     listing -> listing.pages().rows(),
                                     COLUMNS),
                             List.of(),

@@ -13,7 +13,7 @@ import io.serpdex.store.CommonKeyword;
 import io.serpdex.store.CommonKeyword.Rank;
 import io.serpdex.store.Query;
 
-/** The keywords that up to three domains have in common. */
+/** The report on keywords that up to three domains share. */
 final class DomainsIntersection {
     private static final Columns<CommonKeyword> COLUMNS = Columns.of(KeywordColumns.KEYWORD.of(CommonKeyword::keyword))
             .and(rank(1))
@@ -21,7 +21,7 @@ final class DomainsIntersection {
             .and(rank(3))
             .and(KeywordColumns.FIGURES.and(KeywordColumns.DETAILS).of(CommonKeyword::keyword))
             .and(
-                    Column.date("date", "Date of the results page.", CommonKeyword::date)
+                    Column.date("date", "Date of the SERP.", CommonKeyword::date)
                             .hiddenByDefault(),
                     Column.<CommonKeyword>integer(
                                     "url_crc",
@@ -32,18 +32,18 @@ final class DomainsIntersection {
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "domains_intersection",
-                    "Keywords that 1 to 3 domains have in common, with the position of each, most searched first.")
+                    "Keywords that 1 to 3 domains share, with the position of each domain, highest volume first.")
             .titled("Common keywords")
             .takes(DOMAINS, PAGE)
             .example("query", "careerprudor.com,workbramio.com,talentpaindil.com", "page_size", "2")
             .listing(
-                    "Keywords in common.",
+                    "Number of shared keywords.",
                     COLUMNS,
                     args -> new Query.DomainsIntersection(args.get(DOMAINS), args.get(PAGE)));
 
     private DomainsIntersection() {}
 
-    /** The rank of the n-th domain of the query. */
+    /** Returns the columns of the n-th domain in the query. */
     private static Columns<CommonKeyword> rank(int n) {
         return Columns.of(
                 ranked(n, Column.integer("position", "Best position of domain " + n + ".", Rank::position)),
@@ -59,7 +59,7 @@ final class DomainsIntersection {
                         n,
                         Column.<Rank>utf8(
                                         "subdomain",
-                                        "Full host of url" + n + ".",
+                                        "Host of url" + n + ".",
                                         rank -> rank.page().hostText())
                                 .titled("Host")
                                 .meaning(Meaning.DOMAIN)
@@ -68,18 +68,22 @@ final class DomainsIntersection {
                         n,
                         Column.<Rank>utf8(
                                         "url",
-                                        "Url of domain " + n + " in the results.",
+                                        "URL of domain " + n + " in the results.",
                                         rank -> rank.page().urlText())
                                 .meaning(Meaning.URL)
                                 .hiddenByDefault()),
                 ranked(
                         n,
-                        Column.integer("dynamic", "Positions won or lost by domain " + n + ".", Rank::dynamic)
+                        Column.integer(
+                                        "dynamic",
+                                        "Positions that domain " + n
+                                                + " gained (positive) or lost since the previous date.",
+                                        Rank::dynamic)
                                 .titled("Change")
                                 .meaning(Meaning.CHANGE)));
     }
 
-    /** Null if the query has fewer domains. */
+    /** Returns a column that is null in queries with fewer domains. */
     private static Column<CommonKeyword> ranked(int n, Column<Rank> column) {
         return new Column<>(
                 column.name() + n,

@@ -12,7 +12,7 @@ import io.serpdex.store.Filter;
 import io.serpdex.store.Query;
 import io.serpdex.store.RankedKeyword;
 
-/** The keywords that one domain has and others have not. */
+/** The report on keywords for which a domain ranks and others do not. */
 final class DomainsUniqueKeywords {
     private static final ReportInput<Filter> FILTER =
             FilterInput.of(FilterInput.QUERIES, FilterInput.COST, FilterInput.CONCURRENCY);
@@ -26,7 +26,7 @@ final class DomainsUniqueKeywords {
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "domains_uniq_keywords",
-                    "Keywords of a domain without those that 1 or 2 other domains rank for, most searched first.")
+                    "Keywords of a domain for which 1 or 2 other domains do not rank, highest volume first.")
             .titled("Unique keywords")
             .takes(DOMAIN, MINUS_DOMAINS, FILTER, PAGE)
             .example(
@@ -37,7 +37,7 @@ final class DomainsUniqueKeywords {
                     "page_size",
                     "2")
             .listing(
-                    "Unique keywords that the filters leave.",
+                    "Number of unique keywords that match the filters.",
                     COLUMNS,
                     args -> new Query.UniqueKeywords(
                             args.get(DOMAIN), args.get(MINUS_DOMAINS), args.get(FILTER), args.get(PAGE)));

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** The filters that reports can declare, each with its parameters. */
+/** Filters that reports can declare, each with its parameters. */
 final class FilterInput {
 
     /** One filter: its parameters, and their effect on a {@link Filter}. */
@@ -27,11 +27,11 @@ final class FilterInput {
 
     static final Criterion POSITION = position("position of the domain");
     static final Criterion AD_POSITION = position("position of the ad");
-    /** For reports without a domain. */
-    static final Criterion ANY_POSITION = position("position at which the results page must hold a result");
+    /** For keyword reports: the SERP has a result in the range. */
+    static final Criterion ANY_POSITION = position("position. The SERP must contain a result in the range");
 
     static final Criterion QUERIES =
-            whole("queries", "Volume", "number of searches a month", 0, 100_000_000, Filter::withVolume);
+            whole("queries", "Volume", "searches per month", 0, 100_000_000, Filter::withVolume);
     static final Criterion CONCURRENCY =
             whole("concurrency", "Competition", "competition in paid search", 1, 100, Filter::withConcurrency);
     static final Criterion COST = cost();
@@ -47,7 +47,7 @@ final class FilterInput {
             "Only keywords that contain none of these words or phrases.",
             Filter::withNoneOf);
 
-    private static final int MOST_WORDS = 100;
+    private static final int MAX_WORDS = 100;
 
     private FilterInput() {}
 
@@ -64,8 +64,8 @@ final class FilterInput {
         });
     }
 
-    private static Criterion position(String whose) {
-        return whole("position", "Position", whose, 1, 100, Filter::withPosition);
+    private static Criterion position(String figure) {
+        return whole("position", "Position", figure, 1, 100, Filter::withPosition);
     }
 
     private static Criterion whole(
@@ -74,12 +74,12 @@ final class FilterInput {
         return range(name, title, figure, type, Function.identity(), Function.identity(), change);
     }
 
-    /** Costs are kept in cents: a bound between two cents is rounded to the inside of the range. */
+    /** Costs are stored in cents, so a bound between two cents is rounded into the range. */
     private static Criterion cost() {
         return range(
                 "cost",
                 "CPC",
-                "cost per click in dollars",
+                "cost per click, in dollars",
                 new ParamType.Amount(0, 200),
                 amount -> cents(amount, RoundingMode.CEILING),
                 amount -> cents(amount, RoundingMode.FLOOR),
@@ -99,9 +99,9 @@ final class FilterInput {
             Function<T, Long> most,
             BiFunction<Filter, Range, Filter> change) {
         Param<T> from =
-                Param.optional(name + "_from", type, "Smallest " + figure + ".").titled(title);
+                Param.optional(name + "_from", type, "Minimum " + figure + ".").titled(title);
         Param<T> to =
-                Param.optional(name + "_to", type, "Largest " + figure + ".").titled(title);
+                Param.optional(name + "_to", type, "Maximum " + figure + ".").titled(title);
         return new Criterion(List.of(from, to), (rawParameters, filter) -> {
             T low = from.find(rawParameters).orElse(null);
             T high = to.find(rawParameters).orElse(null);
@@ -123,16 +123,19 @@ final class FilterInput {
     private static Criterion url() {
         Param<String> url = Param.optional(
                 "url",
-                new ParamType.Text<>("a url", Function.identity()),
-                "Only this url; with pm_url=1 only urls that contain this text.");
+                new ParamType.Text<>("a URL", Function.identity()),
+                "Only rows with this URL. With pm_url=1: only rows whose URL contains this text.");
         Map<String, Boolean> switches = new LinkedHashMap<>();
         switches.put("0", false);
         switches.put("1", true);
         Param<Boolean> partial = Param.defaulting(
-                        "pm_url", new ParamType.Choice<>(switches, Map.of()), "1: url is a part of the url.", "0")
-                .titled("Url is a part");
+                        "pm_url",
+                        new ParamType.Choice<>(switches, Map.of()),
+                        "0: url is a whole URL. 1: url is part of a URL.",
+                        "0")
+                .titled("Partial URL");
         Param<PageUrl> whole = Param.optional(
-                "url", new ParamType.Text<>("a url with scheme and host unless pm_url=1", PageUrl::parse), "");
+                "url", new ParamType.Text<>("a URL with scheme and host unless pm_url=1", PageUrl::parse), "");
         return new Criterion(List.of(url, partial), (rawParameters, filter) -> {
             Filter.UrlFilter urls = partial.read(rawParameters)
                     ? url.find(rawParameters)
@@ -151,7 +154,7 @@ final class FilterInput {
                         name,
                         new ParamType.TextList<>(
                                 "words or phrases",
-                                MOST_WORDS,
+                                MAX_WORDS,
                                 word -> Keyword.parse(word).text()),
                         description)
                 .titled(title);

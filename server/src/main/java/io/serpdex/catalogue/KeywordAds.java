@@ -9,17 +9,16 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 
-/** The ads that are shown for a keyword. */
+/** The report on the ads shown for a keyword. */
 final class KeywordAds {
     private static final ReportInput<Sort> SORT = AdColumns.sort(Sort.ascending(Sort.SortKey.POSITION));
 
-    static final Report<?> REPORT = Report.about(
-                    Subject.KEYWORD, "ad_keywords", "The ads that are shown for a keyword.")
+    static final Report<?> REPORT = Report.about(Subject.KEYWORD, "ad_keywords", "Ads shown for a keyword.")
             .titled("Ads")
             .takes(KEYWORD, AdColumns.FILTER, SORT, PAGE)
             .example("query", "washing machine", "page_size", "2")
             .listing(
-                    "Ads that the filters leave.",
+                    "Number of ads that match the filters.",
                     AdColumns.ALL,
                     args -> new Query.KeywordAds(
                             args.get(KEYWORD), args.get(AdColumns.FILTER), args.get(SORT), args.get(PAGE)));

@@ -8,23 +8,24 @@ import io.serpdex.store.KeywordFacts;
 import java.util.List;
 import java.util.function.Function;
 
-/** The columns of a keyword. */
+/** Columns of a keyword. */
 final class KeywordColumns {
     static final Column<KeywordFacts> KEYWORD =
             Column.utf8("keyword", "The keyword.", KeywordFacts::text).meaning(Meaning.KEYWORD);
     static final Column<KeywordFacts> ID = Column.integer(
-                    "keyword_id", "Identifier of the keyword in this database.", KeywordFacts::id)
+                    "keyword_id", "ID of the keyword in this database.", KeywordFacts::id)
             .hiddenByDefault();
     static final Column<KeywordFacts> CRC = Column.<KeywordFacts>integer(
                     "keyword_crc", "CRC-32 of the keyword.", facts -> Crc.of(facts.text()))
             .hiddenByDefault();
     static final Column<KeywordFacts> LENGTH = Column.integer(
-                    "keyword_length", "Number of words, split by space.", KeywordFacts::words)
+                    "keyword_length", "Number of words, separated by spaces.", KeywordFacts::words)
             .titled("Words")
             .hiddenByDefault();
     static final Column<KeywordFacts> VOLUME =
-            figure(KeywordFigure.VOLUME, "Searches a month.").titled("Volume");
-    static final Column<KeywordFacts> VOLUME_WIDE = figure(KeywordFigure.VOLUME_WIDE, "Searches a month, broad match.")
+            figure(KeywordFigure.VOLUME, "Searches per month.").titled("Volume");
+    static final Column<KeywordFacts> VOLUME_WIDE = figure(
+                    KeywordFigure.VOLUME_WIDE, "Searches per month, broad match.")
             .titled("Volume, broad")
             .hiddenByDefault();
     static final Column<KeywordFacts> VOLUME_LAST = figure(KeywordFigure.VOLUME_LAST, "Searches in the last month.")
@@ -40,23 +41,24 @@ final class KeywordColumns {
                     KeywordFigure.CONCURRENCY, "Competition in paid search, 0 to 100.")
             .titled("Competition");
     static final Column<KeywordFacts> FOUND_RESULTS = figure(
-                    KeywordFigure.FOUND_RESULTS, "Results that the search engine claims to have.")
+                    KeywordFigure.FOUND_RESULTS, "Number of results reported by the search engine.")
             .titled("Results found")
             .hiddenByDefault();
     static final Column<KeywordFacts> DIFFICULTY = figure(
                     KeywordFigure.DIFFICULTY,
-                    "How hard the top 10 is to reach: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very difficult.")
+                    "Difficulty of reaching the top 10: 0-20 easy, 21-40 medium, 41-60 difficult, 61-100 very "
+                            + "difficult.")
             .meaning(Meaning.DIFFICULTY);
     static final Column<KeywordFacts> LANGUAGE = Column.optionalText(
-                    "lang", "Language, ISO 639-1.", KeywordFacts::language)
+                    "lang", "Language code (ISO 639-1).", KeywordFacts::language)
             .titled("Language")
             .hiddenByDefault();
     static final Column<KeywordFacts> RIGHT_SPELLING = Column.optionalText(
-                    "right_spelling", "Proposed correction of a misspelt keyword.", KeywordFacts::rightSpelling)
+                    "right_spelling", "Correct spelling of a misspelled keyword.", KeywordFacts::rightSpelling)
             .meaning(Meaning.KEYWORD)
             .hiddenByDefault();
     static final Column<KeywordFacts> TYPES = Column.texts(
-                    "types", "Special elements of the results page, such as video or map.", KeywordFacts::types)
+                    "types", "SERP features, such as video or map.", KeywordFacts::types)
             .titled("Features");
     static final Column<KeywordFacts> GEO_NAMES = geoNames(KeywordFacts::geoNames);
 
@@ -64,7 +66,7 @@ final class KeywordColumns {
     static final Columns<KeywordFacts> FIGURES =
             Columns.of(VOLUME, VOLUME_WIDE, VOLUME_LAST, COST, CONCURRENCY, FOUND_RESULTS);
 
-    /** Details for programs. */
+    /** Details that are mainly used by programs. */
     static final Columns<KeywordFacts> DETAILS = Columns.of(LENGTH, TYPES, GEO_NAMES, ID, CRC);
 
     private KeywordColumns() {}
@@ -74,16 +76,16 @@ final class KeywordColumns {
     }
 
     static <R> Column<R> geoNames(Function<R, List<String>> names) {
-        return Column.texts("geo_names", "Toponyms in the keyword.", names)
+        return Column.texts("geo_names", "Names of places in the keyword.", names)
                 .titled("Places")
                 .hiddenByDefault();
     }
 
-    /** The social ones among the domains of the top 10. */
+    /** Returns the column of social domains in the top 10. */
     static Column<List<String>> socialDomains() {
         return Column.texts(
                         "social_domains",
-                        "Social networks and video sites in the top 10, best first.",
+                        "Social networks and video sites in the top 10, by position.",
                         SocialDomains::among)
                 .hiddenByDefault();
     }

@@ -9,21 +9,21 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 
-/** The domains in the top 20 of a keyword. */
+/** The report on the domains in the top 20 of a keyword. */
 final class KeywordCompetitors {
     private static final ReportInput<Sort> SORT =
             SortInput.of(Sort.ascending(Sort.SortKey.BEST_POSITION), CompetitorColumns.SORT_KEYS);
 
     static final Report<?> REPORT = Report.about(
-                    Subject.KEYWORD, "competitors", "All domains that rank for a keyword in the top 20.")
+                    Subject.KEYWORD, "competitors", "All domains in the top 20 of a keyword.")
             .titled("Competitors")
             .takes(KEYWORD, SORT, PAGE)
             .example("query", "washing machine", "page_size", "2")
             .returns(
                     CompetitorColumns.layout(
-                            "Phrase-match keywords of the query that the domain ranks for.",
-                            "Percent of its keywords that these are.",
-                            "Percent of the phrase-match keywords that these are."),
+                            "Keywords in the phrase match of the query for which the domain ranks.",
+                            "These keywords as a percentage of the competitor's keywords.",
+                            "These keywords as a percentage of the phrase match."),
                     args -> new Query.KeywordCompetitors(args.get(KEYWORD), args.get(SORT), args.get(PAGE)));
 
     private KeywordCompetitors() {}

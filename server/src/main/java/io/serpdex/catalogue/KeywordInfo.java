@@ -10,10 +10,12 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.KeywordOverview;
 import io.serpdex.store.Query;
 
-/** One keyword by itself. */
+/** The report on one keyword. */
 final class KeywordInfo {
     private static final Columns<KeywordOverview> COLUMNS = Columns.of(Column.integer(
-                            "total", "Keywords that the phrase match (keywords) finds.", KeywordOverview::matches)
+                            "total",
+                            "Number of keywords in the phrase match (report keywords).",
+                            KeywordOverview::matches)
                     .titled("Phrase matches"))
             .and(Columns.of(
                             KeywordColumns.KEYWORD,
@@ -34,7 +36,7 @@ final class KeywordInfo {
             .and(KeywordColumns.socialDomains().of(KeywordOverview::topDomains));
 
     static final Report<?> REPORT = Report.about(
-                    Subject.KEYWORD, "keyword_info", "One keyword: volume, cost per click, competition, difficulty.")
+                    Subject.KEYWORD, "keyword_info", "Volume, cost per click, competition and difficulty of a keyword.")
             .titled("Overview")
             .takes(KEYWORD)
             .example("query", "washing machine")

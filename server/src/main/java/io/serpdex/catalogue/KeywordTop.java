@@ -12,7 +12,7 @@ import io.serpdex.store.SerpPage;
 import io.serpdex.store.SerpPage.Result;
 import java.util.List;
 
-/** The results page of a keyword. */
+/** The report on the SERP of a keyword. */
 final class KeywordTop {
     private static final Columns<Result> COLUMNS = Columns.of(
                     Column.integer("position", "Position of the result.", Result::position))
@@ -23,13 +23,13 @@ final class KeywordTop {
                     Column.optionalText("snippet", "Text below the title.", Result::snippet),
                     Column.integer(
                                     "dynamic",
-                                    "Positions won (positive) or lost by the url since the edition before.",
+                                    "Positions that the URL gained (positive) or lost since the previous date.",
                                     Result::dynamic)
                             .titled("Change")
                             .meaning(Column.Meaning.CHANGE));
 
     static final Report<?> REPORT = Report.about(
-                    Subject.KEYWORD, "keyword_top", "The top 100 organic results of a keyword, and its ads.")
+                    Subject.KEYWORD, "keyword_top", "The top 100 organic results and the ads of a keyword.")
             .titled("Results page")
             .takes(KEYWORD)
             .example("query", "washing machine")
@@ -37,10 +37,10 @@ final class KeywordTop {
                     new Layout.Listed<>(
                             Columns.of(Column.integer(
                                     "results",
-                                    "Organic results of the page.",
+                                    "Number of organic results.",
                                     page -> page.results().size())),
                             new Layout.Rows<>("top", "Organic results by position.", SerpPage::results, COLUMNS),
-                            List.of(new Layout.Rows<>("ads", "Ads of the page.", SerpPage::ads, AdColumns.AD)),
+                            List.of(new Layout.Rows<>("ads", "Ads in the SERP.", SerpPage::ads, AdColumns.AD)),
                             "top"),
                     (args, view) -> view.execute(new Query.KeywordTop(args.get(KEYWORD))));
 

@@ -5,17 +5,17 @@ import io.serpdex.report.Column.Meaning;
 import io.serpdex.report.Columns;
 import io.serpdex.store.PageRef;
 
-/** The columns of a result page. */
+/** Columns of the page that a result links to. */
 final class PageColumns {
-    static final Column<PageRef> URL = Column.utf8("url", "Url of the page in the results.", PageRef::urlText)
-            .meaning(Meaning.URL);
+    static final Column<PageRef> URL =
+            Column.utf8("url", "URL of the result.", PageRef::urlText).meaning(Meaning.URL);
     static final Column<PageRef> URL_CRC = Column.<PageRef>integer(
                     "url_crc", "CRC-32 of url.", page -> Crc.of(page.urlText()))
             .hiddenByDefault();
     static final Column<PageRef> DOMAIN = Column.utf8("domain", "Registrable domain of the page.", PageRef::domainText)
             .meaning(Meaning.DOMAIN)
             .hiddenByDefault();
-    static final Column<PageRef> SUBDOMAIN = Column.utf8("subdomain", "Full host of the page.", PageRef::hostText)
+    static final Column<PageRef> SUBDOMAIN = Column.utf8("subdomain", "Host of the page.", PageRef::hostText)
             .titled("Host")
             .meaning(Meaning.DOMAIN)
             .hiddenByDefault();

@@ -12,7 +12,7 @@ import io.serpdex.store.MatchedKeyword;
 import io.serpdex.store.Query;
 import io.serpdex.store.Sort;
 
-/** The keywords that contain the words of a query. */
+/** The report on keywords that contain the words of a query. */
 final class PhraseMatch {
     private static final ReportInput<Filter> FILTER = FilterInput.of(
             FilterInput.ANY_POSITION,
@@ -56,7 +56,7 @@ final class PhraseMatch {
             .takes(KEYWORD, FILTER, SORT, PAGE)
             .example("query", "washing machine", "minus_keywords", "statistics", "page_size", "2")
             .listing(
-                    "Keywords that the filters leave.",
+                    "Number of keywords that match the filters.",
                     COLUMNS,
                     args -> new Query.PhraseMatch(args.get(KEYWORD), args.get(FILTER), args.get(SORT), args.get(PAGE)));
 

@@ -13,29 +13,29 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The query inputs of reports. */
+/** Inputs that select domains or a keyword. */
 final class QueryInputs {
-    private static final String A_DOMAIN = "a domain, a host name or a url";
+    private static final String A_DOMAIN = "a domain, a host or a URL";
 
     static final ReportInput<Scope> DOMAIN = ReportInput.of(Param.required(
             "query",
             new ParamType.Text<>(A_DOMAIN, Scope::parse),
-            "Domain, host or url to report on. Everything below the name is taken in; www. makes no difference."));
+            "Domain, host or URL. Includes all hosts below it. A leading www. is ignored."));
 
-    static final ReportInput<Keyword> KEYWORD = ReportInput.of(
-            Param.required("query", new ParamType.Text<>("a keyword", Keyword::parse), "Keyword to report on."));
+    static final ReportInput<Keyword> KEYWORD =
+            ReportInput.of(Param.required("query", new ParamType.Text<>("a keyword", Keyword::parse), "Keyword."));
 
     static final ReportInput<List<Scope>> DOMAINS =
-            distinct(Param.required("query", domains(3), "1 to 3 domains to compare, comma separated."), Set.of());
+            distinct(Param.required("query", domains(3), "1 to 3 domains to compare, separated by commas."), Set.of());
 
     private QueryInputs() {}
 
-    /** Domains whose keywords are removed from those of another. */
+    /** Domains whose keywords are excluded. */
     static final ReportInput<List<Scope>> MINUS_DOMAINS = minusDomains();
 
     private static ReportInput<List<Scope>> minusDomains() {
         Param<List<Scope>> param = Param.required(
-                "minus_domain", domains(2), "1 or 2 domains whose keywords are removed, comma separated.");
+                "minus_domain", domains(2), "1 or 2 domains whose keywords are excluded, separated by commas.");
         return new ReportInput<>(List.of(param), rawParameters -> {
             Scope analysed = DOMAIN.reader().apply(rawParameters);
             return distinct(param, Set.of(analysed)).reader().apply(rawParameters);
@@ -57,7 +57,7 @@ final class QueryInputs {
             if (!seen.add(scope)) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
-                        param.name() + " must name different domains, got " + Excerpt.of(scope.name()) + " twice",
+                        param.name() + " must contain different domains, got " + Excerpt.of(scope.name()) + " twice",
                         param.name());
             }
         }

@@ -14,10 +14,10 @@ import io.serpdex.store.Query;
 import io.serpdex.store.RelatedKeyword;
 import io.serpdex.store.Sort;
 
-/** The keywords with a similar results page. */
+/** The report on keywords with similar SERPs. */
 final class RelatedKeywords {
-    private static final ReportInput<Long> WEIGHT = ReportInput.of(
-            Param.defaulting("weight", new ParamType.WholeNumber(1, 20), "Smallest weight to list.", "1"));
+    private static final ReportInput<Long> WEIGHT =
+            ReportInput.of(Param.defaulting("weight", new ParamType.WholeNumber(1, 20), "Minimum weight.", "1"));
 
     private static final ReportInput<Sort> SORT = SortInput.of(
             Sort.descending(Sort.SortKey.WEIGHT),
@@ -38,17 +38,16 @@ final class RelatedKeywords {
                     KeywordColumns.TYPES,
                     KeywordColumns.GEO_NAMES)
             .of(RelatedKeyword::keyword)
-            .and(Column.integer("weight", "Urls that both have in their top 20.", RelatedKeyword::weight));
+            .and(Column.integer(
+                    "weight", "Number of URLs that both keywords have in their top 20.", RelatedKeyword::weight));
 
     static final Report<?> REPORT = Report.about(
-                    Subject.KEYWORD,
-                    "related_keywords",
-                    "Keywords whose results page is similar: they share urls of the top 20.")
+                    Subject.KEYWORD, "related_keywords", "Keywords with similar SERPs: they share URLs in the top 20.")
             .takes(KEYWORD, WEIGHT, SORT, PAGE)
             .onlyFor("Standard", "Professional")
             .example("query", "washing machine", "page_size", "2")
             .listing(
-                    "Related keywords.",
+                    "Number of related keywords.",
                     COLUMNS,
                     args -> new Query.RelatedKeywords(
                             args.get(KEYWORD), args.get(WEIGHT).intValue(), args.get(SORT), args.get(PAGE)));

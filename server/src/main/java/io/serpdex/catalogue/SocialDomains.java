@@ -9,26 +9,26 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** Social networks and video sites: {@code social-domains.txt}. */
+/** Social networks and video sites, read from {@code social-domains.txt}. */
 public final class SocialDomains {
     private static final List<String> IN_ORDER = read();
     private static final Set<String> ALL = Set.copyOf(IN_ORDER);
 
     private SocialDomains() {}
 
-    /** Those that are social, in their order. */
+    /** Returns the social domains in the list, in the same order. */
     static List<String> among(List<String> domains) {
         List<String> social = List.of();
         for (String domain : domains) {
             if (ALL.contains(domain)) {
-                social = social.isEmpty() ? new ArrayList<>() : social; // most results have none
+                social = social.isEmpty() ? new ArrayList<>() : social; // most SERPs have none
                 social.add(domain);
             }
         }
         return social;
     }
 
-    /** The table, for the documentation. */
+    /** Returns all social domains, for the documentation. */
     public static List<String> all() {
         return IN_ORDER;
     }
@@ -40,7 +40,7 @@ public final class SocialDomains {
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .toList();
         } catch (IOException e) {
-            throw new UncheckedIOException("social-domains.txt cannot be read from the program's own files", e);
+            throw new UncheckedIOException("cannot read the resource social-domains.txt", e);
         }
     }
 }

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** {@code sort} and {@code order}. */
+/** The parameters {@code sort} and {@code order}. */
 final class SortInput {
     private static final Param<Boolean> ORDER = order();
 
     private SortInput() {}
 
-    /** Sorts by one of these keys, by default by the first parameter. */
+    /** Returns an input that accepts these keys. */
     static ReportInput<Sort> of(Sort defaultSort, Sort.SortKey... keys) {
         Map<String, Sort.SortKey> words = new LinkedHashMap<>();
         Map<String, Sort.SortKey> aliases = new LinkedHashMap<>();
@@ -28,8 +28,8 @@ final class SortInput {
         Param<Sort.SortKey> sort = Param.optional(
                         "sort",
                         new ParamType.Choice<>(words, aliases),
-                        "What rows are sorted by. Without it: " + wireName(defaultSort.key()) + ", "
-                                + (defaultSort.descending() ? "largest first." : "smallest first."))
+                        "Sort key. Default: " + wireName(defaultSort.key()) + ", "
+                                + (defaultSort.descending() ? "descending." : "ascending."))
                 .titled("Sort by");
         return new ReportInput<>(List.of(sort, ORDER), rawParameters -> read(sort, defaultSort, rawParameters));
     }
@@ -47,7 +47,7 @@ final class SortInput {
         return Param.optional(
                 "order",
                 new ParamType.Choice<>(words, Map.of()),
-                "Direction of sort, desc where only sort is given. Unknown values come last in both.");
+                "Sort direction. Default: desc if sort is given. Unknown values always come last.");
     }
 
     private static Optional<String> alias(Sort.SortKey key) {

@@ -10,7 +10,7 @@ import io.serpdex.report.Subject;
 import io.serpdex.store.Query;
 import io.serpdex.store.Suggestion;
 
-/** Autocomplete suggestions for a keyword. */
+/** The report on autocomplete suggestions for a keyword. */
 final class Suggestions {
     private static final Columns<Suggestion> COLUMNS = Columns.of(
             Column.text("keyword", "The suggestion.", Suggestion::text).meaning(Column.Meaning.KEYWORD),
@@ -19,11 +19,14 @@ final class Suggestions {
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD,
                     "suggestions",
-                    "Autocomplete suggestions: those imported for the keyword, then all that contain its words, the last "
-                            + "one as a beginning.")
+                    "Autocomplete suggestions: first those imported for the keyword, then all keywords and suggestions "
+                            + "that contain its words (the last word as a prefix).")
             .takes(KEYWORD, PAGE)
             .example("query", "washing mach", "page_size", "3")
-            .listing("Suggestions found.", COLUMNS, args -> new Query.Suggestions(args.get(KEYWORD), args.get(PAGE)));
+            .listing(
+                    "Number of suggestions.",
+                    COLUMNS,
+                    args -> new Query.Suggestions(args.get(KEYWORD), args.get(PAGE)));
 
     private Suggestions() {}
 }

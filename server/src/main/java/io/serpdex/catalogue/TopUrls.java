@@ -16,7 +16,7 @@ import io.serpdex.store.Sort;
 import io.serpdex.store.TopPage;
 import java.util.List;
 
-/** The pages of a domain by their potential traffic. */
+/** The report on the pages of a domain by potential traffic. */
 final class TopUrls {
     private static final ReportInput<Sort> SORT = SortInput.of(
             Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC),
@@ -27,31 +27,32 @@ final class TopUrls {
             Sort.SortKey.POTENTIAL_TRAFFIC);
 
     private static final Columns<TopPage> COLUMNS = Columns.of(
-            Column.utf8("url", "Url of the page.", TopPage::urlText).meaning(Meaning.URL),
-            Column.integer("organic_keywords", "Keywords that it ranks for.", TopPage::keywords)
+            Column.utf8("url", "URL of the page.", TopPage::urlText).meaning(Meaning.URL),
+            Column.integer("organic_keywords", "Keywords for which the page ranks.", TopPage::keywords)
                     .titled("Keywords"),
             Column.integer(
                             "potencial_traff",
-                            "Visitors a month if it ranked first for its top-20 keywords.",
+                            "Estimated visits per month if the page ranked first for all its top-20 keywords.",
                             TopPage::potentialTraffic)
                     .titled("Potential traffic"),
-            Column.integer("traff", "Estimated visitors a month.", TopPage::traffic)
+            Column.integer("traff", "Estimated visits per month.", TopPage::traffic)
                     .titled("Traffic"),
-            Column.figure("social_a_shares", "Shares in the first social network.", TopPage::socialAShares),
-            Column.figure("social_b_shares", "Shares in the second social network.", TopPage::socialBShares),
-            Column.figure("engine_shares", "Shares in the search engine's network.", TopPage::engineShares));
+            Column.figure("social_a_shares", "Shares on the first social network.", TopPage::socialAShares),
+            Column.figure("social_b_shares", "Shares on the second social network.", TopPage::socialBShares),
+            Column.figure(
+                    "engine_shares", "Shares on the social network of the search engine.", TopPage::engineShares));
 
     static final Report<?> REPORT = Report.about(
                     Subject.DOMAIN,
                     "get_top_urls",
-                    "All pages of a domain with keywords, traffic, potential traffic and shares.")
+                    "Pages of a domain, with keywords, traffic, potential traffic and shares.")
             .titled("Pages")
             .takes(DOMAIN, SORT, PAGE)
             .example("query", "inkovane.com", "sort", "social_a_shares", "page_size", "2")
             .returns(
                     new Layout.Listed<>(
-                            Columns.of(Column.integer("total", "Pages of the domain.", Listing::total)),
-                            new Layout.Rows<>("top_urls", "The rows of this page.", Listing::rows, COLUMNS),
+                            Columns.of(Column.integer("total", "Number of pages of the domain.", Listing::total)),
+                            new Layout.Rows<>("top_urls", "Rows of this page.", Listing::rows, COLUMNS),
                             List.of(),
                             "hits"),
                     args -> new Query.TopPages(args.get(DOMAIN), args.get(SORT), args.get(PAGE)));

@@ -1,4 +1,4 @@
-/** The 16 reports and 2 reports about the server itself, one file each, and their list. */
+/** Declarations of all reports, one per file, and their registry. */
 @NullMarked
 package io.serpdex.catalogue;
 

@@ -5,24 +5,24 @@ import java.util.Locale;
 /** The kinds of failure, each with its HTTP status and a description. */
 public enum ErrorCode {
     MISSING_PARAMETER(400, "The token or a required parameter is missing."),
-    INVALID_PARAMETER(400, "The value of a parameter breaks its rule, or a parameter came twice."),
-    UNKNOWN_DATABASE(400, "No such database is loaded; the message lists those that are."),
-    LINES_EXHAUSTED(402, "The answer would cost more lines than are left. Nothing was charged."),
-    INVALID_TOKEN(403, "No account has this token."),
-    ACCOUNT_DISABLED(403, "The account was disabled."),
-    NOT_IN_PLAN(403, "The report needs another type of account."),
-    UNKNOWN_REPORT(404, "There is no such report."),
-    NO_DATA(404, "The database holds nothing on the query. A list with no rows in it is no failure."),
-    METHOD_NOT_ALLOWED(405, "The request was neither GET nor POST."),
+    INVALID_PARAMETER(400, "A parameter has an invalid value or is given more than once."),
+    UNKNOWN_DATABASE(400, "The database does not exist. The message lists the databases that do."),
+    LINES_EXHAUSTED(402, "The response would cost more lines than the account has left. Nothing is charged."),
+    INVALID_TOKEN(403, "The token is not valid."),
+    ACCOUNT_DISABLED(403, "The account is disabled."),
+    NOT_IN_PLAN(403, "The type of the account does not include the report."),
+    UNKNOWN_REPORT(404, "The report does not exist."),
+    NO_DATA(404, "No data found for this query. (An empty list is not an error.)"),
+    METHOD_NOT_ALLOWED(405, "The path does not support the request method."),
     /** Applies to the body. The transport uses the same code for a long address (414) and long headers (431). */
-    TOO_LARGE(413, "The request is too large: its body (413), its address (414) or its headers (431)."),
+    TOO_LARGE(413, "The body (413), the URL (414) or the headers (431) of the request are too large."),
     TOO_MANY_REQUESTS(
             429,
-            "The account asks more often than its plan allows, or too many wrong tokens came from one address; "
-                    + "Retry-After says how long to wait."),
-    TOO_MANY_SIMULTANEOUS_REQUESTS(429, "The account has as many requests under way as its plan allows."),
-    INTERNAL(500, "The service failed; its log knows the cause under the request_id of the answer."),
-    UNAVAILABLE(503, "The service is starting, stopping or busy; Retry-After says when to come back.");
+            "The account exceeds the request rate of its plan, or too many invalid tokens came from one address. "
+                    + "Retry-After contains the seconds to wait."),
+    TOO_MANY_SIMULTANEOUS_REQUESTS(429, "The account has reached the number of simultaneous requests of its plan."),
+    INTERNAL(500, "Internal error. The server log contains the cause under the request_id of the response."),
+    UNAVAILABLE(503, "The server is starting, stopping or busy. Retry-After contains the seconds to wait.");
 
     private final int status;
     private final String description;

@@ -19,7 +19,7 @@ public final class Args {
         values.put(reportInput, reportInput.read(rawParameters));
     }
 
-    /** The same, but for one value. */
+    /** Returns a copy with one value changed. */
     <T> Args with(ReportInput<T> reportInput, T value) {
         Args changed = new Args();
         changed.values.putAll(values);

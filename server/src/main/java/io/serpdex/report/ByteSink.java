@@ -3,17 +3,17 @@ package io.serpdex.report;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Receives the bytes of a writer in a buffer that the sink provides, so that they need not be copied to be sent. */
+/** Receives bytes in a buffer that the sink itself provides, so that they can be sent without a copy. */
 public interface ByteSink {
 
-    /** Memory to write into, from its start. */
+    /** Returns the buffer to fill, from its start. */
     byte[] buffer();
 
     /**
      * Writes the bytes.
      *
-     * @param bytes the buffer, or a larger one if that was too small
-     * @param more true if the writer continues, from the start of these bytes
+     * @param bytes the buffer, or a larger one if the buffer was too small
+     * @param more true if the writer fills these bytes again, from the start
      */
     void write(byte[] bytes, int length, boolean more) throws IOException;
 

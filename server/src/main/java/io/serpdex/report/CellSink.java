@@ -4,12 +4,12 @@ import io.serpdex.model.Utf8;
 import java.time.LocalDate;
 import java.util.List;
 
-/** Receives the values of a row: a JSON object, a row of a file or a line of a table. */
+/** Receives the values of a row and writes them as JSON, to a file or to a table. */
 public interface CellSink {
 
     void integer(long value);
 
-    /** {@code unscaled} with its last {@code scale} digits after the decimal point: (127, 2) is 1.27. */
+    /** Writes a fixed-point number: (127, 2) is 1.27. */
     void decimal(long unscaled, int scale);
 
     void text(String value);
@@ -22,6 +22,6 @@ public interface CellSink {
 
     void texts(List<String> values);
 
-    /** An unknown value. */
+    /** Writes an unknown value. */
     void nullValue();
 }

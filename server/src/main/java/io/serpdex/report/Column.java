@@ -8,7 +8,7 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One field of a row: wire name, type, description and the function that reads it from the row.
+ * A field of a row: wire name, type, description and the function that reads its value.
  *
  * @param optional true if the value can be null
  * @param display the presentation in tables
@@ -33,11 +33,11 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         KEYWORD,
         DOMAIN,
         URL,
-        /** The change of another number. An increase is good. */
+        /** Change of another number. Positive values are improvements. */
         CHANGE,
         DOLLARS,
         PERCENT,
-        /** 0 to 100, in bands. */
+        /** A number from 0 to 100, displayed in bands. */
         DIFFICULTY
     }
 
@@ -49,18 +49,18 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
      */
     public record Display(String title, Meaning meaning, boolean hiddenByDefault) {}
 
-    /** A column that is displayed unchanged, with a title derived from its wire name. */
+    /** Creates a column with a title derived from its wire name. */
     public Column(String name, Type type, boolean optional, String description, Cell<R> cell) {
         this(name, type, optional, description, cell, new Display(DisplayTitle.of(name), Meaning.PLAIN, false));
     }
 
-    /** Puts the field's value of one row. Values are put, not returned: a page has tens of thousands of numbers. */
+    /** Writes the value of one row. Writing avoids boxing the tens of thousands of numbers of a page. */
     @FunctionalInterface
     public interface Cell<R> {
         void put(R row, CellSink to);
     }
 
-    /** The value of a part of the row. */
+    /** Writes a value of a part of the row. */
     record NestedCell<R, P>(Function<R, P> accessor, Cell<P> cell) implements Cell<R> {
         @Override
         public void put(R row, CellSink to) {
@@ -72,7 +72,7 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return new Column<>(name, Type.INTEGER, false, description, (row, to) -> to.integer(value.applyAsLong(row)));
     }
 
-    /** A number that is never negative. A negative value means unknown. */
+    /** Returns a column of optional numbers. A negative value means unknown. */
     public static <R> Column<R> figure(String name, String description, ToLongFunction<R> value) {
         return new Column<>(name, Type.INTEGER, true, description, (row, to) -> {
             long figure = value.applyAsLong(row);
@@ -89,7 +89,7 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
                 name, Type.HUNDREDTHS, false, description, (row, to) -> to.decimal(value.applyAsLong(row), 2));
     }
 
-    /** As {@link #hundredths}, of a number that may be unknown. */
+    /** Like {@link #hundredths}. A negative value means unknown. */
     public static <R> Column<R> hundredthsFigure(String name, String description, ToLongFunction<R> value) {
         return new Column<>(name, Type.HUNDREDTHS, true, description, (row, to) -> {
             long figure = value.applyAsLong(row);
@@ -110,7 +110,7 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return new Column<>(name, Type.TEXT, false, description, (row, to) -> to.text(value.apply(row)));
     }
 
-    /** A text that is never converted to a {@link String}. */
+    /** Like {@link #text}, but without conversion to {@link String}. */
     public static <R> Column<R> utf8(String name, String description, Function<R, Utf8> value) {
         return new Column<>(name, Type.TEXT, false, description, (row, to) -> to.text(value.apply(row)));
     }
@@ -145,27 +145,27 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return new Column<>(name, Type.TEXTS, false, description, (row, to) -> to.texts(value.apply(row)));
     }
 
-    /** The same column of rows that hold such a row. */
+    /** Returns the column for a type that contains this row type. */
     public <S> Column<S> of(Function<S, R> accessor) {
         return new Column<>(name, type, optional, description, new NestedCell<>(accessor, cell), display);
     }
 
-    /** The same column under another wire name. */
+    /** Returns the column under another wire name. */
     public Column<R> named(String other) {
         return new Column<>(other, type, optional, description, cell, display);
     }
 
-    /** The same column under another title. */
+    /** Returns the column with another title. */
     public Column<R> titled(String title) {
         return display(new Display(title, display.meaning(), display.hiddenByDefault()));
     }
 
-    /** The same column with a meaning. */
+    /** Returns the column with a meaning. */
     public Column<R> meaning(Meaning meaning) {
         return display(new Display(display.title(), meaning, display.hiddenByDefault()));
     }
 
-    /** The same column, hidden by default. */
+    /** Returns the column, hidden by default. */
     public Column<R> hiddenByDefault() {
         return display(new Display(display.title(), display.meaning(), true));
     }
@@ -174,7 +174,7 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return new Column<>(name, type, optional, description, cell, other);
     }
 
-    /** The cell with the part of the row that it reads, which may be the whole row. */
+    /** Returns the cell with the part of the row that it reads, which can be the whole row. */
     NestedCell<R, ?> nestedCell() {
         return cell instanceof NestedCell<R, ?> ofPart ? ofPart : new NestedCell<>(Function.identity(), cell);
     }

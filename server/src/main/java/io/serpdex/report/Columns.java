@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The columns of a row, in the order in which they are printed. */
+/** The columns of a row, in output order. */
 public record Columns<R>(List<Column<R>> list) {
 
     public Columns {
@@ -42,14 +42,14 @@ public record Columns<R>(List<Column<R>> list) {
         return new Columns<>(Stream.concat(list.stream(), more.list.stream()).toList());
     }
 
-    /** The same columns of rows that hold such a row. */
+    /** Returns the columns for a type that contains this row type. */
     public <S> Columns<S> of(Function<S, R> accessor) {
         List<Column<S>> columns = new ArrayList<>();
         list.forEach(column -> columns.add(column.of(accessor)));
         return new Columns<>(columns);
     }
 
-    /** The same columns, with all but these hidden by default. */
+    /** Returns the columns with all others hidden by default. */
     public Columns<R> hiddenExcept(String... shown) {
         Set<String> kept = Set.of(shown);
         return new Columns<>(list.stream()

@@ -3,14 +3,14 @@ package io.serpdex.report;
 import java.math.BigDecimal;
 
 /**
- * Prints numbers eight digits at a time and without a branch on how many there are: numbers of a column differ in that, and
- * a processor that guesses wrong loses more than all the arithmetic takes.
+ * Prints numbers eight digits at a time, without branching on the number of digits. The numbers of a column differ in
+ * length, and a mispredicted branch costs more than the arithmetic.
  */
 public final class DecimalPrinter {
-    /** The bytes that must be free after the position that is printed to. */
+    /** Bytes that must be free after the print position. */
     static final int ROOM = 24;
 
-    /** The most that {@link #fraction} prints. */
+    /** Maximum number of digits of {@link #fraction}. */
     static final int LONGEST_FRACTION = 8;
 
     private static final int EIGHT_DIGITS = 100_000_000;
@@ -28,7 +28,7 @@ public final class DecimalPrinter {
         if (Long.compareUnsigned(number, EIGHT_DIGITS) < 0) {
             return upToEight((int) number, to, at);
         }
-        // Only of a number with a sign does the compiler turn dividing by a constant into multiplying.
+        // The compiler replaces division by a constant with multiplication only for signed numbers.
         long front = number < 0 ? Long.divideUnsigned(number, EIGHT_DIGITS) : number / EIGHT_DIGITS;
         int end = print(front, to, at);
         return fraction((int) (number - front * EIGHT_DIGITS), LONGEST_FRACTION, to, end);
@@ -49,8 +49,8 @@ public final class DecimalPrinter {
     }
 
     /**
-     * The eight digits of a number, a byte each, the first one lowest. Halves are split side by side: into two numbers of
-     * four digits, those into four of two, those into eight of one. Multiplying and shifting divides by 100 and by 10.
+     * Returns the eight digits of a number, one per byte, the first one lowest. The number is split into two of four
+     * digits, then four of two, then eight of one. Divisions by 100 and 10 are a multiplication and a shift.
      */
     private static long digits(int number) {
         int front = number / 10_000;

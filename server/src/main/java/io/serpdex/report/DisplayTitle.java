@@ -6,9 +6,10 @@ import java.util.Locale;
 final class DisplayTitle {
     private DisplayTitle() {}
 
-    /** {@code new_keywords} is "New keywords". */
+    /** Returns "New keywords" for {@code new_keywords}. */
     static String of(String wireName) {
         String words = wireName.replace('_', ' ');
-        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        String title = words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return title.replace("Url", "URL");
     }
 }

@@ -4,7 +4,7 @@ import io.serpdex.error.ServiceException;
 import java.io.IOException;
 import java.util.List;
 
-/** The JSON envelope of every response. */
+/** Writes the JSON envelope of a response. */
 public final class Envelope {
     private final long leftLines;
     private final Stopwatch time;

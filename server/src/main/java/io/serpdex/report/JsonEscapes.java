@@ -2,9 +2,9 @@ package io.serpdex.report;
 
 import java.util.Arrays;
 
-/** The characters that JSON strings must escape. All of them are ASCII. */
+/** Finds the characters that JSON strings must escape. All of them are ASCII. */
 final class JsonEscapes {
-    /** In place of a letter, for characters that have no short escape. */
+    /** Marks characters without a short escape. */
     static final byte LONG = 'u';
 
     private static final byte NONE = 0;
@@ -30,7 +30,7 @@ final class JsonEscapes {
         return c < 0x80 && LETTERS[c] != NONE;
     }
 
-    /** The letter of the short escape of a character that needs one, or {@link #LONG}. */
+    /** Returns the letter of the short escape, or {@link #LONG}. */
     static byte letter(char c) {
         return LETTERS[c];
     }
@@ -46,7 +46,7 @@ final class JsonEscapes {
                 return true;
             }
         }
-        return areRequired(LittleEndianLongs.get(utf8, lastEight)); // some of them a second time
+        return areRequired(LittleEndianLongs.get(utf8, lastEight)); // overlaps the bytes before
     }
 
     private static boolean areRequiredInFew(byte[] utf8, int from, int to) {
@@ -58,7 +58,7 @@ final class JsonEscapes {
         return false;
     }
 
-    /** Eight bytes at a time: below a space, a quote or a backslash sets the highest bit of its byte. */
+    /** Tests eight bytes: each control character, quote or backslash sets the highest bit of its byte. */
     private static boolean areRequired(long eight) {
         long quotes = eight ^ '"' * ONES;
         long backslashes = eight ^ '\\' * ONES;

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Prints rows as JSON objects, one after the other, without building them.
+ * Writes rows as JSON objects without building them in memory.
  *
- * <p>Each dozen columns of a row share one method handle. A loop over cells would call each cell through megamorphic
- * interfaces, which the compiler cannot inline; a constant method handle is inlined completely. A single handle for all
- * columns of a wide row would exceed the inlining limits.
+ * <p>Up to twelve columns share one method handle. A loop over cells would make megamorphic interface calls, which the
+ * compiler cannot inline; a constant method handle is inlined completely. One handle for all columns of a wide row
+ * would exceed the inlining limits.
  */
 public final class JsonRowWriter<R> {
     private static final MethodType ROW_INTO_WRITER = MethodType.methodType(void.class, Object.class, JsonWriter.class);
@@ -23,14 +23,14 @@ public final class JsonRowWriter<R> {
     private static final MethodHandle APPLY =
             find(Function.class, "apply", MethodType.methodType(Object.class, Object.class));
 
-    private static final int COLUMNS_OF_A_PIECE = 12;
+    private static final int COLUMNS_PER_PIECE = 12;
 
     private final MethodHandle[] pieces;
 
     public JsonRowWriter(Columns<R> columns) {
         List<Column<R>> list = columns.list();
-        pieces = IntStream.iterate(0, from -> from < list.size(), from -> from + COLUMNS_OF_A_PIECE)
-                .mapToObj(from -> piece(list.subList(from, Math.min(list.size(), from + COLUMNS_OF_A_PIECE))))
+        pieces = IntStream.iterate(0, from -> from < list.size(), from -> from + COLUMNS_PER_PIECE)
+                .mapToObj(from -> piece(list.subList(from, Math.min(list.size(), from + COLUMNS_PER_PIECE))))
                 .toArray(MethodHandle[]::new);
     }
 
@@ -60,7 +60,7 @@ public final class JsonRowWriter<R> {
         return MethodHandles.foldArguments(second, first);
     }
 
-    /** Columns side by side that read the same part of a row: it is fetched once for all of them. */
+    /** Combines adjacent columns that read the same part of a row, so that the part is fetched once. */
     private static <R> MethodHandle section(Function<R, ?> accessor, List<Column<R>> columns) {
         MethodHandle cells = columns.stream()
                 .map(JsonRowWriter::field)
@@ -82,7 +82,7 @@ public final class JsonRowWriter<R> {
         to.endObject();
     }
 
-    /** The fields alone, into an object that has been started. */
+    /** Writes only the fields, into an object that was started. */
     void writeFields(R row, JsonWriter to) {
         try {
             for (MethodHandle piece : pieces) {

@@ -9,14 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Writes JSON without white space, as UTF-8. It supports what responses need, and relies on its caller to close what
- * was opened.
+ * Writes compact JSON as UTF-8. The caller must close every object and array that it opens.
  *
- * <p>Values gather in memory and leave at {@link #flushIfFull} and {@link #finish}: only these can fail, so that code
- * that puts values does not have to handle exceptions.
+ * <p>Values are buffered until {@link #flushIfFull} or {@link #finish}. Only these two methods throw, so code that
+ * writes values does not need to handle exceptions.
  */
 public final class JsonWriter implements CellSink {
-    /** Room for the bytes that are usually written between two calls of {@link #flushIfFull}. */
+    /** Bytes that are usually written between two calls of {@link #flushIfFull}. */
     private static final int ROOM = 8 << 10;
 
     private static final byte[] NULL = ascii("null");
@@ -26,7 +25,7 @@ public final class JsonWriter implements CellSink {
     private static final long[] POWERS_OF_TEN = powersOfTen();
 
     private final ByteSink out;
-    /** The number of bytes from which the buffer counts as full. */
+    /** Number of bytes at which the buffer is flushed. */
     private final int flushThreshold;
 
     private byte[] bytes;
@@ -85,10 +84,10 @@ public final class JsonWriter implements CellSink {
     }
 
     /**
-     * Writes a name that is written often.
+     * Writes a name that occurs in every row.
      *
-     * @param padded the result of {@link #encodedName}, {@linkplain LittleEndianLongs#padded padded}: copying a few long
-     *     values is faster than a call that copies
+     * @param padded the result of {@link #encodedName}, {@linkplain LittleEndianLongs#padded padded}, because copying a
+     *     few longs is faster than {@link System#arraycopy}
      * @param length the length without padding
      */
     void name(byte[] padded, int length) {
@@ -134,7 +133,7 @@ public final class JsonWriter implements CellSink {
         needsComma = true;
     }
 
-    /** Divides by a constant for the scales that reports use, so that the compiler multiplies instead. */
+    /** Divides by a constant for the scales that reports use, which the compiler turns into a multiplication. */
     private static long dividedByPowerOfTen(long number, int scale) {
         if (number < 0) {
             return Long.divideUnsigned(number, POWERS_OF_TEN[scale]);
@@ -146,7 +145,7 @@ public final class JsonWriter implements CellSink {
         };
     }
 
-    /** Writes the sign and returns the number without it, which as an unsigned one has room for the smallest as well. */
+    /** Writes the sign and returns the absolute value as an unsigned number. */
     private long sign(long value) {
         if (value < 0) {
             bytes[end++] = '-';
@@ -211,7 +210,7 @@ public final class JsonWriter implements CellSink {
                 bytes[end++] = (byte) (0xC0 | c >> 6);
                 continuation(c);
             } else if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                longEscape(c); // half a character, which UTF-8 has no bytes for
+                longEscape(c); // an unpaired surrogate has no UTF-8 encoding
             } else if (c < 0x10000) {
                 bytes[end++] = (byte) (0xE0 | c >> 12);
                 continuation(c >> 6);
@@ -287,7 +286,7 @@ public final class JsonWriter implements CellSink {
         value(NULL);
     }
 
-    /** One that is encoded. */
+    /** Writes an encoded value. */
     private void value(byte[] encoded) {
         ensureRoom(1 + encoded.length);
         comma();
@@ -296,7 +295,7 @@ public final class JsonWriter implements CellSink {
         needsComma = true;
     }
 
-    /** Writes the separating comma if needed. The caller has ensured the room for it. */
+    /** Writes the separating comma if needed. The caller has ensured room for it. */
     private void comma() {
         if (needsComma) {
             bytes[end++] = ',';
@@ -314,13 +313,13 @@ public final class JsonWriter implements CellSink {
         }
     }
 
-    /** Ends the line. A new document follows. */
+    /** Ends the line, so that a new document can follow. */
     public void line() {
         put('\n');
         needsComma = false;
     }
 
-    /** Writes the buffer to the sink if it is nearly full. To be called after each row. */
+    /** Writes the buffer to the sink if it is nearly full. Call it after each row. */
     public void flushIfFull() throws IOException {
         if (end >= flushThreshold) {
             out.write(bytes, end, true);
@@ -328,7 +327,7 @@ public final class JsonWriter implements CellSink {
         }
     }
 
-    /** Sends the remaining bytes. */
+    /** Writes the remaining bytes to the sink. */
     public void finish() throws IOException {
         out.write(bytes, end, false);
         end = 0;

@@ -4,30 +4,30 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
 
-/** The layout of a result under {@code result}. */
+/** The JSON structure of {@code result}. */
 public sealed interface Layout<A> {
 
     /**
      * Writes the value of {@code result}.
      *
-     * @param legacy for programs written against the original interface
+     * @param legacy true for clients of the original API
      */
     void write(A result, boolean legacy, JsonWriter to) throws IOException;
 
-    /** The rows that are paged, charged and exported. */
+    /** Returns the rows that are paged, charged and exported. */
     Rows<A, ?> rows();
 
-    /** The counts above the rows. The last one is the number of rows over all pages. */
+    /** Returns the counts before the rows. The last one is the number of rows on all pages. */
     default Columns<A> counts() {
         return new Columns<>(List.of());
     }
 
-    /** Rows of other kinds that come with them. */
+    /** Returns additional rows of other types. */
     default List<Rows<A, ?>> extraRows() {
         return List.of();
     }
 
-    /** The rows of a result: how to get them, and their columns. */
+    /** The rows of a result and their columns. */
     record Rows<A, R>(
             String name, String description, Function<A, List<R>> list, Columns<R> columns, JsonRowWriter<R> json) {
 
@@ -44,7 +44,7 @@ public sealed interface Layout<A> {
             to.endArray();
         }
 
-        /** Calls the function with the rows of one result and their columns. */
+        /** Applies the function to the rows of a result and their columns. */
         public <T> T with(A result, RowsFunction<T> rowsFunction) {
             return rowsFunction.apply(list.apply(result), columns);
         }
@@ -55,7 +55,7 @@ public sealed interface Layout<A> {
         }
     }
 
-    /** One flat object. */
+    /** A flat object. */
     record Single<R>(Rows<R, R> rows) implements Layout<R> {
         public Single(Columns<R> columns) {
             this(new Rows<>("", "", List::of, columns));
@@ -80,16 +80,16 @@ public sealed interface Layout<A> {
     }
 
     /**
-     * An object with a few counts, the rows and optional extra rows of another kind.
+     * An object with counts, rows and optional extra rows of other types.
      *
-     * @param legacyName a second name of the rows, for legacy clients
+     * @param legacyName second name of the rows, for legacy clients
      */
     record Listed<A, R>(
             Columns<A> counts, JsonRowWriter<A> json, Rows<A, R> rows, List<Rows<A, ?>> extraRows, String legacyName)
             implements Layout<A> {
 
-        public Listed(Columns<A> counts, Rows<A, R> rows, List<Rows<A, ?>> beside, String legacyName) {
-            this(counts, new JsonRowWriter<>(counts), rows, beside, legacyName);
+        public Listed(Columns<A> counts, Rows<A, R> rows, List<Rows<A, ?>> extraRows, String legacyName) {
+            this(counts, new JsonRowWriter<>(counts), rows, extraRows, legacyName);
         }
 
         @Override

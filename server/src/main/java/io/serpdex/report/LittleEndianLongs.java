@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Reads and writes eight bytes of an array as one little-endian number. Short texts take one or two such steps. */
+/** Reads and writes eight bytes of an array as one little-endian number. */
 final class LittleEndianLongs {
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 

@@ -5,15 +5,15 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.store.Page;
 import java.util.List;
 
-/** {@code page} and {@code page_size}, the same for every report that has pages. */
+/** The parameters {@code page} and {@code page_size}, the same for every paged report. */
 public final class Paging {
-    /** Deeper pages are slow, and are not read one by one. */
+    /** Deeper pages are slow. Clients that need them should export the rows. */
     public static final int DEEPEST_ROW = 100_000;
 
     private static final Param<Long> NUMBER =
-            Param.defaulting("page", new ParamType.WholeNumber(1, DEEPEST_ROW), "Page, counted from 1.", "1");
+            Param.defaulting("page", new ParamType.WholeNumber(1, DEEPEST_ROW), "Page number, starting at 1.", "1");
     private static final Param<Long> SIZE = Param.defaulting(
-                    "page_size", new ParamType.WholeNumber(1, 1_000), "Rows a page.", "100")
+                    "page_size", new ParamType.WholeNumber(1, 1_000), "Rows per page.", "100")
             .titled("Rows");
 
     public static final ReportInput<Page> PAGE = new ReportInput<>(List.of(NUMBER, SIZE), Paging::read);
@@ -27,7 +27,7 @@ public final class Paging {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
                     "page × page_size must be at most " + DEEPEST_ROW + ", got " + page.number() + " × " + page.size()
-                            + "; for all rows ask for an export with format=csv, xlsx or jsonl",
+                            + ". To get all rows, use format=csv, xlsx or jsonl",
                     "page");
         }
         return page;

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One request parameter.
  *
- * @param defaultValue the value if the parameter is absent, as a caller would write it, or null
- * @param title the label of its form field
+ * @param defaultValue value of an absent parameter, as a client would write it, or null
+ * @param title label of the form field
  */
 public record Param<T>(
         String name,
@@ -32,7 +32,7 @@ public record Param<T>(
         return new Param<>(name, type, description, false, defaultValue, DisplayTitle.of(name));
     }
 
-    /** The same parameter under another title. */
+    /** Returns the parameter with another title. */
     public Param<T> titled(String other) {
         return new Param<>(name, type, description, required, defaultValue, other);
     }
@@ -54,14 +54,14 @@ public record Param<T>(
     }
 
     private T parse(String value) {
-        return type.parse(value).orElseThrow(why -> rejected(value, why));
+        return type.parse(value).orElseThrow(reason -> rejected(value, reason));
     }
 
-    private ServiceException rejected(String value, String why) {
-        String reason = why.isEmpty() ? "" : ": " + why;
+    private ServiceException rejected(String value, String reason) {
+        String detail = reason.isEmpty() ? "" : ": " + reason;
         return new ServiceException(
                 ErrorCode.INVALID_PARAMETER,
-                name + " must be " + type.rule() + ", got " + Excerpt.of(value) + reason,
+                name + " must be " + type.rule() + ", got " + Excerpt.of(value) + detail,
                 name);
     }
 }

@@ -10,22 +10,22 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The type of a parameter's values. */
+/** The type of the values of a parameter. */
 public sealed interface ParamType<T> {
 
-    /** The rule in words, to follow "must be". */
+    /** Returns the rule in words, to be used after "must be". */
     String rule();
 
     Parsed<T> parse(String value);
 
-    /** A value, or the reason why the text is invalid. The reason is empty if the rule says it all. */
+    /** A value, or the reason why the text is invalid. The reason is empty if the rule explains it. */
     record Parsed<T>(@Nullable T value, String reason) {
         static <T> Parsed<T> of(T value) {
             return new Parsed<>(value, "");
         }
 
-        static <T> Parsed<T> invalid(String why) {
-            return new Parsed<>(null, why);
+        static <T> Parsed<T> invalid(String reason) {
+            return new Parsed<>(null, reason);
         }
 
         <X extends RuntimeException> T orElseThrow(Function<String, X> failure) {
@@ -36,7 +36,7 @@ public sealed interface ParamType<T> {
         }
     }
 
-    /** A whole number between two bounds, both allowed. */
+    /** A whole number between two inclusive bounds. */
     record WholeNumber(long from, long to) implements ParamType<Long> {
         private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
 
@@ -56,7 +56,7 @@ public sealed interface ParamType<T> {
         }
     }
 
-    /** A sum of money between two bounds, both allowed. */
+    /** An amount of money between two inclusive bounds. */
     record Amount(int from, int to) implements ParamType<BigDecimal> {
         private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
 
@@ -78,7 +78,7 @@ public sealed interface ParamType<T> {
         }
     }
 
-    /** One of a few words. Other spellings are accepted but not documented as choices. */
+    /** One of several words. Other spellings are accepted but not listed as choices. */
     record Choice<T>(Map<String, T> words, Map<String, T> otherSpellings) implements ParamType<T> {
         public Choice {
             words = new LinkedHashMap<>(words);
@@ -109,11 +109,11 @@ public sealed interface ParamType<T> {
         }
     }
 
-    /** Comma-separated texts with their own parser. Empty ones are ignored. */
-    record TextList<T>(String element, int most, Function<String, T> parser) implements ParamType<List<T>> {
+    /** Comma-separated texts with their own parser. Empty texts are ignored. */
+    record TextList<T>(String element, int max, Function<String, T> parser) implements ParamType<List<T>> {
         @Override
         public String rule() {
-            return "1 to " + most + " " + element + ", comma separated";
+            return "1 to " + max + " " + element + ", separated by commas";
         }
 
         @Override
@@ -121,7 +121,7 @@ public sealed interface ParamType<T> {
             List<T> elements = new ArrayList<>();
             for (String item : value.split(",", -1)) {
                 if (!item.isBlank()) {
-                    if (elements.size() == most) {
+                    if (elements.size() == max) {
                         return Parsed.invalid("");
                     }
                     try {

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Limits the number of queries that run at the same time. Sorting a large domain takes megabytes: a thousand clients at
- * once would take gigabytes and would not be served sooner.
+ * Limits the number of concurrent queries. Sorting a large domain takes megabytes, so a thousand concurrent queries
+ * would take gigabytes without being faster.
  */
 final class QueryLimiter {
     private static final int MAX_WAIT_SECONDS = 10;
@@ -32,11 +32,12 @@ final class QueryLimiter {
         try {
             if (!permits.tryAcquire(MAX_WAIT_SECONDS, TimeUnit.SECONDS)) {
                 throw new ServiceException(
-                        ErrorCode.UNAVAILABLE, "the service is busy: no place came free in " + MAX_WAIT_SECONDS + " s");
+                        ErrorCode.UNAVAILABLE,
+                        "server busy: no query slot became available within " + MAX_WAIT_SECONDS + " seconds");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ServiceException(ErrorCode.UNAVAILABLE, "the service is stopping");
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "the server is stopping");
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The parameters of one request as they came, in their order. An empty one counts as absent. */
+/** The unparsed parameters of a request, in order. Empty values count as absent. */
 public final class RawParameters {
     private final Map<String, List<String>> values = new LinkedHashMap<>();
 
@@ -29,20 +29,20 @@ public final class RawParameters {
     public Optional<String> find(String name) {
         List<String> all = values.getOrDefault(name, List.of());
         if (all.size() > 1) {
-            // Their values stay out of the message: one of them may be a token.
+            // The message does not contain the values, because they may be tokens.
             throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, name + " must be given once, got it " + all.size() + " times", name);
+                    ErrorCode.INVALID_PARAMETER, name + " must be given once, got " + all.size() + " values", name);
         }
         return all.isEmpty() ? Optional.empty() : Optional.of(all.getFirst());
     }
 
-    /** Returns the first value of the name, for the log. Empty if there is none. */
+    /** Returns the first value of the name, or an empty text. For the log. */
     public String first(String name) {
         List<String> all = values.getOrDefault(name, List.of());
         return all.isEmpty() ? "" : all.getFirst();
     }
 
-    /** Returns all values of the name, in the order of the request. */
+    /** Returns all values of the name, in request order. */
     public List<String> values(String name) {
         return List.copyOf(values.getOrDefault(name, List.of()));
     }

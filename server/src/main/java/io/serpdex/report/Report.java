@@ -14,11 +14,12 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The declaration of a report. Validation, messages, documentation, flags, headers and examples all come from it.
+ * The declaration of a report. Validation, messages, documentation, command-line options, headers and examples are
+ * derived from it.
  *
- * @param title the name for people
- * @param accountTypes the account types that may use it; empty for all
- * @param example parameters of an example request for the demo data
+ * @param title display name
+ * @param accountTypes account types that may use the report; empty for all
+ * @param example parameters of an example request on the demo data
  */
 public record Report<A>(
         Subject subject,
@@ -31,18 +32,18 @@ public record Report<A>(
         List<String> accountTypes,
         Map<String, String> example) {
 
-    /** {@code se}; which databases exist depends on the store. */
+    /** The parameter {@code se}. The available databases depend on the store. */
     static final Param<Database> DATABASE = Param.optional(
                     "se",
-                    new ParamType.Text<>("the id of a database such as g_us", Database::of),
-                    "Database: a search engine in a region. Not needed where only one is loaded; databases_info lists them.")
+                    new ParamType.Text<>("a database ID such as g_us", Database::of),
+                    "Database: a search engine and a region. Optional if only one is loaded. See databases_info.")
             .titled("Database");
 
     public static Builder about(Subject subject, String name, String description) {
         return new Builder(subject, name, DisplayTitle.of(name), description, List.of(), List.of(), Map.of());
     }
 
-    /** Everything it takes besides the token, in the order of the documentation. */
+    /** Returns all parameters except the token, in documentation order. */
     public List<Param<?>> params() {
         List<Param<?>> params = new ArrayList<>();
         inputs.forEach(reportInput -> params.addAll(reportInput.params()));
@@ -84,7 +85,7 @@ public record Report<A>(
             return new Builder(subject, name, title, description, inputs, List.of(types), example);
         }
 
-        /** Alternating names and values. */
+        /** @param namesAndValues alternating names and values */
         public Builder example(String... namesAndValues) {
             Map<String, String> parameters = new LinkedHashMap<>();
             for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -93,29 +94,29 @@ public record Report<A>(
             return new Builder(subject, name, title, description, inputs, accountTypes, parameters);
         }
 
-        /** Rows under {@code hits}, and {@code total}. */
+        /** Builds a report with rows under {@code hits} and their number under {@code total}. */
         public <R> Report<Listing<R>> listing(
                 String total, Columns<R> columns, Function<Args, Query<Listing<R>>> query) {
             return returns(
                     new Layout.Listed<>(
                             Columns.of(Column.integer("total", total, Listing::total)),
-                            new Layout.Rows<>("hits", "The rows of this page.", Listing::rows, columns),
+                            new Layout.Rows<>("hits", "Rows of this page.", Listing::rows, columns),
                             List.of(),
                             "hits"),
                     query);
         }
 
-        /** A result that always exists. */
+        /** Builds a report whose result always exists. */
         public <A> Report<A> returns(Layout<A> layout, Function<Args, Query<A>> query) {
             return returnsIfFound(layout, (args, view) -> Optional.of(view.execute(query.apply(args))));
         }
 
-        /** A result that may not exist. Empty is the error {@code no_data}. */
+        /** Builds a report whose result may not exist. An empty result is the error {@code no_data}. */
         public <A> Report<A> returnsIfFound(Layout<A> layout, BiFunction<Args, View, Optional<A>> query) {
             return build(layout, new Source.FromEdition<>(query));
         }
 
-        /** A result about the server itself. */
+        /** Builds a report on the server itself. */
         public <A> Report<A> returnsServiceData(Layout<A> layout, BiFunction<Store, Caller, A> query) {
             return build(layout, new Source.FromService<>(query));
         }
@@ -128,10 +129,10 @@ public record Report<A>(
     /** The source of a result. */
     sealed interface Source<A> {
 
-        /** From one edition of a database. Empty if it has no data for the query. */
+        /** One edition of a database. The query returns empty if there is no data. */
         record FromEdition<A>(BiFunction<Args, View, Optional<A>> query) implements Source<A> {}
 
-        /** From the server itself. */
+        /** The server itself. */
         record FromService<A>(BiFunction<Store, Caller, A> query) implements Source<A> {}
     }
 }

@@ -8,15 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The reports under one name: a single report, or one for domains and one for keywords. */
+/** The reports of one name: a single report, or one for domains and one for keywords. */
 public record ReportGroup(String name, List<Report<?>> reports) {
 
-    /** Selects one of the two reports explicitly. Without it the query decides. */
+    /** Selects one of two reports. If absent, the query decides. */
     public static final Param<Subject> SUBJECT = Param.optional(
             "type",
             new ParamType.Choice<>(subjects(), Map.of()),
-            "Whether query is a domain or a keyword, where it could be both. Without it a query that has no white space "
-                    + "and is a host name under a known public suffix is a domain, anything else a keyword.");
+            "Type of query, if it could be a domain or a keyword. Default: domain if query contains no white space and "
+                    + "is a host name with a known public suffix, otherwise keyword.");
 
     public ReportGroup {
         reports = List.copyOf(reports);
@@ -37,17 +37,17 @@ public record ReportGroup(String name, List<Report<?>> reports) {
         return reports.getFirst().accountTypes();
     }
 
-    /** Rejects accounts of a type that may not use the reports. */
+    /** Throws if accounts of this type may not use the report. */
     public void requireAccountType(String type) {
         List<String> types = accountTypes();
         if (!types.isEmpty() && !types.contains(type)) {
             throw new ServiceException(
                     ErrorCode.NOT_IN_PLAN,
-                    name + " needs account type " + String.join(" or ", types) + ", this account is " + type);
+                    name + " requires account type " + String.join(" or ", types) + ", this account has type " + type);
         }
     }
 
-    /** All parameters of its reports. */
+    /** Returns the parameters of all reports in the group. */
     public List<Param<?>> params() {
         List<Param<?>> params = new ArrayList<>(reports.getFirst().params());
         if (hasTwoReports()) {

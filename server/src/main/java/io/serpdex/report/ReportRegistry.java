@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** All reports, by name. */
 public final class ReportRegistry {
-    /** The parameter with the token, which every report takes. */
+    /** The parameter with the token, which every report accepts. */
     private static final String TOKEN = "token";
 
     private final List<Report<?>> reports;
@@ -38,7 +38,8 @@ public final class ReportRegistry {
         if (group == null) {
             throw new ServiceException(
                     ErrorCode.UNKNOWN_REPORT,
-                    "there is no report " + Excerpt.of(name) + "; there are " + String.join(", ", byName.keySet()));
+                    "unknown report " + Excerpt.of(name) + ". Available reports: "
+                            + String.join(", ", byName.keySet()));
         }
         return group;
     }
@@ -47,7 +48,7 @@ public final class ReportRegistry {
         return byName.values();
     }
 
-    /** Every report, in the order of the documentation. */
+    /** Returns all reports, in documentation order. */
     public List<Report<?>> reports() {
         return reports;
     }
@@ -59,12 +60,12 @@ public final class ReportRegistry {
         return Collections.unmodifiableSet(names);
     }
 
-    /** Returns the names of all parameters of a group, including that of the token. */
+    /** Returns the names of all parameters of a group, including the token. */
     Set<String> parameterNamesOf(ReportGroup group) {
         return parameterNames.getOrDefault(group.name(), Set.of());
     }
 
-    /** Returns true if any report takes this parameter. */
+    /** Returns true if any report has this parameter. */
     boolean isKnownParameter(String name) {
         return knownParameters.contains(name);
     }

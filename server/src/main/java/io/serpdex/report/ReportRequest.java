@@ -5,17 +5,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request for a report that has passed every check.
+ * A validated request for a report.
  *
- * @param database null for reports about the server itself
+ * @param database null for reports on the server itself
  * @param warnings describe the ignored parameters
  */
 public record ReportRequest<A>(
         Report<A> report, Args args, @Nullable Database database, ResultFormat format, List<String> warnings) {
 
     /**
-     * Returns the lines to reserve before the report runs: the cost of a full page. The cost of a file is known only
-     * later.
+     * Returns the number of lines to reserve before the report runs: the cost of a full page. The cost of a file is not
+     * known yet.
      */
     public int linesToReserve() {
         if (!report.isCharged() || format.isFile()) {

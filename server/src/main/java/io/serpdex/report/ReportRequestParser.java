@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Turns raw parameters into a valid request. Every check of a parameter is made from here. */
+/** Validates the parameters of a request. */
 final class ReportRequestParser {
     private static final Set<String> PAGING_PARAMETERS =
             Paging.PAGE.params().stream().map(Param::name).collect(Collectors.toUnmodifiableSet());
     private static final int MAX_WARNINGS = 20;
+    private static final String NOTHING_IMPORTED = "there are no databases: nothing has been imported yet";
 
     private final ReportRegistry registry;
     private final Store store;
@@ -60,34 +61,38 @@ final class ReportRequestParser {
             return loaded.getFirst();
         }
         if (named == null) {
-            ErrorCode code = loaded.isEmpty() ? ErrorCode.UNKNOWN_DATABASE : ErrorCode.MISSING_PARAMETER;
-            throw new ServiceException(code, "se must name a database: " + listOf(loaded), Report.DATABASE.name());
+            throw loaded.isEmpty()
+                    ? new ServiceException(ErrorCode.UNKNOWN_DATABASE, NOTHING_IMPORTED, Report.DATABASE.name())
+                    : new ServiceException(
+                            ErrorCode.MISSING_PARAMETER,
+                            "se is missing: it must be " + oneOf(loaded),
+                            Report.DATABASE.name());
         }
         if (!loaded.contains(named)) {
             throw new ServiceException(
                     ErrorCode.UNKNOWN_DATABASE,
-                    "se must name a database that is loaded, got " + Excerpt.of(named.id()) + ": " + listOf(loaded),
+                    loaded.isEmpty()
+                            ? NOTHING_IMPORTED
+                            : "se must be " + oneOf(loaded) + ", got " + Excerpt.of(named.id()),
                     Report.DATABASE.name());
         }
         return named;
     }
 
-    private static String listOf(List<Database> loaded) {
-        return loaded.isEmpty()
-                ? "nothing was imported yet"
-                : "there are "
-                        + String.join(", ", loaded.stream().map(Database::id).toList());
+    private static String oneOf(List<Database> loaded) {
+        String ids = String.join(", ", loaded.stream().map(Database::id).toList());
+        return loaded.size() == 1 ? ids : "one of " + ids;
     }
 
-    /** Warns of every parameter without effect, including those of pages with a file. */
+    /** Returns a warning for every parameter without effect, including the paging parameters of an export. */
     private List<String> warnings(ReportGroup group, RawParameters rawParameters, Set<String> withoutEffect) {
-        Set<String> taken = registry.parameterNamesOf(group);
+        Set<String> used = registry.parameterNamesOf(group);
         return rawParameters.names().stream()
-                .filter(name -> !taken.contains(name) || withoutEffect.contains(name))
+                .filter(name -> !used.contains(name) || withoutEffect.contains(name))
                 .limit(MAX_WARNINGS)
                 .map(name -> registry.isKnownParameter(name)
-                        ? name + " was ignored: " + group.name() + " does not take it"
-                        : Excerpt.of(name) + " was ignored: there is no such parameter")
+                        ? name + " was ignored: " + group.name() + " does not use it"
+                        : Excerpt.of(name) + " was ignored: unknown parameter")
                 .toList();
     }
 }

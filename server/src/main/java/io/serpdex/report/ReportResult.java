@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The result of a report. Its rows are read from the edition while they are written, so it must be closed. */
+/** The result of a report. Its rows are read from the edition as they are written, so it must be closed. */
 public final class ReportResult<A> implements AutoCloseable {
     private final ReportRequest<A> request;
     private final A data;
@@ -29,7 +29,7 @@ public final class ReportResult<A> implements AutoCloseable {
         return rows;
     }
 
-    /** Lines to charge. */
+    /** Returns the number of lines to charge. */
     public int cost() {
         return request.report().isCharged() ? rows : 0;
     }
@@ -39,29 +39,29 @@ public final class ReportResult<A> implements AutoCloseable {
         request.report().layout().write(data, legacy, to);
     }
 
-    /** Calls the function with the rows and their columns. */
+    /** Applies the function to the rows and their columns. */
     public <T> T withRows(Layout.Rows.RowsFunction<T> rowsFunction) {
         return request.report().layout().rows().with(data, rowsFunction);
     }
 
-    /** Calls the function with the counts above the rows, as one row. Without counts there are no columns. */
+    /** Applies the function to the counts, as one row. A report without counts has no columns. */
     public <T> T withCounts(Layout.Rows.RowsFunction<T> rowsFunction) {
         return rowsFunction.apply(List.of(data), request.report().layout().counts());
     }
 
-    /** Calls the function once for each kind of extra rows, in the order of {@link Layout#extraRows}. */
+    /** Applies the function to each type of extra rows, in the order of {@link Layout#extraRows}. */
     public <T> List<T> withExtraRows(Layout.Rows.RowsFunction<T> rowsFunction) {
         return request.report().layout().extraRows().stream()
                 .map(rows -> rows.with(data, rowsFunction))
                 .toList();
     }
 
-    /** The edition that the result was read from. Empty for reports about the server itself. */
+    /** Returns the edition that the result is from. Empty for reports on the server itself. */
     public Optional<EditionInfo> edition() {
         return Optional.ofNullable(view).map(View::edition);
     }
 
-    /** Describes the damaged editions that are newer than this one. */
+    /** Returns descriptions of damaged editions that are newer than this one. */
     public List<String> complaints() {
         return view == null ? List.of() : view.problems();
     }

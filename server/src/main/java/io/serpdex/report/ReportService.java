@@ -15,7 +15,7 @@ public final class ReportService {
     private final ReportRequestParser parser;
     private final QueryLimiter limiter;
 
-    /** @param maxConcurrentQueries number of queries that run at the same time; others wait */
+    /** @param maxConcurrentQueries maximum number of concurrent queries; others wait */
     public ReportService(ReportRegistry registry, Store store, int maxConcurrentQueries) {
         this.registry = registry;
         this.store = store;
@@ -34,7 +34,7 @@ public final class ReportService {
     /**
      * Runs a report.
      *
-     * @param caller the account of the caller; called only by reports about it
+     * @param caller supplies the calling account; used only by reports on the account
      */
     public <A> ReportResult<A> run(ReportRequest<A> request, Supplier<Caller> caller) {
         return switch (request.report().source()) {
@@ -58,6 +58,6 @@ public final class ReportService {
     }
 
     private static ServiceException noData(Database database) {
-        return new ServiceException(ErrorCode.NO_DATA, database.id() + " holds nothing on this query", "query");
+        return new ServiceException(ErrorCode.NO_DATA, database.id() + " has no data for this query", "query");
     }
 }

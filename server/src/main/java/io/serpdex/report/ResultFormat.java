@@ -21,8 +21,7 @@ public enum ResultFormat {
                             .collect(Collectors.toMap(
                                     ResultFormat::wireName, Function.identity(), (a, b) -> a, LinkedHashMap::new)),
                     Map.of()),
-            "One page in the envelope (json), or all rows that the filters leave as a file; page and page_size do not "
-                    + "apply to a file.",
+            "json: one page of rows. csv, xlsx, jsonl: a file with all matching rows; page and page_size are ignored.",
             "json");
 
     private final String mediaType;
@@ -35,7 +34,7 @@ public enum ResultFormat {
         return mediaType;
     }
 
-    /** As callers spell it, and the ending of such a file. */
+    /** Returns the value of the parameter, which is also the file extension. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

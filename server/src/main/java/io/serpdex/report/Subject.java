@@ -9,7 +9,7 @@ public enum Subject {
     /** The server itself. */
     SERVICE;
 
-    /** The name in parameters and URLs. */
+    /** Returns the name in parameters and URLs. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -1,4 +1,4 @@
-/** Declares reports (parameters, columns, layout, query), parses requests, runs them and prints results. */
+/** Declares reports (parameters, columns, layout, query), parses requests, runs them and writes results. */
 @NullMarked
 package io.serpdex.report;
 

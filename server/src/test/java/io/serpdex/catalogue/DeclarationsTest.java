@@ -25,9 +25,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The public interface, repeated by hand: fields, parameters, bounds, sort values. */
+/** Tests the public API against a handwritten list of fields, parameters, bounds and sort values. */
 final class DeclarationsTest {
-    private static final ReportRegistry METHODS = Catalogue.registry();
+    private static final ReportRegistry REPORTS = Catalogue.registry();
 
     private static final String FIGURES =
             "visible keywords traff new_keywords out_keywords rised_keywords down_keywords ad_keywords ads ";
@@ -102,9 +102,9 @@ final class DeclarationsTest {
 
     @Test
     void coversEveryReport() {
-        assertThat(METHODS.reports()).hasSize(18);
+        assertThat(REPORTS.reports()).hasSize(18);
         assertThat(fields().map(promised -> promised.get()[0] + " " + promised.get()[1]))
-                .containsExactlyInAnyOrderElementsOf(METHODS.reports().stream()
+                .containsExactlyInAnyOrderElementsOf(REPORTS.reports().stream()
                         .map(report -> report.name() + " " + subject(report))
                         .toList());
     }
@@ -129,7 +129,7 @@ final class DeclarationsTest {
         "related_keywords, total hits"
     })
     void resultsHaveTheSpecifiedLayout(String name, String layout) {
-        assertThat(METHODS.get(name).reports())
+        assertThat(REPORTS.get(name).reports())
                 .allSatisfy(report -> assertThat(layoutOf(report)).isEqualTo(layout));
     }
 
@@ -150,7 +150,7 @@ final class DeclarationsTest {
         "TEXT, keyword url domain subdomain right_spelling lang title text snippet"
     })
     void fieldsHaveTheSameTypeEverywhere(Column.Type type, String names) {
-        for (Report<?> report : METHODS.reports()) {
+        for (Report<?> report : REPORTS.reports()) {
             for (Column<?> column : columns(report)) {
                 if (words(names).contains(column.name())) {
                     assertThat(column.type())
@@ -164,7 +164,7 @@ final class DeclarationsTest {
     @Test
     void declaresNullableFields() {
         Set<String> optional = new TreeSet<>();
-        for (Report<?> report : METHODS.reports()) {
+        for (Report<?> report : REPORTS.reports()) {
             for (Column<?> column : columns(report)) {
                 if (column.optional()) {
                     optional.add(column.name());
@@ -209,13 +209,13 @@ final class DeclarationsTest {
     @ParameterizedTest
     @MethodSource("parameters")
     void reportsTakeTheSpecifiedParameters(String name, String names) {
-        assertThat(METHODS.get(name).params().stream().map(Param::name))
+        assertThat(REPORTS.get(name).params().stream().map(Param::name))
                 .containsExactlyInAnyOrderElementsOf(words("query se format " + names));
     }
 
     @Test
     void domainAndKeywordReportsTakeTheSameParameters() {
-        for (ReportGroup reportGroup : METHODS.all()) {
+        for (ReportGroup reportGroup : REPORTS.all()) {
             List<String> first = reportGroup.reports().getFirst().params().stream()
                     .map(Param::name)
                     .toList();
@@ -244,12 +244,12 @@ final class DeclarationsTest {
                 "order|one of asc, desc|",
                 "type|one of domain, keyword|",
                 "format|one of json, csv, xlsx, jsonl|json",
-                "keywords|1 to 100 words or phrases, comma separated|",
-                "minus_keywords|1 to 100 words or phrases, comma separated|",
-                "minus_domain|1 to 2 domains, comma separated|"
+                "keywords|1 to 100 words or phrases, separated by commas|",
+                "minus_keywords|1 to 100 words or phrases, separated by commas|",
+                "minus_domain|1 to 2 domains, separated by commas|"
             })
     void parametersHaveTheSpecifiedRulesAndDefaults(String name, String rule, String byDefault) {
-        List<Param<?>> namesakes = METHODS.all().stream()
+        List<Param<?>> namesakes = REPORTS.all().stream()
                 .<Param<?>>flatMap(reportGroup -> reportGroup.params().stream())
                 .filter(param -> param.name().equals(name))
                 .toList();
@@ -262,7 +262,7 @@ final class DeclarationsTest {
     @Test
     void requiresQueryAndMinusDomain() {
         Map<String, List<String>> required = new LinkedHashMap<>();
-        for (Report<?> report : METHODS.reports()) {
+        for (Report<?> report : REPORTS.reports()) {
             required.put(
                     report.name() + " " + subject(report),
                     report.params().stream()
@@ -282,26 +282,26 @@ final class DeclarationsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "domain_keywords|domain|traff, largest first|traff position dynamic region_queries_count "
+                "domain_keywords|domain|traff, descending|traff position dynamic region_queries_count "
                         + "region_queries_count_wide region_queries_count_last cost concurrency found_results "
                         + "keyword_length difficulty keyword date",
-                "ad_keywords|domain|region_queries_count, largest first|position region_queries_count cost concurrency "
+                "ad_keywords|domain|region_queries_count, descending|position region_queries_count cost concurrency "
                         + "found_results keyword_length date keyword",
-                "ad_keywords|keyword|position, smallest first|position region_queries_count cost concurrency "
+                "ad_keywords|keyword|position, ascending|position region_queries_count cost concurrency "
                         + "found_results keyword_length date keyword",
-                "get_top_urls|domain|potencial_traff, largest first|organic_keyword social_a_shares social_b_shares "
+                "get_top_urls|domain|potencial_traff, descending|organic_keyword social_a_shares social_b_shares "
                         + "engine_shares potencial_traff",
-                "competitors|domain|intersected, largest first|intersected relevance visible keywords traff",
-                "competitors|keyword|best position, smallest first|intersected relevance visible keywords traff",
-                "keywords|keyword|region_queries_count, largest first|region_queries_count region_queries_count_wide cost "
+                "competitors|domain|intersected, descending|intersected relevance visible keywords traff",
+                "competitors|keyword|best position, ascending|intersected relevance visible keywords traff",
+                "keywords|keyword|region_queries_count, descending|region_queries_count region_queries_count_wide cost "
                         + "concurrency found_results keyword_length difficulty keyword",
-                "related_keywords|keyword|weight, largest first|weight region_queries_count cost concurrency difficulty "
+                "related_keywords|keyword|weight, descending|weight region_queries_count cost concurrency difficulty "
                         + "keyword",
-                "domain_history|domain|date, smallest first|date"
+                "domain_history|domain|date, ascending|date"
             })
     void reportsHaveTheSpecifiedSortValuesAndDefaults(String name, String subject, String byDefault, String values) {
         Param<?> sort = param(report(name, subject), "sort");
-        assertThat(sort.description()).contains("Without it: " + byDefault + ".");
+        assertThat(sort.description()).contains("Default: " + byDefault + ".");
         ParamType.Choice<?> choice = (ParamType.Choice<?>) sort.type();
         assertThat(choice.words().keySet()).containsExactlyElementsOf(words(values));
         assertThat(choice.otherSpellings().containsKey("queries"))
@@ -312,7 +312,7 @@ final class DeclarationsTest {
 
     @Test
     void onlyRelatedKeywordsRequiresALargerPlan() {
-        assertThat(METHODS.all())
+        assertThat(REPORTS.all())
                 .filteredOn(reportGroup -> !reportGroup.accountTypes().isEmpty())
                 .singleElement()
                 .satisfies(reportGroup -> {
@@ -323,7 +323,7 @@ final class DeclarationsTest {
 
     @Test
     void descriptionsEndWithAFullStop() {
-        for (Report<?> report : METHODS.reports()) {
+        for (Report<?> report : REPORTS.reports()) {
             assertThat(report.description()).endsWith(".");
             assertThat(report.params())
                     .allSatisfy(param -> assertThat(param.description()).endsWith("."));
@@ -333,7 +333,7 @@ final class DeclarationsTest {
     }
 
     private static Report<?> report(String name, String subject) {
-        return METHODS.get(name).reports().stream()
+        return REPORTS.get(name).reports().stream()
                 .filter(report -> subject(report).equals(subject))
                 .findFirst()
                 .orElseThrow();

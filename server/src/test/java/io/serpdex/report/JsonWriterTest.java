@@ -30,7 +30,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** The bytes of the writer beside those of Jackson, which readers all over the world understand. */
+/** Compares the output of the writer with Jackson. */
 final class JsonWriterTest {
     private static final JsonFactory JACKSON = new JsonFactory();
 
@@ -58,7 +58,7 @@ final class JsonWriterTest {
         return bytes.toByteArray();
     }
 
-    /** Every char there is, halves of pairs alone included; those that are written in a way of their own come often. */
+    /** Generates all chars, including unpaired surrogates. Chars with special handling are frequent. */
     @Provide
     Arbitrary<String> anyText() {
         Arbitrary<Character> odd = Arbitraries.of(
@@ -120,7 +120,7 @@ final class JsonWriterTest {
                 }));
     }
 
-    /** Wherever it stands: bytes are looked at eight at a time. */
+    /** Tests every offset, because bytes are tested eight at a time. */
     @Test
     void escapesEveryAsciiCharacterAtEveryOffset() {
         for (char c = 0; c < 0x80; c++) {
@@ -145,7 +145,7 @@ final class JsonWriterTest {
         assertThat(written(to -> to.integer(value))).isEqualTo(byJackson(to -> to.writeNumber(value)));
     }
 
-    /** Values at which the number of digits changes, and at the ends of the blocks of digits. */
+    /** Tests values at which the number of digits or of digit blocks changes. */
     @Test
     void writesIntegersOfEveryLengthLikeJackson() {
         for (long power = 1; power < Long.MAX_VALUE / 10; power *= 10) {
@@ -155,7 +155,10 @@ final class JsonWriterTest {
         }
     }
 
-    /** All that fit into one piece: a digit is found by multiplying, which is right only for small numbers. */
+    /**
+     * Tests all values of a block, because digits are calculated by a multiplication that is exact only for small
+     * numbers.
+     */
     @Test
     void printsEveryPairAndQuadrupleOfDigits() {
         byte[] to = new byte[DecimalPrinter.ROOM];
@@ -241,7 +244,7 @@ final class JsonWriterTest {
         assertThat(out.size()).isEqualTo(50_011);
     }
 
-    /** Of 10,000 bytes, which rows of 1,000 fill and the one of 30,000 outgrows. */
+    /** A buffer of 10,000 bytes, which rows of 1,000 bytes fill and one of 30,000 bytes exceeds. */
     private static final class Lent implements ByteSink {
         private final byte[] memory = new byte[10_000];
         private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
@@ -256,7 +259,7 @@ final class JsonWriterTest {
         public void write(byte[] bytes, int length, boolean more) {
             taken.write(bytes, 0, length);
             lengths.add(more ? length : -length);
-            // As whoever sends it may do.
+            // The sink may overwrite the buffer.
             Arrays.fill(bytes, (byte) '?');
         }
     }

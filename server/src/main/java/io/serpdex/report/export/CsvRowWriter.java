@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
 
-/** CSV in UTF-8: a header, then a line a row. */
+/** Writes CSV in UTF-8 with a header line. */
 final class CsvRowWriter<R> implements RowWriter<R> {
     private final List<Column.Cell<R>> cells;
     private final CsvWriter csv;
@@ -39,8 +39,8 @@ final class CsvRowWriter<R> implements RowWriter<R> {
     }
 
     private record CsvCells(CsvWriter.CsvWriterRecord line) implements CellSink {
-        /** First characters that make a cell a formula. Some spreadsheets accept the wide forms as well. */
-        private static final String STARTS_A_FORMULA = "=+-@\t\r\n＝＋－＠";
+        /** Characters that start a formula. Some spreadsheets also accept the full-width forms. */
+        private static final String FORMULA_STARTS = "=+-@\t\r\n＝＋－＠";
 
         @Override
         public void integer(long value) {
@@ -52,11 +52,11 @@ final class CsvRowWriter<R> implements RowWriter<R> {
             line.writeField(DecimalPrinter.print(unscaled, scale));
         }
 
-        /** Titles and urls are written by strangers: a spreadsheet must show them, never run them. */
+        /** Prevents formula injection: titles and URLs come from third parties. */
         @Override
         public void text(String value) {
-            boolean runs = !value.isEmpty() && STARTS_A_FORMULA.indexOf(value.charAt(0)) >= 0;
-            line.writeField(runs ? "'" + value : value);
+            boolean isFormula = !value.isEmpty() && FORMULA_STARTS.indexOf(value.charAt(0)) >= 0;
+            line.writeField(isFormula ? "'" + value : value);
         }
 
         @Override

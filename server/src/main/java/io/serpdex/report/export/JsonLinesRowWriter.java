@@ -7,7 +7,7 @@ import io.serpdex.report.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** JSON Lines: one object per line and row. */
+/** Writes JSON Lines: one object per row. */
 final class JsonLinesRowWriter<R> implements RowWriter<R> {
     private final JsonRowWriter<R> json;
     private final JsonWriter to;

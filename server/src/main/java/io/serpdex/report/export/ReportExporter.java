@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
-/** Writes the rows of a result as a file. Rows are streamed, so memory does not grow with them. */
+/** Writes the rows of a result as a file. Rows are streamed, so memory use is constant. */
 public final class ReportExporter {
     private ReportExporter() {}
 
     /**
      * Writes all rows in the format of the request. The stream is flushed and stays open.
      *
-     * @param columns the names of the columns to write, in the order of the report; empty for all
+     * @param columns names of the columns to write, in report order; empty for all
      */
     public static void write(ReportResult<?> reportResult, Set<String> columns, OutputStream out) throws IOException {
         write(reportResult, columns, reportResult.request().format(), out, rows -> {});
@@ -58,8 +58,8 @@ public final class ReportExporter {
         if (resultFormat == ResultFormat.XLSX && reportResult.rows() > XlsxRowWriter.MAX_ROWS) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "format must be csv or jsonl for this answer: a sheet of xlsx holds " + XlsxRowWriter.MAX_ROWS
-                            + " rows, and there are " + reportResult.rows(),
+                    "format must be csv or jsonl for more than " + XlsxRowWriter.MAX_ROWS + " rows, got xlsx and "
+                            + reportResult.rows() + " rows",
                     "format");
         }
     }
@@ -89,7 +89,7 @@ public final class ReportExporter {
                 case CSV -> new CsvRowWriter<>(columns, out);
                 case JSONL -> new JsonLinesRowWriter<>(columns, out);
                 case XLSX -> new XlsxRowWriter<>(report, columns, out);
-                case JSON -> throw new IllegalArgumentException("json is no file of rows but a page in the envelope");
+                case JSON -> throw new IllegalArgumentException("json is not a file format");
             };
         }
     }

@@ -2,7 +2,7 @@ package io.serpdex.report.export;
 
 import java.io.IOException;
 
-/** Writes rows one after the other as a file of one format, without keeping them in memory. */
+/** Streams rows to a file of one format. */
 interface RowWriter<R> {
 
     void write(R row) throws IOException;

@@ -12,12 +12,12 @@ import java.util.regex.Pattern;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 
-/** A workbook of one sheet: a header that stays in sight, then the rows, as numbers, dates and texts. */
+/** Writes a workbook with one sheet: a frozen header, then rows of numbers, dates and texts. */
 final class XlsxRowWriter<R> implements RowWriter<R> {
-    /** A sheet ends there, and its first row is the header. */
+    /** Maximum number of rows of a sheet, without the header. */
     static final int MAX_ROWS = Worksheet.MAX_ROWS - 1;
 
-    /** Rows that are styled and sent off together; the others are not in memory. */
+    /** Rows that are kept in memory, styled and written together. */
     private static final int BLOCK = 500;
 
     private final Columns<R> columns;
@@ -65,7 +65,7 @@ final class XlsxRowWriter<R> implements RowWriter<R> {
         out.flush();
     }
 
-    /** A style is set on a block at once: cell by cell it would take longer than all the rest. */
+    /** Sets styles per block, because setting them cell by cell would take most of the time. */
     private void sendBlock() throws IOException {
         if (next > blockStart) {
             List<Column<R>> list = columns.list();
@@ -85,7 +85,7 @@ final class XlsxRowWriter<R> implements RowWriter<R> {
 
     private static String format(Column.Type type) {
         return switch (type) {
-            // Without a format a sheet shows long numbers as 1.2E+15.
+            // Without a format, spreadsheets display long numbers as 1.2E+15.
             case INTEGER -> "0";
             case HUNDREDTHS -> "0.00";
             case HUNDRED_THOUSANDTHS -> "0.00000";
@@ -103,7 +103,7 @@ final class XlsxRowWriter<R> implements RowWriter<R> {
         return Math.max(content, column.name().length() + 2);
     }
 
-    /** Writes the cells of one row after the other. Texts are never written as formulas. */
+    /** Writes the cells of a row. Texts are never written as formulas. */
     private static final class SheetCells implements CellSink {
         /** The first year of spreadsheet dates. */
         private static final int FIRST_YEAR = 1900;
@@ -156,10 +156,10 @@ final class XlsxRowWriter<R> implements RowWriter<R> {
         }
     }
 
-    /** Fits texts to a cell of a workbook. The writer omits characters that XML forbids. */
+    /** Adapts texts to the limits of a cell. The workbook writer omits characters that XML forbids. */
     static final class CellText {
-        /** The maximum length of a cell. */
-        static final int LONGEST = 32_767;
+        /** Maximum length of a cell. */
+        static final int MAX_LENGTH = 32_767;
 
         /** Workbooks encode special characters as _x0041_, so a text that looks like that must be escaped. */
         private static final Pattern LOOKS_ESCAPED = Pattern.compile("_(?=x[0-9A-Fa-f]{4}_)");
@@ -167,12 +167,12 @@ final class XlsxRowWriter<R> implements RowWriter<R> {
         private CellText() {}
 
         static String of(String text) {
-            String fitting = text.length() > LONGEST ? cut(text) : text;
+            String fitting = text.length() > MAX_LENGTH ? cut(text) : text;
             return fitting.contains("_x") ? LOOKS_ESCAPED.matcher(fitting).replaceAll("_x005F_") : fitting;
         }
 
         private static String cut(String text) {
-            int end = LONGEST - 1;
+            int end = MAX_LENGTH - 1;
             return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end) + "…";
         }
     }

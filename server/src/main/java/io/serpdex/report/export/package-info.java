@@ -1,4 +1,4 @@
-/** Rows of a report as files: CSV, spreadsheet, JSON Lines. */
+/** Writes the rows of a report as CSV, XLSX or JSON Lines. */
 @NullMarked
 package io.serpdex.report.export;
 

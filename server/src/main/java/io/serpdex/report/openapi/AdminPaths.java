@@ -4,11 +4,12 @@ import java.util.Set;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The paths of the operator's interface. They are documented even if it is disabled. */
+/** The paths of the admin API. They are documented even if the API is disabled. */
 final class AdminPaths {
     static final String TAG = "Administration";
-    static final String ABOUT = "For whoever runs the service: its accounts. Nothing of it is there unless the setting "
-            + "`admin.enabled` is on. It takes the operator's token in the header and nowhere else.";
+    static final String ABOUT =
+            "Manage accounts. Available only if the setting `admin.enabled` is on. Send the operator "
+                    + "token in the `Authorization` header.";
     static final String SECURITY = "operator";
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -27,35 +28,39 @@ final class AdminPaths {
 
     private void addAll() {
         ObjectNode list = path("accounts");
-        operation(list, "get", "accounts", "All accounts and where they stand", "AccountList");
-        ObjectNode add = operation(list, "post", "account_add", "Makes an account", "201", "AccountWithToken");
+        operation(list, "get", "accounts", "List accounts", "AccountList");
+        ObjectNode add = operation(list, "post", "account_add", "Create an account", "201", "AccountWithToken");
         addRequestBody(add, "AccountNew");
 
         ObjectNode one = path("accounts/{name}");
-        ObjectNode show = operation(one, "get", "account_show", "An account and what it asked for", "AccountDetails");
-        query(show, "since", "First day of the usage; unless given, that of the period.")
+        ObjectNode show = operation(one, "get", "account_show", "Show an account and its usage", "AccountDetails");
+        query(show, "since", "First day of the usage. Default: first day of the current period.")
                 .put("type", "string")
                 .put("format", "date");
-        ObjectNode set = operation(one, "patch", "account_set", "Changes what an account may", "Account");
+        ObjectNode set = operation(one, "patch", "account_set", "Change the plan or limits of an account", "Account");
         addRequestBody(set, "AccountChange");
 
-        operation(path("accounts/{name}/disable"), "post", "account_disable", "Lets it in no more", "Account");
-        operation(path("accounts/{name}/enable"), "post", "account_enable", "Lets it in again", "Account");
+        operation(path("accounts/{name}/disable"), "post", "account_disable", "Disable an account", "Account");
+        operation(path("accounts/{name}/enable"), "post", "account_enable", "Enable an account", "Account");
         ObjectNode rotate = operation(
-                path("accounts/{name}/rotate"), "post", "account_rotate", "Gives it a new token", "AccountRotated");
+                path("accounts/{name}/rotate"),
+                "post",
+                "account_rotate",
+                "Replace the token of an account",
+                "AccountRotated");
         addRequestBody(rotate, "AccountRotation");
 
-        ObjectNode audit = operation(path("audit"), "get", "audit", "Who did what to accounts", "AccountAudit");
-        query(audit, "last", "How many acts, the newest first.")
+        ObjectNode audit = operation(path("audit"), "get", "audit", "Show the audit log", "AccountAudit");
+        query(audit, "last", "Maximum number of entries, newest first.")
                 .put("type", "integer")
                 .put("minimum", 1)
                 .put("maximum", 1_000)
                 .put("default", 50);
     }
 
-    private ObjectNode path(String below) {
-        ObjectNode path = paths.putObject(ROOT + below);
-        if (below.contains("{name}")) {
+    private ObjectNode path(String relative) {
+        ObjectNode path = paths.putObject(ROOT + relative);
+        if (relative.contains("{name}")) {
             path.putArray("parameters")
                     .addObject()
                     .put("name", "name")
@@ -82,7 +87,7 @@ final class AdminPaths {
         ObjectNode responses = operation.putObject("responses");
         responses
                 .putObject(status)
-                .put("description", "Done.")
+                .put("description", "Success.")
                 .putObject("content")
                 .putObject("application/json")
                 .set("schema", AdminSchemas.reference(responseSchema));

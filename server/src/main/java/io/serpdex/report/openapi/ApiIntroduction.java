@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** The introduction to all reports, in Markdown: {@code introduction.md}. */
+/** Reads the introduction of the API reference, {@code introduction.md}. */
 final class ApiIntroduction {
     private ApiIntroduction() {}
 
@@ -14,7 +14,7 @@ final class ApiIntroduction {
         try (InputStream file = ApiIntroduction.class.getResourceAsStream("introduction.md")) {
             return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException("introduction.md cannot be read from the program's own files", e);
+            throw new UncheckedIOException("cannot read the resource introduction.md", e);
         }
     }
 }

@@ -11,18 +11,18 @@ final class EnvelopeSchema {
 
     private EnvelopeSchema() {}
 
-    /** Around a result that was found. */
+    /** Returns the schema of a successful response. */
     static ObjectNode of(ObjectNode result, String message) {
         ObjectNode envelope = start(result, message);
         ObjectNode warnings = properties(envelope)
                 .putObject("warnings")
                 .put("type", "array")
-                .put("description", "Parameters that were ignored, each in a sentence. Absent where there are none.");
+                .put("description", "Ignored parameters, one message each. Absent if there are none.");
         warnings.putObject("items").put("type", "string");
         return end(envelope);
     }
 
-    /** Around a failure. */
+    /** Returns the schema of an error response. */
     static ObjectNode ofFailure() {
         ObjectNode nothing = JSON.objectNode().put("type", "object").put("description", "Empty.");
         ObjectNode envelope = start(nothing, "Error");
@@ -31,15 +31,14 @@ final class EnvelopeSchema {
         ObjectNode fields = error.putObject("properties");
         ArrayNode codes = fields.putObject("code")
                 .put("type", "string")
-                .put("description", "What went wrong, for programs.")
+                .put("description", "Error code, for programs.")
                 .putArray("enum");
         for (ErrorCode code : ErrorCode.values()) {
             codes.add(code.wireName());
         }
-        fields.set("message", typed("string", "What went wrong, for people."));
-        fields.set("parameter", typed("string", "The parameter to blame, where there is one."));
-        fields.set(
-                "request_id", typed("string", "What the log of the service knows the request by; with 500 and 503."));
+        fields.set("message", typed("string", "Error message, for people."));
+        fields.set("parameter", typed("string", "Name of the invalid parameter, if there is one."));
+        fields.set("request_id", typed("string", "ID of the request in the server log. Only with 500 and 503."));
         required(envelope).add("error");
         return end(envelope);
     }
@@ -53,10 +52,10 @@ final class EnvelopeSchema {
                 .put("type", "string")
                 .putArray("enum")
                 .add(message);
-        properties.set("status_code", typed("integer", "The same as the status of the response."));
+        properties.set("status_code", typed("integer", "HTTP status."));
         properties.set(
                 "left_lines",
-                typed("integer", "Lines that the account has left after this answer.")
+                typed("integer", "Lines that the account has left after this request.")
                         .put("format", "int64"));
         envelope.putArray("required")
                 .add("result")
@@ -67,9 +66,9 @@ final class EnvelopeSchema {
     }
 
     private static ObjectNode end(ObjectNode envelope) {
-        properties(envelope).set("time", typed("number", "Seconds that the report took."));
+        properties(envelope).set("time", typed("number", "Duration in seconds."));
         properties(envelope)
-                .set("cost", typed("integer", "Lines charged for this answer.").put("format", "int64"));
+                .set("cost", typed("integer", "Lines charged for this request.").put("format", "int64"));
         required(envelope).add("time").add("cost");
         return envelope;
     }

@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The error responses, by status. */
+/** The error responses, by HTTP status. */
 final class ErrorResponses {
-    static final String SCHEMA = "ErrorAnswer";
+    static final String SCHEMA = "ErrorResponse";
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    /** Statuses of the transport that share an error code. */
+    /** Statuses that share the error code {@code too_large}. */
     private static final List<Integer> ALSO_TOO_LARGE = List.of(414, 431);
 
     private ErrorResponses() {}
@@ -30,7 +30,7 @@ final class ErrorResponses {
         return byStatus;
     }
 
-    /** The responses that all operations share. */
+    /** Returns the responses that all operations share. */
     static ObjectNode responses() {
         ObjectNode responses = JSON.objectNode();
         byStatus().forEach((status, codes) -> responses.set(name(status), response(status, codes)));
@@ -52,12 +52,12 @@ final class ErrorResponses {
         return response;
     }
 
-    /** Adds them to those of an operation. */
+    /** Adds all error responses to the responses of an operation. */
     static void addTo(ObjectNode responses) {
         addTo(responses, byStatus().keySet());
     }
 
-    /** Adds some of them. */
+    /** Adds the error responses with these statuses. */
     static void addTo(ObjectNode responses, Set<Integer> statuses) {
         byStatus().keySet().stream()
                 .filter(statuses::contains)

@@ -9,7 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The example of an error response. */
+/** The example error response. */
 final class ExampleError {
     static final ErrorCode CODE = ErrorCode.INVALID_PARAMETER;
 
@@ -23,7 +23,7 @@ final class ExampleError {
             new Envelope(99_998, new Stopwatch(() -> 0))
                     .write(failure, failure.code().status(), "", ByteSink.toStream(envelope));
         } catch (IOException e) {
-            throw new UncheckedIOException("memory does not fail", e);
+            throw new UncheckedIOException("unexpected error while writing to memory", e);
         }
         return PrettyJson.of(ExampleResponses.EXACT.readTree(envelope.toByteArray()));
     }

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The example request of a report for the demo data.
+ * The example request of a report on the demo data.
  *
- * @param name unique among all reports, and the name of the file with the response
- * @param parameters everything but the token
+ * @param name unique name, also the name of the file with the response
+ * @param parameters all parameters except the token
  */
 public record ExampleRequest(String name, Report<?> report, Map<String, String> parameters) {
     private static final String DATABASE = "g_us";
@@ -37,12 +37,12 @@ public record ExampleRequest(String name, Report<?> report, Map<String, String> 
         return new ExampleRequest(name, report, parameters);
     }
 
-    /** {@code domain} or {@code keyword}, which distinguishes two reports of one name. */
+    /** Returns {@code domain} or {@code keyword}, which distinguishes two reports with the same name. */
     static String subject(Report<?> report) {
         return report.subject().wireName();
     }
 
-    /** Path and query string. */
+    /** Returns the path with the query string. */
     public String target() {
         String query = parameters.entrySet().stream()
                 .map(parameter -> parameter.getKey() + "=" + encoded(parameter.getValue()))
@@ -50,7 +50,7 @@ public record ExampleRequest(String name, Report<?> report, Map<String, String> 
         return "/v3/" + report.name() + (query.isEmpty() ? "" : "?" + query);
     }
 
-    /** Commas may stand as they are in a query string, and a list reads better with them. */
+    /** Encodes a value, but keeps commas, which are valid in a query string and easier to read. */
     private static String encoded(String value) {
         return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("%2C", ",");
     }

@@ -5,6 +5,8 @@ import java.util.stream.Collectors;
 
 /** Builds a Markdown page. */
 final class MarkdownBuilder {
+    private static final int MAX_LINE = 120;
+
     private final StringBuilder text = new StringBuilder();
 
     MarkdownBuilder heading(int level, String title) {
@@ -14,6 +16,21 @@ final class MarkdownBuilder {
     MarkdownBuilder paragraph(String paragraph) {
         text.append(paragraph.strip()).append("\n\n");
         return this;
+    }
+
+    /** Adds a paragraph that is wrapped at 120 characters. */
+    MarkdownBuilder prose(String words) {
+        StringBuilder wrapped = new StringBuilder();
+        int lineStart = 0;
+        for (String word : words.strip().split(" ", -1)) {
+            if (!wrapped.isEmpty()) {
+                boolean fits = wrapped.length() - lineStart + 1 + word.length() <= MAX_LINE;
+                wrapped.append(fits ? ' ' : '\n');
+                lineStart = fits ? lineStart : wrapped.length();
+            }
+            wrapped.append(word);
+        }
+        return paragraph(wrapped.toString());
     }
 
     MarkdownBuilder code(String language, String code) {
@@ -37,7 +54,7 @@ final class MarkdownBuilder {
                 cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
     }
 
-    /** As code within a line. */
+    /** Formats a word as inline code. */
     static String literal(String word) {
         return "`" + word + "`";
     }

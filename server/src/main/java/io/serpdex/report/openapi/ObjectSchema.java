@@ -4,14 +4,14 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The schema of an object, put together field by field. Fields are required unless they say otherwise. */
+/** Builds the schema of an object. Fields are required unless added as optional. */
 final class ObjectSchema {
     private final ObjectNode schema = JsonNodeFactory.instance.objectNode().put("type", "object");
     private final ObjectNode properties = schema.putObject("properties");
     private final ArrayNode required = JsonNodeFactory.instance.arrayNode();
 
     ObjectNode node() {
-        // A list of nothing is no valid one.
+        // An empty list is not allowed.
         if (!required.isEmpty()) {
             schema.set("required", required);
         }

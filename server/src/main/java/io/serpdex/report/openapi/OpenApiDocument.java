@@ -10,7 +10,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The service for programs: OpenAPI 3.1, from the declarations of the reports. */
+/** Generates the OpenAPI 3.1 document from the declarations of the reports. */
 public final class OpenApiDocument {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -31,16 +31,16 @@ public final class OpenApiDocument {
         document.set("components", components());
     }
 
-    /** The document as it is served, under the version that the build wrote into the jar. */
+    /** Returns the document as JSON, with the version from the manifest. */
     public static byte[] of(ReportRegistry registry) {
         String built = OpenApiDocument.class.getPackage().getImplementationVersion();
         return of(registry, Objects.requireNonNullElse(built, "(not packaged)"));
     }
 
     /**
-     * The document as it is served.
+     * Returns the document as JSON.
      *
-     * @param version that of the service
+     * @param version version of the server
      */
     public static byte[] of(ReportRegistry registry, String version) {
         return JsonMapper.shared().writeValueAsBytes(new OpenApiDocument(registry, version).document);
@@ -50,35 +50,35 @@ public final class OpenApiDocument {
         ObjectNode info = JSON.objectNode()
                 .put("title", "Serpdex")
                 .put("version", version)
-                .put("summary", "Search analytics on your own results pages.")
+                .put("summary", "Search analytics on your own SERPs.")
                 .put("description", ApiIntroduction.text());
         info.putObject("license").put("name", "Apache License 2.0").put("identifier", "Apache-2.0");
         return info;
     }
 
-    /** Either will do. */
+    /** Returns the two alternative ways to authenticate. */
     private static ArrayNode security() {
-        ArrayNode ways = JSON.arrayNode();
-        ways.addObject().putArray("bearer");
-        ways.addObject().putArray("token");
-        return ways;
+        ArrayNode alternatives = JSON.arrayNode();
+        alternatives.addObject().putArray("bearer");
+        alternatives.addObject().putArray("token");
+        return alternatives;
     }
 
     private static ArrayNode tags() {
         ArrayNode tags = JSON.arrayNode();
-        addTag(tags, ReportDescriptions.group(Subject.DOMAIN), "What a domain, or any host below one, ranks for.");
+        addTag(
+                tags,
+                ReportDescriptions.group(Subject.DOMAIN),
+                "Rankings, pages, competitors and ads of a domain or host.");
         addTag(
                 tags,
                 ReportDescriptions.group(Subject.KEYWORD),
-                "What a keyword is worth, who ranks for it, which others are like it.");
-        addTag(
-                tags,
-                ReportDescriptions.DOMAIN_AND_KEYWORD,
-                "Who competes and who advertises: with a domain, or for a keyword.");
+                "Volume, SERP, competitors, ads and related keywords of a keyword.");
+        addTag(tags, ReportDescriptions.DOMAIN_AND_KEYWORD, "Competitors and ads of a domain or for a keyword.");
         addTag(
                 tags,
                 ReportDescriptions.group(Subject.SERVICE),
-                "The account, the databases, the service itself. Free of charge.");
+                "Account, databases and server. These requests are free.");
         addTag(tags, AdminPaths.TAG, AdminPaths.ABOUT);
         return tags;
     }
@@ -104,26 +104,26 @@ public final class OpenApiDocument {
         components.set("schemas", schemas);
         components.set("responses", ErrorResponses.responses());
         components.set("headers", OpenApiHeaders.declared());
-        ObjectNode ways = components.putObject("securitySchemes");
-        ways.putObject("bearer")
+        ObjectNode schemes = components.putObject("securitySchemes");
+        schemes.putObject("bearer")
                 .put("type", "http")
                 .put("scheme", "bearer")
                 .put(
                         "description",
-                        "The token in the header `Authorization: Bearer …`, which wins over the parameter.");
-        ways.putObject("token")
+                        "Token in the header `Authorization: Bearer …`. Takes precedence over the parameter.");
+        schemes.putObject("token")
                 .put("type", "apiKey")
                 .put("in", "query")
                 .put("name", "token")
-                .put("description", "The token as a parameter; a form may carry it as well.");
-        ways.putObject(AdminPaths.SECURITY)
+                .put("description", "Token as a parameter of the query string or form.");
+        schemes.putObject(AdminPaths.SECURITY)
                 .put("type", "http")
                 .put("scheme", "bearer")
-                .put("description", "The operator's token, which no account has.");
+                .put("description", "Operator token. Account tokens are not accepted.");
         return components;
     }
 
-    /** The paths besides reports. None of them needs a token. */
+    /** The paths that are not reports. They require no token. */
     static final class ServicePaths {
         private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -131,12 +131,12 @@ public final class OpenApiDocument {
 
         static ObjectNode all() {
             ObjectNode paths = JSON.objectNode();
-            add(paths, "healthz", "Whether the process is alive", "It is.", "text/plain");
-            add(paths, "readyz", "Whether the service takes requests", "It does.", "text/plain")
+            add(paths, "healthz", "Check liveness", "The process is running.", "text/plain");
+            add(paths, "readyz", "Check readiness", "The server accepts requests.", "text/plain")
                     .putObject("503")
                     .put("$ref", "#/components/responses/Error503");
-            add(paths, "metrics", "Counters and timings", "In the text format of Prometheus.", "text/plain");
-            add(paths, "openapi.json", "This document", "OpenAPI 3.1.", "application/json");
+            add(paths, "metrics", "Get metrics", "Metrics in the Prometheus text format.", "text/plain");
+            add(paths, "openapi.json", "Get this document", "OpenAPI 3.1 document.", "application/json");
             return paths;
         }
 

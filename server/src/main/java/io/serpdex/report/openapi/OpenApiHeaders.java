@@ -7,24 +7,24 @@ import tools.jackson.databind.node.ObjectNode;
 /** The response headers. */
 final class OpenApiHeaders {
     private static final String RETRY_AFTER = "Retry-After";
-    private static final List<String> OF_EVERY_ANSWER =
+    private static final List<String> ALL_RESPONSES =
             List.of("X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset");
 
-    private static final List<String> OF_FILES = List.of("X-Cost", "X-Left-Lines", "X-Warning");
+    private static final List<String> FILES = List.of("X-Cost", "X-Left-Lines", "X-Warning");
 
     private OpenApiHeaders() {}
 
-    /** Returns the definitions of the headers. */
+    /** Returns the definitions of all headers. */
     static ObjectNode declared() {
         ObjectNode headers = JsonNodeFactory.instance.objectNode();
-        declare(headers, "X-Request-Id", "string", "What the log of the service knows the request by.");
-        declare(headers, "RateLimit-Limit", "integer", "Requests a second that the account may send.");
-        declare(headers, "RateLimit-Remaining", "integer", "How many it may still send right now.");
-        declare(headers, "RateLimit-Reset", "integer", "Seconds until it may send as many as the limit says.");
-        declare(headers, "X-Cost", "integer", "With a file: lines charged for it.");
-        declare(headers, "X-Left-Lines", "integer", "With a file: lines that the account has left after it.");
-        declare(headers, "X-Warning", "string", "With a file: a parameter that was ignored, once for each.");
-        declare(headers, RETRY_AFTER, "integer", "Seconds to wait before asking again.");
+        declare(headers, "X-Request-Id", "string", "ID of the request in the server log.");
+        declare(headers, "RateLimit-Limit", "integer", "Requests per second that the account may send.");
+        declare(headers, "RateLimit-Remaining", "integer", "Requests that the account may send immediately.");
+        declare(headers, "RateLimit-Reset", "integer", "Seconds until the full limit is available again.");
+        declare(headers, "X-Cost", "integer", "Lines charged. Only with files.");
+        declare(headers, "X-Left-Lines", "integer", "Lines that the account has left. Only with files.");
+        declare(headers, "X-Warning", "string", "Ignored parameter; one header per parameter. Only with files.");
+        declare(headers, RETRY_AFTER, "integer", "Seconds to wait before the next request.");
         return headers;
     }
 
@@ -37,14 +37,14 @@ final class OpenApiHeaders {
 
     static ObjectNode all() {
         ObjectNode headers = JsonNodeFactory.instance.objectNode();
-        OF_EVERY_ANSWER.forEach(name -> refer(headers, name));
+        ALL_RESPONSES.forEach(name -> refer(headers, name));
         return headers;
     }
 
-    /** Returns the headers of files. They replace the fields of the envelope. */
-    static ObjectNode withThoseOfFiles() {
+    /** Returns the headers of responses that can be files. They replace the fields of the envelope. */
+    static ObjectNode withFileHeaders() {
         ObjectNode headers = all();
-        OF_FILES.forEach(name -> refer(headers, name));
+        FILES.forEach(name -> refer(headers, name));
         return headers;
     }
 

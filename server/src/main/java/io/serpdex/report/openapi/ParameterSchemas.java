@@ -9,13 +9,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The parameters of a report group, as the query string of a GET and as the form of a POST. */
+/** The parameters of a report group, as query string of a GET request and as form of a POST request. */
 final class ParameterSchemas {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private ParameterSchemas() {}
 
-    /** The parameters of the query string, with the values of the example requests. */
+    /** Returns the parameters of the query string, with the values of the example requests. */
     static ArrayNode query(ReportGroup group, List<ExampleRequest> examples) {
         ArrayNode list = JSON.arrayNode();
         for (Param<?> param : group.params()) {
@@ -50,7 +50,7 @@ final class ParameterSchemas {
         }
     }
 
-    /** The same parameters as an object. */
+    /** Returns the schema of the form. */
     static ObjectNode form(ReportGroup group) {
         ObjectNode form = JSON.objectNode().put("type", "object");
         ObjectNode properties = form.putObject("properties");
@@ -67,7 +67,7 @@ final class ParameterSchemas {
         return form;
     }
 
-    /** An example of such an object. */
+    /** Returns an example of the form. */
     static ObjectNode form(ExampleRequest example) {
         ObjectNode values = JSON.objectNode();
         for (Param<?> param : example.report().params()) {
@@ -83,7 +83,9 @@ final class ParameterSchemas {
         return ReportDescriptions.of(group, report -> ReportDescriptions.description(find(report, param)));
     }
 
-    /** Returns the report's own declaration. That of the other report of the group may have another description. */
+    /**
+     * Returns the declaration in this report. Its description can differ from that in the other report of the group.
+     */
     private static Param<?> find(Report<?> report, Param<?> namesake) {
         for (Param<?> param : report.params()) {
             if (param.name().equals(namesake.name())) {
@@ -113,7 +115,7 @@ final class ParameterSchemas {
         return schema;
     }
 
-    /** A value as its schema has it: numbers are no strings. */
+    /** Puts a value with the type of its schema. */
     private static void put(Param<?> param, String name, String value, ObjectNode to) {
         switch (param.type()) {
             case ParamType.WholeNumber _ -> to.put(name, Long.parseLong(value));

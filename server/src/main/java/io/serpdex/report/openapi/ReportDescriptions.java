@@ -20,18 +20,18 @@ final class ReportDescriptions {
 
     private ReportDescriptions() {}
 
-    /** Merges a text of all reports of a group: once if they agree, else once for each report. */
+    /** Merges a text of all reports of a group: once if they are equal, otherwise one per report. */
     static String of(ReportGroup group, Function<Report<?>, String> text) {
-        List<String> said = group.reports().stream().map(text).distinct().toList();
-        if (said.size() == 1) {
-            return said.getFirst();
+        List<String> texts = group.reports().stream().map(text).distinct().toList();
+        if (texts.size() == 1) {
+            return texts.getFirst();
         }
         return group.reports().stream()
-                .map(report -> "Of a " + ExampleRequest.subject(report) + ": " + text.apply(report))
+                .map(report -> "For a " + ExampleRequest.subject(report) + ": " + text.apply(report))
                 .collect(Collectors.joining(" "));
     }
 
-    /** Returns the name of the report, with its subject if two reports share the name. */
+    /** Returns the name of the report, with the subject if two reports share the name. */
     static String title(Report<?> report, boolean ambiguous) {
         return ambiguous ? report.name() + " (" + ExampleRequest.subject(report) + ")" : report.name();
     }
@@ -46,11 +46,11 @@ final class ReportDescriptions {
         return switch (subject) {
             case DOMAIN -> "Domain reports";
             case KEYWORD -> "Keyword reports";
-            case SERVICE -> "Service";
+            case SERVICE -> "Server";
         };
     }
 
-    /** Returns the description of a parameter with its rule. The words of a choice are listed in its schema. */
+    /** Returns the description of a parameter with its rule. The schema lists the words of a choice. */
     static String description(Param<?> param) {
         return param.type() instanceof ParamType.Choice<?> choice
                 ? param.description() + otherSpellings(choice)
@@ -59,8 +59,7 @@ final class ReportDescriptions {
 
     static String otherSpellings(ParamType.Choice<?> choice) {
         return choice.otherSpellings().entrySet().stream()
-                .map(other ->
-                        " " + other.getKey() + " is understood as " + word(choice.words(), other.getValue()) + ".")
+                .map(other -> " " + other.getKey() + " is an alias of " + word(choice.words(), other.getValue()) + ".")
                 .collect(Collectors.joining());
     }
 
@@ -79,20 +78,20 @@ final class ReportDescriptions {
             case HUNDRED_THOUSANDTHS -> "number, 5 decimals";
             case TEXT -> "text";
             case DATE -> "date";
-            case TEXTS -> "list of texts";
+            case TEXTS -> "list of text";
         };
         return column.optional() ? type + ", or null" : type;
     }
 
     static String cost(Report<?> report) {
         if (!report.isCharged()) {
-            return "Costs nothing.";
+            return "Free.";
         }
         return switch (report.layout()) {
-            case Layout.Single<?> _ -> "Costs 1 line.";
-            case Layout.Array<?, ?> _ -> "Costs one line a row.";
+            case Layout.Single<?> _ -> "Costs one line.";
+            case Layout.Array<?, ?> _ -> "Costs one line per row.";
             case Layout.Listed<?, ?> listed ->
-                "Costs one line a row"
+                "Costs one line per row"
                         + listed.extraRows().stream()
                                 .map(free -> " of " + listed.rows().name() + "; " + free.name() + " are free")
                                 .collect(Collectors.joining())
@@ -104,7 +103,7 @@ final class ReportDescriptions {
     static String plans(Report<?> report) {
         return report.accountTypes().isEmpty()
                 ? ""
-                : "Only for accounts of type " + String.join(" and ", report.accountTypes()) + ".";
+                : "Requires account type " + String.join(" or ", report.accountTypes()) + ".";
     }
 
     /** {@code domain_keywords} becomes {@code DomainKeywords}. */

@@ -23,7 +23,7 @@ final class ReportPathItem {
         responseSchemas = new ResponseSchemas(schemas);
     }
 
-    /** @param examples one for each report of the group */
+    /** @param examples one per report of the group */
     ObjectNode of(ReportGroup group, List<ExampleRequest> examples) {
         ObjectNode responses = responses(group, examples);
         ObjectNode path = JSON.objectNode();
@@ -48,13 +48,13 @@ final class ReportPathItem {
                 .put("operationId", group.name() + "_" + httpMethod)
                 .put("summary", summary(group))
                 .put("description", description(group));
-        // A single tag even for two reports: client generators create a class per tag and would duplicate the
+        // Two reports share one tag, because client generators create a class per tag and would duplicate the
         // operation.
         operation.putArray("tags").add(ReportDescriptions.group(group));
         return operation;
     }
 
-    /** Returns a single line without a full stop. */
+    /** Returns the description in one line, without a full stop. */
     private static String summary(ReportGroup group) {
         String sentences = group.reports().stream().map(Report::description).collect(Collectors.joining(" "));
         return sentences.substring(0, sentences.length() - 1);
@@ -63,7 +63,7 @@ final class ReportPathItem {
     private static String description(ReportGroup group) {
         StringBuilder text = new StringBuilder();
         if (group.hasTwoReports()) {
-            text.append("Two reports under one name: `query` decides which is meant, `type` overrides that.\n\n");
+            text.append("Two reports share this name. `query` selects one of them unless `type` is given.\n\n");
             for (Report<?> report : group.reports()) {
                 text.append("- *").append(ExampleRequest.subject(report)).append("*: ");
                 text.append(report.description()).append('\n');
@@ -90,9 +90,9 @@ final class ReportPathItem {
 
     private ObjectNode responses(ReportGroup group, List<ExampleRequest> examples) {
         ObjectNode responses = JSON.objectNode();
-        ObjectNode found = responses.putObject("200").put("description", "The answer.");
+        ObjectNode found = responses.putObject("200").put("description", "The result.");
         boolean files = group.reports().getFirst().isCharged();
-        found.set("headers", files ? OpenApiHeaders.withThoseOfFiles() : OpenApiHeaders.all());
+        found.set("headers", files ? OpenApiHeaders.withFileHeaders() : OpenApiHeaders.all());
         ObjectNode content = found.putObject("content");
         ObjectNode json = content.putObject(ResultFormat.JSON.mediaType());
         json.set("schema", responseSchemas.response(group));
@@ -108,20 +108,20 @@ final class ReportPathItem {
     private ObjectNode example(ExampleRequest request) {
         ObjectNode example = JSON.objectNode().put("summary", request.target());
         if (ExampleResponses.isTruncated(request)) {
-            example.put("description", "Arrays are cut to the first " + ExampleResponses.MAX_ROWS + " rows.");
+            example.put("description", "Arrays are truncated to " + ExampleResponses.MAX_ROWS + " rows.");
         }
         example.set("value", exampleResponses.to(request));
         return example;
     }
 
-    /** Adds the file formats of the parameter {@code format}. */
+    /** Adds the media types of exported files. */
     private static void addFiles(ObjectNode content) {
         for (ResultFormat resultFormat : ResultFormat.values()) {
             if (resultFormat.isFile()) {
                 ObjectNode schema = content.putObject(withoutCharset(resultFormat.mediaType()))
                         .putObject("schema")
                         .put("type", "string")
-                        .put("description", "All rows, with format=" + resultFormat.wireName() + ".");
+                        .put("description", "All matching rows. Returned with format=" + resultFormat.wireName() + ".");
                 if (resultFormat == ResultFormat.XLSX) {
                     schema.put("format", "binary");
                 }

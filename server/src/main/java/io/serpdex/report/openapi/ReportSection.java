@@ -17,10 +17,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The section of one report. */
+/** Writes the section of one report. */
 final class ReportSection {
-    private static final List<String> PARAM_TITLES = List.of("parameter", "must be", "default", "meaning");
-    private static final List<String> FIELD_TITLES = List.of("field", "type", "meaning");
+    private static final List<String> PARAM_TITLES = List.of("Parameter", "Value", "Default", "Description");
+    private static final List<String> FIELD_TITLES = List.of("Field", "Type", "Description");
 
     private final Report<?> report;
     private final boolean ambiguous;
@@ -34,7 +34,7 @@ final class ReportSection {
 
     void addTo(MarkdownBuilder page, ExampleResponses examples) {
         page.heading(3, ReportDescriptions.title(report, ambiguous));
-        page.paragraph(String.join(
+        page.prose(String.join(
                 " ", report.description(), ReportDescriptions.cost(report), ReportDescriptions.plans(report)));
         page.table(PARAM_TITLES, params());
         addFields(page);
@@ -82,7 +82,7 @@ final class ReportSection {
         page.paragraph("`result` is an object:");
         page.table(FIELD_TITLES, outer);
         for (Layout.Rows<?, ?> rows : arrays) {
-            page.paragraph("A row of " + literal(rows.name()) + ":");
+            page.paragraph("Each row of " + literal(rows.name()) + " has these fields:");
             page.table(FIELD_TITLES, fields(rows.columns()));
         }
     }
@@ -95,7 +95,7 @@ final class ReportSection {
         return rows;
     }
 
-    /** An example response for people, with one row of each kind. */
+    /** Shortens an example response to one row of each type. */
     static final class ShortenedResponse {
         private ShortenedResponse() {}
 

@@ -11,7 +11,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The schemas of responses. Rows, results and responses are named schemas, because clients are generated from them. */
+/**
+ * The schemas of responses. Rows, results and responses are named schemas, from which client generators derive classes.
+ */
 final class ResponseSchemas {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -26,8 +28,8 @@ final class ResponseSchemas {
     ObjectNode response(ReportGroup group) {
         String name = ReportDescriptions.camelCase(group.name());
         ObjectNode response = EnvelopeSchema.of(result(group, name), "OK");
-        schemas.set(name + "Answer", response);
-        return reference(name + "Answer");
+        schemas.set(name + "Response", response);
+        return reference(name + "Response");
     }
 
     private ObjectNode result(ReportGroup group, String name) {
@@ -70,12 +72,12 @@ final class ResponseSchemas {
     }
 
     private ObjectNode row(
-            ReportGroup group, String name, Layout.Rows<?, ?> rows, Function<Layout<?>, Layout.Rows<?, ?>> where) {
-        Function<Layout<?>, Columns<?>> columns = layout -> where.apply(layout).columns();
+            ReportGroup group, String name, Layout.Rows<?, ?> rows, Function<Layout<?>, Layout.Rows<?, ?>> rowsOf) {
+        Function<Layout<?>, Columns<?>> columns = layout -> rowsOf.apply(layout).columns();
         for (Report<?> report : group.reports()) {
             if (!columns.apply(report.layout()).names().equals(rows.columns().names())) {
-                throw new IllegalStateException("reports of one name share one schema, but those of " + group.name()
-                        + " have different columns");
+                throw new IllegalStateException("reports with the same name must have the same columns, but those of "
+                        + group.name() + " differ");
             }
         }
         schemas.set(name, object(rows.columns(), column -> description(group, column, columns)));
@@ -100,7 +102,7 @@ final class ResponseSchemas {
         return Optional.empty();
     }
 
-    /** Every row has every column, possibly null. */
+    /** Returns the schema of a row. All columns are required, but can be null. */
     private static ObjectNode object(Columns<?> columns, Function<Column<?>, String> description) {
         ObjectNode object = JSON.objectNode().put("type", "object");
         ObjectNode properties = object.putObject("properties");

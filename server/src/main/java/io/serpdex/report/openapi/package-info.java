@@ -1,4 +1,4 @@
-/** Describes the reports: the OpenAPI document and the Markdown reference, from the same declarations. */
+/** Generates the OpenAPI document and the Markdown reference from the declarations of the reports. */
 @NullMarked
 package io.serpdex.report.openapi;
 

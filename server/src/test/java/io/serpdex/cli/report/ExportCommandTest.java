@@ -95,7 +95,7 @@ final class ExportCommandTest {
                 .contains("position_from must not exceed position_to");
         assertThat(run("export", "domain_info", "--query", "nobody.com", "--data", data, "--out", csv)
                         .requireFailure(1))
-                .contains("holds nothing on this query");
+                .contains("has no data for this query");
         assertThat(filesIn(temp)).isEmpty();
     }
 

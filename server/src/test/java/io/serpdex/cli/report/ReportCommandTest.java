@@ -97,7 +97,7 @@ final class ReportCommandTest {
                 .contains("       2  example.org  example.org      https://example.org/")
                 .contains("""
 
-                        Ads of the page.
+                        Ads in the SERP.
                         position  type  title""")
                 .contains("https://shop.example.net/sale")
                 .endsWith("rows 1–2 of 2 · g_us · edition of 2026-11-01\n");
@@ -197,18 +197,18 @@ final class ReportCommandTest {
                         .requireFailure(2))
                 .isEqualTo("serpdex: page_size must be a whole number from 1 to 1000, got \"5000\"\n");
         assertThat(report("domain_keywords").requireFailure(2))
-                .isEqualTo("serpdex: query is missing: it must be a domain, a host name or a url\n");
+                .isEqualTo("serpdex: query is missing: it must be a domain, a host or a URL\n");
         assertThat(report("domain_keywords", "--query", "example.com", "--format", "xml")
                         .requireFailure(2))
                 .isEqualTo("serpdex: format must be one of table, json, csv, got \"xml\"\n");
         assertThat(report("domain_keywords", "--query", "example.com", "--page_size", 3, "--page-size", 4)
                         .requireFailure(2))
-                .isEqualTo("serpdex: page_size must be given once, got it 2 times\n");
+                .isEqualTo("serpdex: page_size must be given once, got 2 values\n");
         assertThat(report("domain_info", "--query", "example.com", "--se", "g_uk")
                         .requireFailure(1))
-                .contains("g_uk", "there are g_us");
+                .contains("se must be g_us, got \"g_uk\"");
         assertThat(report("domain_info", "--query", "nobody.com").requireFailure(1))
-                .isEqualTo("serpdex: g_us holds nothing on this query\n");
+                .isEqualTo("serpdex: g_us has no data for this query\n");
     }
 
     @Test
@@ -245,7 +245,7 @@ final class ReportCommandTest {
                 .contains("rows 1–1 of 1");
         assertThat(report("domain_keywords", "--query", "example.com", "--url", "long", "--pm-url", "0")
                         .requireFailure(2))
-                .contains("url must be a url with scheme and host unless pm_url=1");
+                .contains("url must be a URL with scheme and host unless pm_url=1");
     }
 
     @Test
@@ -260,12 +260,12 @@ final class ReportCommandTest {
     void printsHelpFromTheReportDeclaration() {
         assertThat(run("report", "domain_keywords", "--help").requireSuccess().out())
                 .startsWith("Usage: serpdex report domain_keywords --query=TEXT [OPTIONS]\n")
-                .contains("--page_size=N", "Rows a page (a whole number from 1 to 1000;", "default: 100).")
+                .contains("--page_size=N", "Rows per page (a whole number from 1 to 1000;", "default: 100).")
                 .contains("--order=asc|desc", "--pm_url[=0|1]")
                 .doesNotContain("--page-size", "About a keyword")
                 .endsWith("Example:\n" + examples("domain_keywords"));
         assertThat(run("report", "competitors", "--help").requireSuccess().out())
-                .contains("For a domain: Domain, host or url", "For a keyword: Keyword to report on")
+                .contains("For a domain: Domain, host or URL", "For a keyword: Keyword")
                 .contains("--type=domain|keyword")
                 .endsWith("Examples:\n" + examples("competitors"));
     }

@@ -11,17 +11,17 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where several things are wrong, the answer is the first of: verb, report, token, plan, rate, parameters, lines. */
+/** Tests the order of checks: method, report, token, plan, rate, parameters, lines. */
 final class CheckOrderTest {
     private static final String TOKEN = "&token=" + TestServer.TOKEN;
 
     @TempDir
     static Path data;
 
-    /** Nobody gets past the rate of this one. */
+    /** A server whose rate limit is always exceeded. */
     private static TestServer tired;
 
-    /** Nobody has a line left here. */
+    /** A server whose accounts have no lines left. */
     private static TestServer poor;
 
     @BeforeAll

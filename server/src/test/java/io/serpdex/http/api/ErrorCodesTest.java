@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every way to fail, a test each. What is wrong with parameters is in {@link ParameterErrorsTest}. */
+/** Tests every error code. {@link ParameterErrorsTest} tests invalid parameters. */
 final class ErrorCodesTest {
     @TempDir
     static Path data;
@@ -54,7 +54,7 @@ final class ErrorCodesTest {
     void rejectsUnknownDatabases() {
         server.getWithToken("/v3/domain_info?query=runhub.com&se=g_uk")
                 .fails(400, "unknown_database")
-                .blames("se", "se must name a database that is loaded", "\"g_uk\"", "there are g_us");
+                .blames("se", "se must be g_us, got \"g_uk\"");
     }
 
     @Test
@@ -62,7 +62,7 @@ final class ErrorCodesTest {
         try (TestServer empty = TestServer.start(nothing)) {
             empty.getWithToken("/v3/domain_info?query=runhub.com")
                     .fails(400, "unknown_database")
-                    .blames("se", "nothing was imported yet");
+                    .blames("se", "there are no databases: nothing has been imported yet");
             assertThat(empty.getWithToken("/v3/databases_info").succeeds().result())
                     .isEqualTo("[]");
         }
@@ -93,7 +93,7 @@ final class ErrorCodesTest {
         DelegatingAccessControl accessControl = new DelegatingAccessControl(Plan.LITE.with(100, 100, 10));
         try (TestServer lite = TestServer.start(data, accessControl)) {
             ReceivedResponse response = lite.getWithToken("/v3/related_keywords?query=running+shoes");
-            response.fails(403, "not_in_plan").says("related_keywords needs", "Standard or Professional", "Lite");
+            response.fails(403, "not_in_plan").says("related_keywords requires", "Standard or Professional", "Lite");
             assertThat(response.header("RateLimit-Limit")).contains("100");
             assertThat(response.json().at("/left_lines").asInt()).isEqualTo(100);
             lite.getWithToken("/v3/keyword_top?query=running+shoes").succeeds();
@@ -105,7 +105,7 @@ final class ErrorCodesTest {
     void rejectsUnknownReports(String path) {
         server.getWithToken(path + "?query=runhub.com")
                 .fails(404, "unknown_report")
-                .says("there is no report", "domain_info, domain_history");
+                .says("unknown report", "domain_info, domain_history");
     }
 
     @ParameterizedTest
@@ -118,7 +118,7 @@ final class ErrorCodesTest {
                 "keyword_top?query=figures+only"
             })
     void reportsNoDataForUnknownQueries(String request) {
-        server.getWithToken("/v3/" + request).fails(404, "no_data").blames("query", "g_us holds nothing on this query");
+        server.getWithToken("/v3/" + request).fails(404, "no_data").blames("query", "g_us has no data for this query");
     }
 
     @ParameterizedTest
@@ -149,10 +149,10 @@ final class ErrorCodesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"PUT", "DELETE", "PATCH", "TRACE", "BREW"})
-    void rejectsOtherMethods(String verb) {
+    void rejectsOtherMethods(String method) {
         try (RawConnection connection = server.connect()) {
             ReceivedResponse response = connection
-                    .request(verb + " /v3/domain_info?query=runhub.com HTTP/1.1")
+                    .request(method + " /v3/domain_info?query=runhub.com HTTP/1.1")
                     .read();
             response.fails(405, "method_not_allowed").says("GET or POST");
             assertThat(response.header("Allow")).contains("GET, HEAD, POST, OPTIONS");
@@ -166,31 +166,31 @@ final class ErrorCodesTest {
                 .fails(400, "invalid_parameter");
         server.post("/v3/domain_info", longest, "Authorization", "Bearer wrong").fails(403, "invalid_token");
         String post = "POST /v3/domain_info HTTP/1.1\r\nHost: h\r\n";
-        refused(post + "Content-Length: 1048577\r\n\r\n")
+        sendRaw(post + "Content-Length: 1048577\r\n\r\n")
                 .fails(413, "too_large")
                 .says("the body must have at most 1048576 bytes");
-        refused(post + "Transfer-Encoding: chunked\r\n\r\n100002\r\n" + longest + "xx")
+        sendRaw(post + "Transfer-Encoding: chunked\r\n\r\n100002\r\n" + longest + "xx")
                 .fails(413, "too_large")
                 .says("the body must have at most 1048576 bytes");
     }
 
     @Test
     void rejectsLongUris() {
-        refused("GET /v3/stats?x=" + "x".repeat(TransportLimits.STANDARD.maxHeaderBytes())
+        sendRaw("GET /v3/stats?x=" + "x".repeat(TransportLimits.STANDARD.maxHeaderBytes())
                         + " HTTP/1.1\r\nHost: h\r\n\r\n")
                 .fails(414, "too_large")
-                .says("the address is too long");
+                .says("the URL is too long");
     }
 
     @Test
     void rejectsLargeHeaders() {
-        refused("GET /v3/stats HTTP/1.1\r\nHost: h\r\nX: " + "x".repeat(TransportLimits.STANDARD.maxHeaderBytes())
+        sendRaw("GET /v3/stats HTTP/1.1\r\nHost: h\r\nX: " + "x".repeat(TransportLimits.STANDARD.maxHeaderBytes())
                         + "\r\n\r\n")
                 .fails(431, "too_large")
-                .says("the headers are too long");
+                .says("the headers are too large");
     }
 
-    private static ReceivedResponse refused(String request) {
+    private static ReceivedResponse sendRaw(String request) {
         try (RawConnection connection = server.connect()) {
             ReceivedResponse response = connection.offer(request).read();
             assertThat(connection.tryRead(false)).isEmpty();
@@ -200,7 +200,7 @@ final class ErrorCodesTest {
 
     @Test
     void rejectsTooManyRequests() {
-        // Time stands still: nothing comes back to the bucket.
+        // The clock does not advance, so the bucket is not refilled.
         DelegatingAccessControl accessControl =
                 new DelegatingAccessControl(Plan.LITE.with(100, 1, 10), Clock.systemUTC(), () -> 0);
         try (TestServer slow = TestServer.start(data, accessControl)) {

@@ -20,11 +20,11 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 import tools.jackson.databind.JsonNode;
 
-/** The cells of files as whoever opens them finds them. */
+/** Reads the cells of exported files. */
 final class ExportedCells {
     private ExportedCells() {}
 
-    /** A row of an answer as it should stand in a file: no value is an empty cell, a list has bars between its values. */
+    /** Returns the expected cells of a row: an empty cell for null, and lists separated by bars. */
     static List<String> of(JsonNode row) {
         return row.valueStream().map(ExportedCells::cell).toList();
     }
@@ -36,13 +36,13 @@ final class ExportedCells {
         if (value.isArray()) {
             return value.valueStream().map(JsonNode::asString).collect(Collectors.joining("|"));
         }
-        // At most two decimals, always printed, and 1.5 is what is left of 1.50 once it was read.
+        // Decimals are always printed with two digits, but JSON parsing turned 1.50 into 1.5.
         return value.isFloatingPointNumber()
                 ? value.decimalValue().setScale(2, RoundingMode.UNNECESSARY).toPlainString()
                 : value.asString();
     }
 
-    /** With the sign taken off that makes a cell harmless. */
+    /** Removes the apostrophe that neutralises formulas. */
     static List<List<String>> ofCsv(String text) {
         return ofRawCsv(text).stream()
                 .map(row -> row.stream()
@@ -85,7 +85,7 @@ final class ExportedCells {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (SAXException | ParserConfigurationException e) {
-            throw new AssertionError("this is no workbook", e);
+            throw new AssertionError("not a workbook", e);
         }
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** All rows of a report as a file. */
+/** Tests exports. */
 @Timeout(120)
 final class ExportedFilesTest {
     private static final String CATALOGUE = "/v3/domain_keywords?query=catalogue.com";
@@ -43,7 +43,7 @@ final class ExportedFilesTest {
         server.close();
     }
 
-    /** The rows of all pages of a list report, put together. */
+    /** Returns the rows of all pages of a report. */
     private static List<JsonNode> pages(String request) {
         List<JsonNode> rows = new ArrayList<>();
         for (int page = 1; ; page++) {
@@ -153,9 +153,9 @@ final class ExportedFilesTest {
         assertThat(response.text()).isEqualTo(all.text());
         assertThat(response.all("X-Warning"))
                 .containsExactly(
-                        "page was ignored: domain_keywords does not take it",
-                        "page_size was ignored: domain_keywords does not take it",
-                        "\"?t?\" was ignored: there is no such parameter");
+                        "page was ignored: domain_keywords does not use it",
+                        "page_size was ignored: domain_keywords does not use it",
+                        "\"?t?\" was ignored: unknown parameter");
         assertThat(all.header("X-Warning")).isEmpty();
     }
 
@@ -222,8 +222,8 @@ final class ExportedFilesTest {
             RawConnection connection = RawConnection.to(once.port(), 4_096);
             connection
                     .request("GET " + request + " HTTP/1.1", "X-Request-Id: gone")
-                    .awaitAnswer();
-            connection.hangUp();
+                    .awaitResponse();
+            connection.reset();
             once.awaitLine("gone");
             assertThat(once.usedLines()).isZero();
             assertThat(once.getWithToken(request).status()).isEqualTo(200);

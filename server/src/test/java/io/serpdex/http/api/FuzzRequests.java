@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Requests of every kind, the same for the same seed. */
+/** Random requests, reproducible by seed. */
 final class FuzzRequests {
-    /** Parameters, each with values that are right somewhere, so that not everything ends at the first check. */
+    /** Parameters with values that are valid for some report, so that requests pass the first checks. */
     private static final Map<String, List<String>> PARAMETERS = Map.ofEntries(
             entry("se", List.of("g_us")),
             entry("type", List.of("domain", "keyword")),
@@ -80,9 +80,9 @@ final class FuzzRequests {
             .toList();
 
     /**
-     * A request, each character a byte.
+     * A request, one byte per character.
      *
-     * @param complete whether an answer must come; of anything else the connection is closed behind it
+     * @param complete true if a response must follow; otherwise the connection is closed after the request
      */
     record Request(String content, boolean complete) {
         boolean isHead() {

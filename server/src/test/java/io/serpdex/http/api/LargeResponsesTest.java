@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Answers that do not fit into the memory they are written into, and rows that do not. */
+/** Tests responses and rows that are larger than the buffer. */
 final class LargeResponsesTest {
     @TempDir
     Path data;
@@ -32,7 +32,7 @@ final class LargeResponsesTest {
 
         try (TestServer server = TestServer.start(data)) {
             assertThat(snippets(server)).isEqualTo(snippets);
-            assertThat(snippets(server)).as("in memory that was used before").isEqualTo(snippets);
+            assertThat(snippets(server)).as("with a reused buffer").isEqualTo(snippets);
         }
     }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Programs written against the original interface: HTTP 200 whatever happens, the status is inside. */
+/** Tests responses for legacy clients, which expect HTTP 200 and the actual status in the body. */
 final class LegacyClientsTest {
     @TempDir
     static Path data;

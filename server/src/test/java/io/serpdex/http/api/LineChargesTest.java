@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What answers cost. */
+/** Tests the cost of responses. */
 final class LineChargesTest {
     @TempDir
     static Path data;
@@ -90,7 +90,7 @@ final class LineChargesTest {
     }
 
     @Test
-    void refusesHeadLikeGet() {
+    void rejectsHeadLikeGet() {
         String path = "/v3/domain_keywords?query=runhub.com&format=csv";
         try (TestServer server = with(3)) {
             assertThat(head(server, path).status()).isEqualTo(402);

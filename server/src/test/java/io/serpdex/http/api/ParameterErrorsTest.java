@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is wrong with a parameter is said with its name, the rule and what came. */
+/** Tests that errors name the parameter, the rule and the value. */
 final class ParameterErrorsTest {
     @TempDir
     static Path data;
@@ -65,7 +65,7 @@ final class ParameterErrorsTest {
     void requiresMinusDomain() {
         server.getWithToken("/v3/domains_uniq_keywords?query=runhub.com")
                 .fails(400, "missing_parameter")
-                .blames("minus_domain", "minus_domain is missing: it must be 1 to 2 domains, comma separated");
+                .blames("minus_domain", "minus_domain is missing: it must be 1 to 2 domains, separated by commas");
     }
 
     @Test
@@ -73,7 +73,7 @@ final class ParameterErrorsTest {
         try (TestServer several = TestServer.start(SampleStores.twoDatabases(two))) {
             several.getWithToken("/v3/domain_info?query=runhub.com")
                     .fails(400, "missing_parameter")
-                    .blames("se", "se must name a database", "there are g_uk, g_us");
+                    .blames("se", "se is missing: it must be one of g_uk, g_us");
             several.getWithToken("/v3/domain_info?query=runhub.com&se=g_uk").succeeds();
         }
     }
@@ -83,10 +83,10 @@ final class ParameterErrorsTest {
     void requiresDatabaseIds(String se) {
         server.getWithToken("/v3/domain_info?query=runhub.com&se=" + se)
                 .fails(400, "invalid_parameter")
-                .blames("se", "se must be the id of a database such as g_us, got ");
+                .blames("se", "se must be a database ID such as g_us, got ");
     }
 
-    /** Just outside, just inside, and what is no number at all. */
+    /** Tests values at and beyond the bounds, and values that are not numbers. */
     @ParameterizedTest
     @CsvSource({
         "domain_keywords, page, 1, 100, 1 to 100000",
@@ -179,7 +179,7 @@ final class ParameterErrorsTest {
         String name = parameters.substring(parameters.lastIndexOf('&') + 1, parameters.lastIndexOf('='));
         server.getWithToken("/v3/domain_keywords?" + parameters)
                 .fails(400, "invalid_parameter")
-                .blames(name, name + " must be given once, got it 2 times");
+                .blames(name, name + " must be given once, got 2 values");
         int last = parameters.lastIndexOf('&');
         server.post(
                         "/v3/domain_keywords?" + parameters.substring(0, last) + "&token=" + TestServer.TOKEN,
@@ -228,8 +228,8 @@ final class ParameterErrorsTest {
         "domain_keywords, format, pdf, 'format must be one of json, csv, xlsx, jsonl'",
         "domain_keywords, format, CSV, 'format must be one of json, csv, xlsx, jsonl'",
         "competitors, type, brand, 'type must be one of domain, keyword'",
-        "domain_keywords, url, /path, 'url must be a url with scheme and host unless pm_url=1'",
-        "domain_keywords, url, runhub.com/shoes, 'url must be a url with scheme and host unless pm_url=1'"
+        "domain_keywords, url, /path, 'url must be a URL with scheme and host unless pm_url=1'",
+        "domain_keywords, url, runhub.com/shoes, 'url must be a URL with scheme and host unless pm_url=1'"
     })
     void rejectsUnknownChoices(String report, String parameter, String value, String rule) {
         server.getWithToken("/v3/" + report + "?query=runhub.com&" + parameter + "=" + value)
@@ -256,7 +256,7 @@ final class ParameterErrorsTest {
         server.getWithToken(start + hundred + ",,%20,").succeeds();
         server.getWithToken(start + hundred + ",more")
                 .fails(400, "invalid_parameter")
-                .blames(parameter, parameter + " must be 1 to 100 words or phrases, comma separated, got \"w0,w1");
+                .blames(parameter, parameter + " must be 1 to 100 words or phrases, separated by commas, got \"w0,w1");
         server.getWithToken(start + ",").fails(400, "invalid_parameter");
     }
 
@@ -265,7 +265,7 @@ final class ParameterErrorsTest {
             delimiter = '|',
             value = {
                 "domains_intersection?query=a.com,b.com,c.com,d.com | query | query must be 1 to 3 domains",
-                "domains_intersection?query=a.com,b.com,www.A.com. | query | must name different domains, got \"a.com\" twice",
+                "domains_intersection?query=a.com,b.com,www.A.com. | query | must contain different domains, got \"a.com\" twice",
                 "domains_uniq_keywords?query=a.com&minus_domain=b.com,c.com,d.com | minus_domain | must be 1 to 2 domains",
                 "domains_uniq_keywords?query=a.com&minus_domain=b.com,b.com | minus_domain | got \"b.com\" twice",
                 "domains_uniq_keywords?query=a.com&minus_domain=a.com | minus_domain | got \"a.com\" twice",
@@ -296,7 +296,7 @@ final class ParameterErrorsTest {
     void rejectsInvalidHostNames(String query) {
         server.getWithToken("/v3/domain_info?query=" + query)
                 .fails(400, "invalid_parameter")
-                .blames("query", "query must be a domain, a host name or a url, got \"");
+                .blames("query", "query must be a domain, a host or a URL, got \"");
     }
 
     @Test

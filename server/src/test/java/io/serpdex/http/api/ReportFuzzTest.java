@@ -26,18 +26,18 @@ import org.junit.jupiter.api.parallel.Isolated;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Throws tens of thousands of random and hostile requests at a live server. Whatever comes, each answer is one that is
- * documented, none is a bug, and the server is as well afterwards as it was before.
+ * Sends tens of thousands of random and hostile requests to a server. Every response must be documented, and the server
+ * must not leak memory.
  */
 @Timeout(600)
-@Isolated // it looks at how much memory is used
+@Isolated // it measures used memory
 final class ReportFuzzTest {
     private static final int CLIENTS = 6;
     private static final int REQUESTS = 27_000;
     private static final int TO_WARM_UP = 3_000;
 
-    /** What buffers, threads and figures may still take after the warm-up; a leak of a kilobyte a request is more. */
-    private static final long MOST_GROWTH = 20L << 20;
+    /** Allowed heap growth after the warm-up. A leak of 1 KB per request would exceed it. */
+    private static final long MAX_GROWTH = 20L << 20;
 
     private static final Map<String, ErrorCode> CODES =
             Arrays.stream(ErrorCode.values()).collect(Collectors.toMap(ErrorCode::wireName, Function.identity()));
@@ -53,7 +53,7 @@ final class ReportFuzzTest {
             fuzz(server, REQUESTS, seed + CLIENTS);
             assertThat(server.get("/healthz").text()).isEqualTo("ok\n");
             server.getWithToken("/v3/domain_info?query=runhub.com").succeeds();
-            assertThat(usedHeap(server) - before).as("growth of the heap").isLessThan(MOST_GROWTH);
+            assertThat(usedHeap(server) - before).as("growth of the heap").isLessThan(MAX_GROWTH);
         }
     }
 
@@ -76,15 +76,15 @@ final class ReportFuzzTest {
         }
     }
 
-    /** A client that keeps its connection as long as the server does. */
+    /** A client that keeps its connection open as long as the server does. */
     private final class Client {
-        private final TestServer service;
+        private final TestServer server;
         private final FuzzRequests requests;
         private RawConnection connection;
         private boolean used;
 
         Client(TestServer server, FuzzRequests requests) {
-            this.service = server;
+            this.server = server;
             this.requests = requests;
             connection = server.connect();
         }
@@ -108,11 +108,11 @@ final class ReportFuzzTest {
             }
             Optional<ReceivedResponse> received = connection.tryRead(request.isHead());
             if (received.isEmpty() && request.complete()) {
-                // The server may hang up between two requests, but not instead of an answer.
-                assertThat(used).as("an answer before").isTrue();
+                // The server may close an idle connection, but not instead of a response.
+                assertThat(used).as("a previous response").isTrue();
                 reconnect();
                 received = connection.offer(request.content()).tryRead(request.isHead());
-                assertThat(received).as("an answer").isPresent();
+                assertThat(received).as("a response").isPresent();
             }
             used = true;
             received.ifPresent(response -> check(response, request.isHead()));
@@ -127,7 +127,7 @@ final class ReportFuzzTest {
 
         private void reconnect() {
             connection.close();
-            connection = service.connect();
+            connection = server.connect();
             used = false;
         }
     }
@@ -143,7 +143,7 @@ final class ReportFuzzTest {
     private static void checkBody(ReceivedResponse response) {
         String type = response.header("Content-Type").orElse("");
         if (type.startsWith("text/html")) {
-            // The page says in words what programs are told in the envelope.
+            // Pages contain the error as text instead of the envelope.
             assertThat(response.text()).startsWith("<!DOCTYPE html>");
             return;
         }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The ways in which the same question can be put. */
+/** Tests equivalent forms of a request. */
 final class RequestFormsTest {
     private static final String TOKEN = "token=" + TestServer.TOKEN;
     private static final String FORM = "Content-Type: application/x-www-form-urlencoded";
@@ -45,14 +45,14 @@ final class RequestFormsTest {
         assertThat(response.succeeds().result()).isEqualTo(expected);
     }
 
-    /** Sends one request over a connection of its own. Characters are bytes. */
+    /** Sends one request on a new connection, one byte per character. */
     private static ReceivedResponse raw(String request) {
         try (RawConnection connection = server.connect()) {
             return connection.send(request).read();
         }
     }
 
-    /** Text as it looks where each of its UTF-8 bytes is shown as a character. */
+    /** Returns the UTF-8 bytes of a text, one character per byte. */
     private static String bytes(String text) {
         return new String(text.getBytes(UTF_8), ISO_8859_1);
     }
@@ -106,7 +106,7 @@ final class RequestFormsTest {
                         .header("Content-Type", type)
                         .POST(HttpRequest.BodyPublishers.ofString("{}")))
                 .fails(400, "invalid_parameter")
-                .says("the body must be a form (application/x-www-form-urlencoded)");
+                .says("Content-Type must be application/x-www-form-urlencoded");
     }
 
     @Test
@@ -191,13 +191,13 @@ final class RequestFormsTest {
     void rejectsInvalidPercentEncoding(String value) {
         raw("GET /v3/keyword_info?query=" + value + "&" + TOKEN + " HTTP/1.1\r\nHost: h\r\n\r\n")
                 .fails(400, "invalid_parameter")
-                .blames("query", "\"query\" must be UTF-8 in percent encoding");
+                .blames("query", "\"query\" must be percent-encoded UTF-8");
         server.post("/v3/keyword_info?" + TOKEN, "query=" + value)
                 .fails(400, "invalid_parameter")
-                .blames("query", "\"query\" must be UTF-8 in percent encoding");
+                .blames("query", "\"query\" must be percent-encoded UTF-8");
         raw("GET /v3/keyword_info?query=shoes&" + value + "=1&" + TOKEN + " HTTP/1.1\r\nHost: h\r\n\r\n")
                 .fails(400, "invalid_parameter")
-                .says("must be UTF-8 in percent encoding");
+                .says("must be percent-encoded UTF-8");
     }
 
     @ParameterizedTest

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The frame of an answer, and the warnings in it. */
+/** Tests the envelope and its warnings. */
 final class ResponseEnvelopeTest {
-    /** Nobody knows these, some reports do not take those, and all of them are wrong. */
+    /** Unknown parameters, and invalid values of parameters that some reports do not use. */
     private static final String IGNORED = "&_=1699999999&callback=x%27%3B&%C3%A9t%C3%A9=%F0%9F%8F%96&nothing";
 
     @TempDir
@@ -98,10 +98,10 @@ final class ResponseEnvelopeTest {
                             .isEqualTo(server.getWithToken(request).result());
                     assertThat(response.warnings())
                             .containsExactly(
-                                    "\"_\" was ignored: there is no such parameter",
-                                    "\"callback\" was ignored: there is no such parameter",
-                                    "\"été\" was ignored: there is no such parameter",
-                                    known + " was ignored: " + name + " does not take it");
+                                    "\"_\" was ignored: unknown parameter",
+                                    "\"callback\" was ignored: unknown parameter",
+                                    "\"été\" was ignored: unknown parameter",
+                                    known + " was ignored: " + name + " does not use it");
                 }))
                 .toList();
     }
@@ -116,7 +116,7 @@ final class ResponseEnvelopeTest {
         assertThat(response.result()).isEqualTo(server.getWithToken(request).result());
         assertThat(response.warnings())
                 .hasSize(16)
-                .allMatch(warning -> warning.endsWith(" keyword_info does not take it"));
+                .allMatch(warning -> warning.endsWith(" keyword_info does not use it"));
     }
 
     @Test
@@ -125,9 +125,9 @@ final class ResponseEnvelopeTest {
                         .succeeds()
                         .warnings())
                 .containsExactly(
-                        "query was ignored: stats does not take it",
-                        "se was ignored: stats does not take it",
-                        "format was ignored: stats does not take it");
+                        "query was ignored: stats does not use it",
+                        "se was ignored: stats does not use it",
+                        "format was ignored: stats does not use it");
         assertThat(server.getWithToken("/v3/databases_info").succeeds().result())
                 .isEqualTo("[{\"db_name\":\"g_us\",\"country_name_en\":\"United States\",\"domain\":\"google.com\","
                         + "\"depth\":100,\"date\":\"2026-11-01\",\"keywords\":5}]");

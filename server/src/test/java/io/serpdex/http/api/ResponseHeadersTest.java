@@ -24,12 +24,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What stands around an answer. */
+/** Tests response headers. */
 final class ResponseHeadersTest {
     private static final String SMALL = "/v3/stats";
     private static final String LARGE = "/v3/domain_keywords?query=runhub.com";
 
-    /** They tell the time, or what the answer cost, which HEAD does not. */
+    /** Headers that differ between GET and HEAD: times and costs. */
     private static final Set<String> DIFFERENT = Set.of("date", "content-length", "x-request-id", "x-cost");
 
     @TempDir
@@ -47,22 +47,22 @@ final class ResponseHeadersTest {
         server.close();
     }
 
-    /** An answer of each kind. */
-    private static Map<String, ReceivedResponse> answers() {
-        Map<String, ReceivedResponse> answers = new LinkedHashMap<>();
-        answers.put("a report", server.getWithToken(LARGE));
-        answers.put("a file", server.getWithToken("/v3/domain_keywords?query=runhub.com&format=csv"));
-        answers.put("a refusal", server.getWithToken("/v3/domain_info?query=com"));
-        answers.put("no token", server.get("/v3/domain_info?query=runhub.com"));
-        answers.put("no report", server.getWithToken("/v3/nothing"));
-        answers.put("no page", server.get("/nothing"));
-        answers.put("a page", server.get("/healthz"));
-        answers.put("the documentation", server.get("/docs"));
-        answers.put("no verb", server.send(server.request(SMALL).DELETE()));
-        answers.put(
+    /** Returns one response of each type. */
+    private static Map<String, ReceivedResponse> responses() {
+        Map<String, ReceivedResponse> responses = new LinkedHashMap<>();
+        responses.put("a report", server.getWithToken(LARGE));
+        responses.put("a file", server.getWithToken("/v3/domain_keywords?query=runhub.com&format=csv"));
+        responses.put("an error", server.getWithToken("/v3/domain_info?query=com"));
+        responses.put("no token", server.get("/v3/domain_info?query=runhub.com"));
+        responses.put("no report", server.getWithToken("/v3/nothing"));
+        responses.put("no page", server.get("/nothing"));
+        responses.put("a page", server.get("/healthz"));
+        responses.put("the documentation", server.get("/docs"));
+        responses.put("wrong method", server.send(server.request(SMALL).DELETE()));
+        responses.put(
                 "preflight", server.send(server.request(SMALL).method("OPTIONS", HttpRequest.BodyPublishers.noBody())));
         try (RawConnection connection = server.connect()) {
-            answers.put(
+            responses.put(
                     "no HTTP",
                     connection
                             .send("GET /v3/stats HTTP/1.1\r\nno header\r\n\r\n")
@@ -70,16 +70,16 @@ final class ResponseHeadersTest {
         }
         try (RawConnection connection = server.connect()) {
             String address = "/v3/stats?x=" + "x".repeat(40_000);
-            answers.put(
+            responses.put(
                     "too long",
                     connection.offer("GET " + address + " HTTP/1.1\r\n\r\n").read());
         }
-        return answers;
+        return responses;
     }
 
     @Test
     void sendsRequestIdCacheAndCorsHeaders() {
-        answers().forEach((name, response) -> {
+        responses().forEach((name, response) -> {
             assertThat(response.all("X-Request-Id")).as(name).hasSize(1).allMatch(id -> id.matches("[0-9a-f]{16}"));
             assertThat(response.all("Cache-Control")).as(name).containsExactly("private, no-store");
             assertThat(response.all("Access-Control-Allow-Origin")).as(name).containsExactly("*");
@@ -93,7 +93,7 @@ final class ResponseHeadersTest {
 
     @Test
     void sendsSecurityHeaders() {
-        answers().forEach((name, response) -> {
+        responses().forEach((name, response) -> {
             assertThat(response.all("Referrer-Policy")).as(name).containsExactly("no-referrer");
             assertThat(response.all("X-Frame-Options")).as(name).containsExactly("DENY");
             assertThat(response.all("Cross-Origin-Resource-Policy")).as(name).containsExactly("same-origin");
@@ -183,7 +183,7 @@ final class ResponseHeadersTest {
                 "/healthz",
                 "/docs"
             })
-    void answersHeadWithoutBodyOrCharge(String path) {
+    void respondsToHeadWithoutBodyOrCharge(String path) {
         ReceivedResponse get = server.getWithToken(path);
         long used = server.usedLines();
         ReceivedResponse head = server.send(head(server, path));
@@ -208,7 +208,7 @@ final class ResponseHeadersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v3/domain_info", "/v3/nothing", "/healthz"})
-    void answersPreflightRequests(String path) {
+    void respondsToPreflightRequests(String path) {
         ReceivedResponse response = server.send(
                 server.request(path, "Origin", "https://page.example", "Access-Control-Request-Method", "POST")
                         .method("OPTIONS", HttpRequest.BodyPublishers.noBody()));
@@ -221,7 +221,7 @@ final class ResponseHeadersTest {
     }
 
     @Test
-    void answersOptionsForTheServer() {
+    void respondsToOptionsForTheServer() {
         try (RawConnection connection = server.connect()) {
             assertThat(connection.request("OPTIONS * HTTP/1.1").read().status()).isEqualTo(204);
         }

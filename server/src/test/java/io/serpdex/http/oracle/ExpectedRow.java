@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
-/** An object of an expected answer, field by field: which type, how many decimals, null where not known. */
+/** Builds an expected JSON object with explicit types, decimals and nulls. */
 final class ExpectedRow {
     private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
 
@@ -29,7 +29,7 @@ final class ExpectedRow {
         return put(name, JsonTree.Num.of(value));
     }
 
-    /** Null where unknown. */
+    /** Adds a number, or null if unknown. */
     ExpectedRow figure(String name, long value) {
         return put(name, value == KeywordFacts.UNKNOWN ? null : JsonTree.Num.of(value));
     }
@@ -48,7 +48,7 @@ final class ExpectedRow {
         return integer(name, crc.getValue());
     }
 
-    /** Url, host and domain of a result or an ad. */
+    /** Adds URL, host and domain of a result or an ad. */
     ExpectedRow page(PageRef page) {
         return put("domain", page.domain())
                 .put("subdomain", page.host())
@@ -56,7 +56,7 @@ final class ExpectedRow {
                 .crc("url_crc", page.url());
     }
 
-    /** What the row says of its keyword: the fields named here, as one text. */
+    /** Adds the named fields of a keyword. */
     ExpectedRow keyword(Database database, KeywordFacts facts, String names) {
         for (String name : names.split(" ", -1)) {
             keywordField(database, facts, name);

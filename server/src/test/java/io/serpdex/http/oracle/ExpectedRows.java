@@ -17,8 +17,8 @@ import io.serpdex.store.TopPage;
 import java.util.List;
 
 /**
- * What every report prints of what the oracle found: names, types and decimals written down a second time, so that
- * nothing here comes from the declarations of the reports.
+ * Renders the results of the oracle as expected rows. Names, types and decimals are independent of the declarations of
+ * the reports.
  */
 final class ExpectedRows {
     private static final String FACTS = "keyword keyword_length region_queries_count cost concurrency geo_names";
@@ -125,7 +125,7 @@ final class ExpectedRows {
                                 + " keywords_id CRC region_queries_count_wide region_queries_count_last found_results types");
     }
 
-    /** An ad under its keyword, which need not be told again. */
+    /** Renders an ad without the fields of its keyword. */
     ExpectedRow onPage(AdRow found) {
         return new ExpectedRow()
                 .integer("position", found.position())

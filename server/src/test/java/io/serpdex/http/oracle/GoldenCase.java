@@ -2,10 +2,10 @@ package io.serpdex.http.oracle;
 
 import java.util.List;
 
-/** A request to the demo data whose answer is kept in a file. */
+/** A request on the demo data whose response is stored in a file. */
 record GoldenCase(String report, String name, String path, boolean legacyClients) {
 
-    /** Folder and file, then the request behind {@code /v3/}; {@code $us} and {@code $de} stand for the database. */
+    /** Folder, file and request after {@code /v3/}. {@code $us} and {@code $de} are replaced with the database. */
     private static final String ALL = """
             domain_info plain                     domain_info?query=fixgaminia.com$us
             domain_info host_scope                domain_info?query=www.News.fixgaminia.com.$us

@@ -34,32 +34,31 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Answers on the demo data that somebody has read and found right, and that stay as they are until somebody says so. Every
- * engine gives the same.
+ * Compares responses on the demo data with reviewed files, which are the same for every engine.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class GoldenReportsContract {
     private static final Path FOLDER = Path.of("src/test/resources/io/serpdex/http/golden");
-    private static final String REWRITE = "./mvnw test -Dtest=GoldenReportsTest -Dserpdex.golden=write";
+    private static final String REWRITE = "./mvnw test -Dtest=LuceneGoldenReportsTest -Dserpdex.golden=write";
     private static final boolean WRITE = "write".equals(System.getProperty("serpdex.golden"));
 
     private TestServer server;
-    private TestServer legacyService;
+    private TestServer legacyServer;
 
-    /** Where the demo is. */
+    /** Returns the storage with the demo data. */
     abstract Storage storage() throws IOException;
 
     @BeforeAll
     void start() throws IOException {
         Storage storage = storage();
         server = TestServer.startWithStorage(storage, LoadedDemo.folder(), new FirstRequestGate(), false);
-        legacyService = TestServer.startWithStorage(storage, LoadedDemo.folder(), new FirstRequestGate(), true);
+        legacyServer = TestServer.startWithStorage(storage, LoadedDemo.folder(), new FirstRequestGate(), true);
     }
 
     @AfterAll
     void stop() {
         server.close();
-        legacyService.close();
+        legacyServer.close();
     }
 
     static List<GoldenCase> cases() {
@@ -70,14 +69,14 @@ abstract class GoldenReportsContract {
     @MethodSource("cases")
     void matchesTheReviewedResponse(GoldenCase golden) throws IOException {
         Path file = FOLDER.resolve(golden.file());
-        Map<String, @Nullable Object> answered = answered(golden);
+        Map<String, @Nullable Object> received = received(golden);
         if (WRITE) {
             Files.createDirectories(file.getParent());
-            Files.writeString(file, JsonTree.pretty(answered));
+            Files.writeString(file, JsonTree.pretty(received));
         } else if (!Files.exists(file)) {
             fail(file + " is missing; to write it, run " + REWRITE);
         } else {
-            compare(file, Files.readString(file), answered);
+            compare(file, Files.readString(file), received);
         }
     }
 
@@ -88,32 +87,32 @@ abstract class GoldenReportsContract {
             all.filter(Files::isRegularFile).map(FOLDER::relativize).forEach(files::add);
         }
         GoldenCase.all().forEach(golden -> files.remove(Path.of(golden.file())));
-        assertThat(files).as("files that no case asks for: delete them").isEmpty();
+        assertThat(files).as("files without a case, to be deleted").isEmpty();
     }
 
-    private Map<String, @Nullable Object> answered(GoldenCase golden) {
-        ReceivedResponse response = (golden.legacyClients() ? legacyService : server).getWithToken(golden.path());
+    private Map<String, @Nullable Object> received(GoldenCase golden) {
+        ReceivedResponse response = (golden.legacyClients() ? legacyServer : server).getWithToken(golden.path());
         Map<String, @Nullable Object> body = JsonTree.parseObject(response.text());
         assertThat(String.valueOf(body.put("time", new JsonTree.Num("0.0000")))).matches("\\d+\\.\\d{4}");
-        Map<String, @Nullable Object> answered = new LinkedHashMap<>();
-        answered.put("request", "GET " + golden.path());
+        Map<String, @Nullable Object> received = new LinkedHashMap<>();
+        received.put("request", "GET " + golden.path());
         if (golden.legacyClients()) {
-            answered.put("service", "with legacy-clients");
+            received.put("server", "with legacy-clients");
         }
-        answered.put("status", JsonTree.Num.of(response.status()));
-        answered.put("answer", body);
-        return answered;
+        received.put("status", JsonTree.Num.of(response.status()));
+        received.put("response", body);
+        return received;
     }
 
-    private static void compare(Path file, String reviewed, Map<String, @Nullable Object> answered) {
-        if (!reviewed.equals(JsonTree.pretty(answered))) {
-            Optional<String> difference = JsonTree.difference(JsonTree.parseObject(reviewed), answered);
-            fail(file + " says otherwise: " + difference.orElse("names stand in another order")
-                    + "\nIf the new answer is right, run " + REWRITE + " and read what has changed.");
+    private static void compare(Path file, String reviewed, Map<String, @Nullable Object> received) {
+        if (!reviewed.equals(JsonTree.pretty(received))) {
+            Optional<String> difference = JsonTree.difference(JsonTree.parseObject(reviewed), received);
+            fail(file + " differs: " + difference.orElse("the order of names")
+                    + "\nIf the new response is correct, run " + REWRITE + " and review the changes.");
         }
     }
 
-    /** Every request is the account's first, so that no answer depends on the one before it. */
+    /** Treats every request as the first one of the account, so that responses are independent. */
     private static final class FirstRequestGate extends DelegatingAccessControl {
         private static final Plan PLAN = Plan.PROFESSIONAL.with(1_000_000, 1_000_000, 100);
         private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T12:00:00Z"), ZoneOffset.UTC);

@@ -30,7 +30,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import org.jspecify.annotations.Nullable;
 
-/** Whole answers over HTTP to random requests on random data, against the oracle and a renderer of its own. */
+/** Compares HTTP responses to random requests on random data with the oracle. */
 abstract class HttpOracleProperties {
     private static final Plan PLAN = Plan.PROFESSIONAL.with(1_000_000, 1_000_000, 10);
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T23:59:59Z"), ZoneOffset.UTC);
@@ -40,17 +40,17 @@ abstract class HttpOracleProperties {
         return OracleDataset.small().list().ofMinSize(1).ofMaxSize(3).uniqueElements(OracleDataset::database);
     }
 
-    /** Where the data of a folder is kept. */
+    /** Returns the storage for the data of a folder. */
     abstract Storage storage(Path folder);
 
     abstract Store open(Path folder);
 
     @Property(tries = 1, seed = "20261102", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
     void returnsLargeResponsesAsSpecified(@ForAll long seed) throws IOException {
-        ask(50, List.of(OracleDataset.large(seed)), false, new Random(seed));
+        compareResponses(50, List.of(OracleDataset.large(seed)), false, new Random(seed));
     }
 
-    void ask(int requests, List<OracleDataset> worlds, boolean legacy, Random random) throws IOException {
+    void compareResponses(int requests, List<OracleDataset> worlds, boolean legacy, Random random) throws IOException {
         Path folder = FastTempDirFactory.create("serpdex-http-oracle");
         try {
             try (Store store = open(folder)) {
@@ -61,12 +61,12 @@ abstract class HttpOracleProperties {
                     .toList();
             try (TestServer server = start(folder, legacy)) {
                 Client client = new Client(server, legacy, random);
-                client.databasesAre(worlds);
+                client.assertDatabases(worlds);
                 for (int i = 0; i < requests; i++) {
                     RandomReports any = reports.get(random.nextInt(reports.size()));
-                    client.ask(any.next(), any.database().id());
+                    client.send(any.next(), any.database().id());
                 }
-                client.statsAreRight();
+                client.assertStats();
             }
         } finally {
             FastTempDirFactory.delete(folder);
@@ -78,25 +78,25 @@ abstract class HttpOracleProperties {
                 storage(folder), folder, new DelegatingAccessControl(PLAN, CLOCK, System::nanoTime), legacy);
     }
 
-    /** Sends requests, holds their answers against what is expected, and keeps count of its lines. */
+    /** Sends requests, compares their responses and counts charged lines. */
     private static final class Client {
-        private final TestServer service;
+        private final TestServer server;
         private final boolean legacy;
         private final Random random;
         private final SpellingVariants spelling;
-        /** Requests and lines by report. */
+        /** Requests and lines per report. */
         private final Map<String, long[]> usage = new TreeMap<>();
 
         private long leftLines = PLAN.lines();
 
         Client(TestServer server, boolean legacy, Random random) {
-            this.service = server;
+            this.server = server;
             this.legacy = legacy;
             this.random = random;
             spelling = new SpellingVariants(random);
         }
 
-        void ask(RandomReports.Expectation expectation, String database) {
+        void send(RandomReports.Expectation expectation, String database) {
             leftLines -= expectation.cost();
             long[] used = usage.computeIfAbsent(expectation.method(), method -> new long[2]);
             used[0]++;
@@ -111,7 +111,7 @@ abstract class HttpOracleProperties {
                         "error",
                         Map.of(
                                 "code", "no_data",
-                                "message", database + " holds nothing on this query",
+                                "message", database + " has no data for this query",
                                 "parameter", "query"));
             } else if (!expectation.warnings().isEmpty()) {
                 expected.put("warnings", expectation.warnings());
@@ -125,24 +125,24 @@ abstract class HttpOracleProperties {
                     expectation.result() == null && !legacy ? 404 : 200);
         }
 
-        void databasesAre(List<OracleDataset> worlds) {
+        void assertDatabases(List<OracleDataset> worlds) {
             List<Object> rows = worlds.stream()
                     .map(OracleDataset::edition)
                     .sorted(Comparator.comparing(edition -> edition.database().id()))
                     .<Object>map(edition -> ExpectedRows.database(edition).tree())
                     .toList();
             List<Map.Entry<String, String>> noise = List.of(Map.entry("se", "g_us"));
-            ask(
+            send(
                     new RandomReports.Expectation(
                             "databases_info",
                             noise,
                             rows,
                             0,
-                            List.of("se was ignored: databases_info does not take it")),
+                            List.of("se was ignored: databases_info does not use it")),
                     "");
         }
 
-        void statsAreRight() {
+        void assertStats() {
             Object account = new ExpectedRow()
                     .put("plan", "Professional")
                     .integer("max_lines", PLAN.lines())
@@ -152,7 +152,7 @@ abstract class HttpOracleProperties {
                     .integer("total", usage.size())
                     .put("usage", usageRows())
                     .tree();
-            ask(new RandomReports.Expectation("stats", List.of(), account, 0, List.of()), "");
+            send(new RandomReports.Expectation("stats", List.of(), account, 0, List.of()), "");
         }
 
         private List<Object> usageRows() {
@@ -182,7 +182,7 @@ abstract class HttpOracleProperties {
             String url = "/v3/" + method + (random.nextInt(8) == 0 ? "/" : "") + "?"
                     + spelling.ofParameters(sent.subList(0, inQuery));
             String form = spelling.ofParameters(sent.subList(inQuery, sent.size()));
-            ReceivedResponse response = form.isEmpty() ? service.get(url, headers) : service.post(url, form, headers);
+            ReceivedResponse response = form.isEmpty() ? server.get(url, headers) : server.post(url, form, headers);
             String request = form.isEmpty() ? "GET " + url : "POST " + url + " with " + form;
 
             assertThat(response.status()).as(request).isEqualTo(status);
@@ -193,7 +193,7 @@ abstract class HttpOracleProperties {
                     .as(request)
                     .matches("\\d+\\.\\d{4}");
             JsonTree.difference(expected, body).ifPresent(difference -> {
-                throw new AssertionError(request + "\n" + difference + "\nwhole answer:\n" + JsonTree.pretty(body));
+                throw new AssertionError(request + "\n" + difference + "\nresponse:\n" + JsonTree.pretty(body));
             });
         }
     }

@@ -16,8 +16,8 @@ import tools.jackson.core.io.JsonStringEncoder;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * JSON as maps, lists, texts, {@link Num}s, booleans and nulls. Numbers stay as they are written, so that 1.20 and 1.2
- * differ; a name given twice is an error.
+ * Parses JSON to maps, lists, texts, {@link Num}s, booleans and nulls. Numbers keep their spelling, so that 1.20 and
+ * 1.2 differ. Duplicate names are errors.
  */
 final class JsonTree {
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -26,7 +26,7 @@ final class JsonTree {
 
     private JsonTree() {}
 
-    /** A number as written. */
+    /** A number in its original spelling. */
     record Num(String text) {
         static Num of(long value) {
             return new Num(Long.toString(value));
@@ -38,12 +38,12 @@ final class JsonTree {
         }
     }
 
-    @SuppressWarnings("unchecked") // the keys of JSON are texts
+    @SuppressWarnings("unchecked") // JSON keys are strings
     static Map<String, @Nullable Object> parseObject(String json) {
         try (JsonParser parser = JSON.createParser(ObjectReadContext.empty(), json)) {
             Object tree = read(parser, parser.nextToken());
             if (parser.nextToken() != null) {
-                throw new IllegalArgumentException("something follows the end of " + json);
+                throw new IllegalArgumentException("unexpected text after " + json);
             }
             return (Map<String, @Nullable Object>) Objects.requireNonNull(tree);
         }
@@ -71,11 +71,11 @@ final class JsonTree {
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NULL -> null;
-            default -> throw new IllegalArgumentException("no value: " + token);
+            default -> throw new IllegalArgumentException("not a value: " + token);
         };
     }
 
-    /** Where two trees first differ, and how; the order of names makes no difference. */
+    /** Returns the first difference of two trees, ignoring the order of names. */
     static Optional<String> difference(@Nullable Object expected, @Nullable Object actual) {
         return difference("", expected, actual);
     }
@@ -113,7 +113,7 @@ final class JsonTree {
                 : Optional.of(path + " should be " + line(expected) + ", is " + line(actual));
     }
 
-    /** Indented; a list of texts stays on its line. */
+    /** Returns indented JSON, with lists of texts on one line. */
     static String pretty(@Nullable Object tree) {
         StringBuilder text = new StringBuilder();
         print(tree, "\n", text);

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The demo, copied into a cluster with its whole history. */
+/** Runs the golden tests on a cluster with a copy of the demo data. */
 class OpenSearchGoldenReportsTest extends GoldenReportsContract {
     @TempDir
     Path work;

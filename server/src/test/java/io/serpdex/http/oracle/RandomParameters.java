@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
-/** The parameters of one request: each is put down as it goes over the wire, and handed back as what it means. */
+/** Generates the parameters of a request, as text and as parsed value. */
 final class RandomParameters {
     private static final List<String> EVERY_PARAMETER = List.of(
             ("query se token page page_size sort order position_from position_to queries_from queries_to cost_from cost_to "
@@ -30,7 +30,7 @@ final class RandomParameters {
 
     private final Random random;
     private final SpellingVariants spelling;
-    /** Half of the requests filter by much, the others by nothing: with a little of all, few rows would be left. */
+    /** Half of the requests have many filters, the others none, so that enough rows remain. */
     private final int filterOneIn;
 
     private final List<Map.Entry<String, String>> given = new ArrayList<>();
@@ -47,13 +47,13 @@ final class RandomParameters {
         given.add(Map.entry(name, value));
     }
 
-    /** Taken by the report, given or not. */
+    /** Records parameters that the report uses, and returns true with a probability of 1 in {@code oneIn}. */
     private boolean isGiven(int oneIn, String... names) {
         Collections.addAll(taken, names);
         return random.nextInt(oneIn) == 0;
     }
 
-    /** The database; nobody has to name the only one. */
+    /** Adds the database, which is optional if there is only one. */
     void database(String id, boolean only) {
         if (isGiven(only ? 2 : 1, "se")) {
             put("se", id);
@@ -80,7 +80,7 @@ final class RandomParameters {
         return new Page(number, size);
     }
 
-    /** Words are those of the contract; without any the default holds, in its own order or the one given. */
+    /** Chooses a sort key and an order. Both are optional. */
     Sort sort(Map<String, Sort.SortKey> words, Sort byDefault) {
         String order = any(List.of("", "", "asc", "desc"));
         if (isGiven(4, "order") || !order.isEmpty()) {
@@ -120,7 +120,7 @@ final class RandomParameters {
         return range;
     }
 
-    /** In dollars, to be compared with whole cents: nothing lies between 1.2701 and 1.2799. */
+    /** Adds a bound in dollars, possibly between two cents. */
     private Range cost() {
         List<String> bounds = List.of("0.1", "1.27", "1.2701", "1.2799", "200.00");
         int low = random.nextInt(bounds.size());
@@ -143,7 +143,7 @@ final class RandomParameters {
         return new BigDecimal(dollars).movePointRight(2).setScale(0, rounding).longValueExact();
     }
 
-    /** @param known a url that may well be there */
+    /** @param known a URL that may exist */
     Filter.UrlFilter url(String known) {
         if (isGiven(filterOneIn, "url")) {
             if (isGiven(2, "pm_url")) {
@@ -185,7 +185,7 @@ final class RandomParameters {
         return 1;
     }
 
-    /** Adds what must not matter, in any order; returns it as sent. */
+    /** Returns the encoded parameters in random order, with irrelevant ones added. */
     List<Map.Entry<String, String>> withNoise() {
         List<String> absent = new ArrayList<>(EVERY_PARAMETER);
         given.forEach(parameter -> absent.remove(parameter.getKey()));
@@ -201,15 +201,15 @@ final class RandomParameters {
         return given;
     }
 
-    /** What an answer says of parameters that did not count; an empty one was never given. */
+    /** Returns the expected warnings. Empty parameters cause none. */
     List<String> warnings(String method) {
         return given.stream()
                 .filter(parameter -> !parameter.getValue().isEmpty())
                 .map(Map.Entry::getKey)
                 .filter(name -> !taken.contains(name))
                 .map(name -> EVERY_PARAMETER.contains(name)
-                        ? name + " was ignored: " + method + " does not take it"
-                        : "\"" + name + "\" was ignored: there is no such parameter")
+                        ? name + " was ignored: " + method + " does not use it"
+                        : "\"" + name + "\" was ignored: unknown parameter")
                 .toList();
     }
 

@@ -22,7 +22,7 @@ import java.util.Random;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Random requests to every report, each with the answer that the contract and the oracle give to it. */
+/** Generates random requests to every report, with the response of the oracle. */
 final class RandomReports {
     private static final String ADS =
             "position region_queries_count cost concurrency found_results keyword_length date keyword";
@@ -36,7 +36,7 @@ final class RandomReports {
     private final SpellingVariants spelling;
     private RandomParameters parameters;
 
-    /** @param only whether its database is the only one of the service */
+    /** @param only true if the server has no other database */
     RandomReports(OracleDataset world, boolean only, boolean legacy, Random random) {
         this.world = world;
         this.only = only;
@@ -48,10 +48,10 @@ final class RandomReports {
     }
 
     /**
-     * A request and its answer.
+     * A request and its expected response.
      *
-     * @param result null where the database holds nothing on the query
-     * @param cost lines
+     * @param result null if there is no data for the query
+     * @param cost lines to charge
      */
     record Expectation(
             String method,
@@ -125,7 +125,7 @@ final class RandomReports {
         return keyword;
     }
 
-    /** Of a query that could be both, or of an ending that nobody knows, the type must be said. */
+    /** Adds the type, which is required for ambiguous queries and unknown suffixes. */
     private Scope twinScope() {
         Scope scope = scope();
         boolean known = scope.name().matches(".*\\.(com|co\\.uk|gov\\.uk|ie)");
@@ -144,12 +144,12 @@ final class RandomReports {
     }
 
     private Result domainInfo(Scope scope) {
-        return single(ask(new Query.DomainInfo(scope)).map(found -> rows.overview(scope.name(), found)));
+        return single(execute(new Query.DomainInfo(scope)).map(found -> rows.overview(scope.name(), found)));
     }
 
     private Result domainHistory(Scope scope) {
         Sort sort = parameters.sort(words("date"), Sort.ascending(Sort.SortKey.DATE));
-        List<ScopeFigures> history = ask(new Query.DomainHistory(scope));
+        List<ScopeFigures> history = execute(new Query.DomainHistory(scope));
         List<ScopeFigures> ordered = sort.descending() ? history.reversed() : history;
         return history.isEmpty() ? Result.NO_DATA : array(ordered, found -> rows.historyElement(scope.name(), found));
     }
@@ -166,16 +166,16 @@ final class RandomReports {
                         "traff position dynamic region_queries_count region_queries_count_wide region_queries_count_last cost "
                                 + "concurrency found_results keyword_length difficulty keyword date"),
                 Sort.descending(Sort.SortKey.TRAFFIC));
-        return listing(ask(new Query.DomainKeywords(scope, filter, sort, parameters.page())), rows::domainKeyword);
+        return listing(execute(new Query.DomainKeywords(scope, filter, sort, parameters.page())), rows::domainKeyword);
     }
 
     private String pageOf(Scope scope) {
-        var pages = ask(new Query.DomainUrls(scope, new Page(1, 5))).pages().rows();
+        var pages = execute(new Query.DomainUrls(scope, new Page(1, 5))).pages().rows();
         return pages.isEmpty() ? "https://a.com/" : any(pages).url();
     }
 
     private Result domainUrls(Scope scope) {
-        PageKeywords.OfScope found = ask(new Query.DomainUrls(scope, parameters.page()));
+        PageKeywords.OfScope found = execute(new Query.DomainUrls(scope, parameters.page()));
         List<Object> hits = trees(
                 found.pages().rows(),
                 page -> new ExpectedRow().put("url", page.url()).integer("keywords", page.keywords()));
@@ -189,7 +189,7 @@ final class RandomReports {
     private Result intersection() {
         List<Scope> scopes = scopes(3);
         parameters.put("query", spelled(scopes));
-        return listing(ask(new Query.DomainsIntersection(scopes, parameters.page())), rows::commonKeyword);
+        return listing(execute(new Query.DomainsIntersection(scopes, parameters.page())), rows::commonKeyword);
     }
 
     private Result uniqueKeywords() {
@@ -200,20 +200,22 @@ final class RandomReports {
         parameters.put("minus_domain", spelled(others));
         Filter filter = parameters.queriesCostAndCompetition();
         return listing(
-                ask(new Query.UniqueKeywords(scopes.getFirst(), others, filter, parameters.page())),
+                execute(new Query.UniqueKeywords(scopes.getFirst(), others, filter, parameters.page())),
                 rows::uniqueKeyword);
     }
 
     private Result domainCompetitors(Scope scope) {
         Sort sort = parameters.sort(words(COMPETITORS), Sort.descending(Sort.SortKey.INTERSECTED));
         return array(
-                ask(new Query.DomainCompetitors(scope, sort, parameters.page())).rows(), rows::competitor);
+                execute(new Query.DomainCompetitors(scope, sort, parameters.page()))
+                        .rows(),
+                rows::competitor);
     }
 
     private Result keywordCompetitors(Keyword keyword) {
         Sort sort = parameters.sort(words(COMPETITORS), Sort.ascending(Sort.SortKey.BEST_POSITION));
         return array(
-                ask(new Query.KeywordCompetitors(keyword, sort, parameters.page()))
+                execute(new Query.KeywordCompetitors(keyword, sort, parameters.page()))
                         .rows(),
                 rows::competitor);
     }
@@ -221,20 +223,20 @@ final class RandomReports {
     private Result domainAds(Scope scope) {
         Filter filter = parameters.queriesCostAndCompetition().withPosition(parameters.positions());
         Sort sort = parameters.sort(words(ADS), Sort.descending(Sort.SortKey.VOLUME));
-        return listing(ask(new Query.DomainAds(scope, filter, sort, parameters.page())), rows::ad);
+        return listing(execute(new Query.DomainAds(scope, filter, sort, parameters.page())), rows::ad);
     }
 
     private Result keywordAds(Keyword keyword) {
         Filter filter = parameters.queriesCostAndCompetition().withPosition(parameters.positions());
         Sort sort = parameters.sort(words(ADS), Sort.ascending(Sort.SortKey.POSITION));
-        return listing(ask(new Query.KeywordAds(keyword, filter, sort, parameters.page())), rows::ad);
+        return listing(execute(new Query.KeywordAds(keyword, filter, sort, parameters.page())), rows::ad);
     }
 
     private Result topPages(Scope scope) {
         Sort sort = parameters.sort(
                 words("organic_keyword social_a_shares social_b_shares engine_shares potencial_traff"),
                 Sort.descending(Sort.SortKey.POTENTIAL_TRAFFIC));
-        var found = ask(new Query.TopPages(scope, sort, parameters.page()));
+        var found = execute(new Query.TopPages(scope, sort, parameters.page()));
         List<Object> pages = trees(found.rows(), rows::topPage);
         ExpectedRow result = new ExpectedRow().integer("total", found.total()).put("top_urls", pages);
         if (legacy) {
@@ -252,15 +254,15 @@ final class RandomReports {
                 words("region_queries_count region_queries_count_wide cost concurrency found_results keyword_length "
                         + "difficulty keyword"),
                 Sort.descending(Sort.SortKey.VOLUME));
-        return listing(ask(new Query.PhraseMatch(phrase, filter, sort, parameters.page())), rows::matchedKeyword);
+        return listing(execute(new Query.PhraseMatch(phrase, filter, sort, parameters.page())), rows::matchedKeyword);
     }
 
     private Result keywordInfo(Keyword keyword) {
-        return single(ask(new Query.KeywordInfo(keyword)).map(rows::keywordInfo));
+        return single(execute(new Query.KeywordInfo(keyword)).map(rows::keywordInfo));
     }
 
     private Result suggestions(Keyword keyword) {
-        return listing(ask(new Query.Suggestions(keyword, parameters.page())), rows::suggestion);
+        return listing(execute(new Query.Suggestions(keyword, parameters.page())), rows::suggestion);
     }
 
     private Result related(Keyword keyword) {
@@ -268,11 +270,12 @@ final class RandomReports {
         Sort sort = parameters.sort(
                 words("weight region_queries_count cost concurrency difficulty keyword"),
                 Sort.descending(Sort.SortKey.WEIGHT));
-        return listing(ask(new Query.RelatedKeywords(keyword, weight, sort, parameters.page())), rows::relatedKeyword);
+        return listing(
+                execute(new Query.RelatedKeywords(keyword, weight, sort, parameters.page())), rows::relatedKeyword);
     }
 
     private Result keywordTop(Keyword keyword) {
-        SerpPage page = ask(new Query.KeywordTop(keyword)).orElse(null);
+        SerpPage page = execute(new Query.KeywordTop(keyword)).orElse(null);
         if (page == null) {
             return Result.NO_DATA;
         }
@@ -283,7 +286,7 @@ final class RandomReports {
         return new Result(result.tree(), page.results().size());
     }
 
-    private <A> A ask(Query<A> query) {
+    private <A> A execute(Query<A> query) {
         return query.accept(world.oracle());
     }
 
@@ -306,7 +309,7 @@ final class RandomReports {
         return trees;
     }
 
-    /** Names of the contract with what they sort by, and their aliases. */
+    /** Returns the sort names and aliases with their keys. */
     private static Map<String, Sort.SortKey> words(String names) {
         Map<String, Sort.SortKey> words = new LinkedHashMap<>();
         for (String name : names.split(" ", -1)) {

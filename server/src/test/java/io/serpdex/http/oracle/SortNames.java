@@ -2,7 +2,7 @@ package io.serpdex.http.oracle;
 
 import io.serpdex.store.Sort;
 
-/** The values of {@code sort}, from the contract. */
+/** Maps the documented values of {@code sort} to sort keys. */
 final class SortNames {
     private SortNames() {}
 

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 
-/** Other ways to write the same domain, keyword, url or request. */
+/** Generates equivalent spellings of domains, keywords, URLs and requests. */
 final class SpellingVariants {
     private static final List<String> GAPS = List.of(" ", "  ", "\t", "\u00A0", " \n ", "\u3000");
 
@@ -19,7 +19,7 @@ final class SpellingVariants {
         this.random = random;
     }
 
-    /** A domain, a host below one or an address, in its canonical form. */
+    /** Varies a canonical domain or host. */
     String ofScope(String name) {
         boolean v6 = name.startsWith("[");
         boolean address = v6 || name.matches("[0-9.]+");
@@ -47,12 +47,12 @@ final class SpellingVariants {
     }
 
     String ofKeyword(String text) {
-        StringBuilder odd = new StringBuilder(random.nextInt(4) == 0 ? any(GAPS) : "");
+        StringBuilder variant = new StringBuilder(random.nextInt(4) == 0 ? any(GAPS) : "");
         for (String word : text.split(" ", -1)) {
-            odd.append(odd.isEmpty() || odd.toString().isBlank() ? "" : any(GAPS))
+            variant.append(variant.isEmpty() || variant.toString().isBlank() ? "" : any(GAPS))
                     .append(ofWord(word));
         }
-        return odd.append(random.nextInt(4) == 0 ? any(GAPS) : "").toString();
+        return variant.append(random.nextInt(4) == 0 ? any(GAPS) : "").toString();
     }
 
     private String ofWord(String word) {
@@ -71,7 +71,7 @@ final class SpellingVariants {
         return wide.toString();
     }
 
-    /** A url in its canonical form. */
+    /** Varies a canonical URL. */
     String ofUrl(String url) {
         int path = url.indexOf('/', "https://".length());
         String origin = url.substring(0, path);
@@ -84,7 +84,7 @@ final class SpellingVariants {
                 + (random.nextInt(3) == 0 ? "#part" : "");
     }
 
-    /** As a query string or form, in percent or plus encoding. */
+    /** Encodes parameters with percent or plus encoding. */
     String ofParameters(List<Map.Entry<String, String>> parameters) {
         StringBuilder encoded = new StringBuilder();
         for (Map.Entry<String, String> parameter : parameters) {

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** A report with a column of every type, and its results as files. */
+/** A report with a column of every type, and its exported files. */
 final class ExportedRows {
     record Row(String text, String optional, long number, long cents, long visible, LocalDate date, List<String> list) {
         static Row of(String text) {
@@ -40,7 +40,7 @@ final class ExportedRows {
 
     private ExportedRows() {}
 
-    static ReportResult<?> answer(List<Row> rows) {
+    static ReportResult<?> result(List<Row> rows) {
         Report<?> report = Report.about(Subject.SERVICE, "everything", "")
                 .returnsServiceData(
                         new Layout.Array<>(Function.<List<Row>>identity(), COLUMNS), (store, caller) -> rows);
@@ -52,7 +52,7 @@ final class ExportedRows {
 
     static byte[] file(ResultFormat resultFormat, List<Row> rows) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ReportResult<?> reportResult = answer(rows)) {
+        try (ReportResult<?> reportResult = result(rows)) {
             ReportExporter.write(reportResult, resultFormat, out, written -> {});
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -60,7 +60,7 @@ final class ExportedRows {
         return out.toByteArray();
     }
 
-    /** Rows that exist only while they are looked at. */
+    /** Returns rows that are created on access. */
     static List<Row> lazy(int size, IntFunction<Row> row) {
         return new AbstractList<>() {
             @Override

@@ -79,15 +79,14 @@ final class ReportExporterTest {
     @Test
     void rejectsTooManyRowsForASheetBeforeWriting() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ReportResult<?> reportResult = ExportedRows.answer(ExportedRows.lazy(1_048_576, i -> Row.of("x")));
+        ReportResult<?> reportResult = ExportedRows.result(ExportedRows.lazy(1_048_576, i -> Row.of("x")));
 
         assertThatThrownBy(() -> ReportExporter.write(reportResult, ResultFormat.XLSX, out, rows -> {}))
-                .isInstanceOfSatisfying(ServiceException.class, refused -> {
-                    assertThat(refused.code()).isEqualTo(ErrorCode.INVALID_PARAMETER);
-                    assertThat(refused.parameter()).contains("format");
+                .isInstanceOfSatisfying(ServiceException.class, e -> {
+                    assertThat(e.code()).isEqualTo(ErrorCode.INVALID_PARAMETER);
+                    assertThat(e.parameter()).contains("format");
                 })
-                .hasMessage("format must be csv or jsonl for this answer: a sheet of xlsx holds 1048575 rows, and "
-                        + "there are 1048576");
+                .hasMessage("format must be csv or jsonl for more than 1048575 rows, got xlsx and 1048576 rows");
         assertThat(out.size()).isZero();
     }
 
@@ -103,7 +102,7 @@ final class ReportExporterTest {
             }
             return Row.of("keyword " + Integer.toHexString(i * 0x9E3779B9));
         });
-        try (ReportResult<?> reportResult = ExportedRows.answer(lazy)) {
+        try (ReportResult<?> reportResult = ExportedRows.result(lazy)) {
             ReportExporter.write(reportResult, resultFormat, out, written -> {});
         }
         assertThat(sentBefore.get(19)).isGreaterThan(out.bytes * 3 / 4).isLessThan(out.bytes);
@@ -115,7 +114,7 @@ final class ReportExporterTest {
     void flushesAndKeepsTheStreamOpen(ResultFormat resultFormat) throws IOException {
         Counting out = new Counting();
         List<Long> progress = new ArrayList<>();
-        try (ReportResult<?> reportResult = ExportedRows.answer(List.of(Row.of("a"), Row.of("b")))) {
+        try (ReportResult<?> reportResult = ExportedRows.result(List.of(Row.of("a"), Row.of("b")))) {
             ReportExporter.write(reportResult, resultFormat, out, progress::add);
         }
         assertThat(out.closed).isFalse();
@@ -132,7 +131,7 @@ final class ReportExporterTest {
                 throw new IOException("the disk is full");
             }
         };
-        ReportResult<?> reportResult = ExportedRows.answer(ExportedRows.lazy(10_000, i -> Row.of("x")));
+        ReportResult<?> reportResult = ExportedRows.result(ExportedRows.lazy(10_000, i -> Row.of("x")));
 
         assertThatThrownBy(() -> ReportExporter.write(reportResult, resultFormat, full, rows -> {}))
                 .isInstanceOf(IOException.class)

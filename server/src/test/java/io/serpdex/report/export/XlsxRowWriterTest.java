@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Workbooks, read back as a spreadsheet program reads them. */
+/** Tests workbooks by reading them. */
 final class XlsxRowWriterTest {
     private static final long LARGEST_ID = (1L << 53) - 1;
 

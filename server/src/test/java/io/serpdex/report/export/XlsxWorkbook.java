@@ -18,9 +18,9 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** Reads a workbook like a spreadsheet program: the parts of the archive as XML. */
+/** Reads a workbook from the XML parts of its archive. */
 record XlsxWorkbook(Map<String, Document> parts) {
-    /** A cell: its type in the file, what it holds, and the number format behind its style. */
+    /** A cell: type, content and number format. */
     record Cell(String type, String value, String format, boolean bold) {}
 
     static XlsxWorkbook of(byte[] file) {
@@ -32,11 +32,11 @@ record XlsxWorkbook(Map<String, Document> parts) {
                 Files.delete(temporary);
             }
         } catch (IOException | SAXException | ParserConfigurationException e) {
-            throw new AssertionError("this is no workbook", e);
+            throw new AssertionError("not a workbook", e);
         }
     }
 
-    /** By the directory at its end, as spreadsheet programs do. */
+    /** Reads the archive by its central directory, as spreadsheet programs do. */
     private static XlsxWorkbook read(Path file) throws IOException, SAXException, ParserConfigurationException {
         Map<String, Document> parts = new LinkedHashMap<>();
         try (ZipFile zip = new ZipFile(file.toFile())) {
@@ -59,7 +59,7 @@ record XlsxWorkbook(Map<String, Document> parts) {
         return elements(parts.get("xl/workbook.xml"), "sheet").getFirst().getAttribute("name");
     }
 
-    /** The first row below the header that scrolls. */
+    /** Returns the first row below the frozen header. */
     String frozenAbove() {
         Element pane = elements(sheet(), "pane").getFirst();
         return pane.getAttribute("state").equals("frozen") ? pane.getAttribute("topLeftCell") : "";
@@ -69,7 +69,7 @@ record XlsxWorkbook(Map<String, Document> parts) {
         return !elements(sheet(), "f").isEmpty();
     }
 
-    /** Cells by their column letter, row by row. */
+    /** Returns the cells by column letter, row by row. */
     List<Map<String, Cell>> rows() {
         List<Map<String, Cell>> rows = new ArrayList<>();
         for (Element row : elements(sheet(), "row")) {

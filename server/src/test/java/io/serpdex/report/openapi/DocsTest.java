@@ -24,32 +24,32 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/** Checks the generated documentation of reports and settings. With a system property, writes it. */
+/** Tests that generated documentation is up to date. A system property rewrites it. */
 final class DocsTest {
     private static final boolean WRITE = System.getProperty("serpdex.docs", "").equals("write");
     private static final String HOW_TO_WRITE =
-            "%s is not what the declarations say now; ./mvnw test -Dtest=DocsTest -Dserpdex.docs=write brings it up to date";
+            "%s is outdated. Update it with ./mvnw test -Dtest=DocsTest -Dserpdex.docs=write";
     private static final Path EXAMPLES = Path.of("src/main/resources/io/serpdex/report/openapi/examples");
 
-    private static final ReportRegistry METHODS = Catalogue.registry();
+    private static final ReportRegistry REPORTS = Catalogue.registry();
 
     private static Store store;
     private static ExampleResponses live;
 
     @BeforeAll
-    static void openTheDemo() throws IOException {
+    static void openDemo() throws IOException {
         store = new LuceneStore(LoadedDemo.folder());
-        live = new LiveExampleResponses(new ReportService(METHODS, store, 1));
+        live = new LiveExampleResponses(new ReportService(REPORTS, store, 1));
     }
 
     @AfterAll
-    static void closeTheDemo() throws IOException {
+    static void closeDemo() throws IOException {
         store.close();
     }
 
     static List<ExampleRequest> examples() {
-        return METHODS.reports().stream()
-                .map(report -> ExampleRequest.of(report, METHODS))
+        return REPORTS.reports().stream()
+                .map(report -> ExampleRequest.of(report, REPORTS))
                 .toList();
     }
 
@@ -62,10 +62,10 @@ final class DocsTest {
     @ParameterizedTest
     @MethodSource("examples")
     void exampleIsNotEmpty(ExampleRequest example) {
-        JsonNode answer = live.to(example);
-        assertThat(answer.has("warnings")).isFalse();
-        assertThat(answer.get("result").size()).isPositive();
-        assertThat(answer.get("cost").asInt() > 0).isEqualTo(example.report().isCharged());
+        JsonNode response = live.to(example);
+        assertThat(response.has("warnings")).isFalse();
+        assertThat(response.get("result").size()).isPositive();
+        assertThat(response.get("cost").asInt() > 0).isEqualTo(example.report().isCharged());
     }
 
     @Test
@@ -82,7 +82,7 @@ final class DocsTest {
     void reportsPageIsUpToDate() throws IOException {
         compareOrWrite(
                 Repository.resolve("docs/reports.md"),
-                new ReportsMarkdown(METHODS, live, SocialDomains.all()).markdown());
+                new ReportsMarkdown(REPORTS, live, SocialDomains.all()).markdown());
     }
 
     @Test

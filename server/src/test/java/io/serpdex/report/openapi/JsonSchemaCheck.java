@@ -7,8 +7,8 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Validates a value against a schema, as far as the document uses schemas. Stricter than the standard in one point:
- * properties that the schema does not name are violations.
+ * Validates a value against the schema features that the document uses. Unlike the standard, undeclared properties are
+ * violations.
  */
 public final class JsonSchemaCheck {
     private final JsonNode document;
@@ -18,7 +18,7 @@ public final class JsonSchemaCheck {
         this.document = document;
     }
 
-    /** Returns the violations of a value, empty if it is valid. */
+    /** Returns the violations of a value. Empty if it is valid. */
     public static List<String> violations(JsonNode document, JsonNode schema, JsonNode value) {
         JsonSchemaCheck check = new JsonSchemaCheck(document);
         check.check(schema, value, "");

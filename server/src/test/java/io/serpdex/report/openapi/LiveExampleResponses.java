@@ -40,16 +40,16 @@ final class LiveExampleResponses implements ExampleResponses {
     public JsonNode to(ExampleRequest example) {
         ReportRequest<?> reportRequest =
                 reports.parse(reports.registry().get(example.report().name()), RawParameters.of(example.parameters()));
-        JsonNode answer = EXACT.readTree(ask(reportRequest));
+        JsonNode response = EXACT.readTree(send(reportRequest));
         if (ExampleResponses.isTruncated(example)) {
-            JsonNode result = answer.get("result");
+            JsonNode result = response.get("result");
             cut(result);
             result.forEach(LiveExampleResponses::cut);
         }
-        return answer;
+        return response;
     }
 
-    private byte[] ask(ReportRequest<?> reportRequest) {
+    private byte[] send(ReportRequest<?> reportRequest) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ReportResult<?> reportResult = reports.run(reportRequest, () -> CALLER)) {
             AtomicLong nanos = new AtomicLong();

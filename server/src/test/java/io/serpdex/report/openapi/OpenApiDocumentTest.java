@@ -65,7 +65,7 @@ final class OpenApiDocumentTest {
         assertThat(names).hasSizeGreaterThan(32).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z_]+"));
     }
 
-    /** Generators make a class for each tag: an operation of two would stand in both, and its types twice. */
+    /** Client generators create a class per tag, so an operation with two tags would be duplicated. */
     @Test
     void operationsHaveOneDescribedTag() {
         List<JsonNode> ofOperations = DOCUMENT.findValues("tags").stream()
@@ -145,7 +145,7 @@ final class OpenApiDocumentTest {
 
     @Test
     void namesEveryErrorCode() {
-        assertThat(DOCUMENT.at("/components/schemas/ErrorAnswer/properties/error/properties/code/enum")
+        assertThat(DOCUMENT.at("/components/schemas/ErrorResponse/properties/error/properties/code/enum")
                         .valueStream()
                         .map(JsonNode::asString))
                 .containsExactlyElementsOf(Arrays.stream(ErrorCode.values())
@@ -159,7 +159,7 @@ final class OpenApiDocumentTest {
     }
 
     @Test
-    void adminInterfaceHasItsOwnTokenAndIsOffByDefault() {
+    void adminApiHasItsOwnTokenAndIsOffByDefault() {
         JsonNode tag = DOCUMENT.get("tags")
                 .valueStream()
                 .filter(each -> each.get("name").asString().equals("Administration"))
@@ -183,7 +183,7 @@ final class OpenApiDocumentTest {
         assertThat(get.get("description").asString()).contains("*domain*:", "*keyword*:", "`type`");
         assertThat(DOCUMENT.at("/components/schemas/CompetitorsRow/properties/intersected/description")
                         .asString())
-                .contains("Of a domain:", "Of a keyword:");
+                .contains("For a domain:", "For a keyword:");
     }
 
     @Test
