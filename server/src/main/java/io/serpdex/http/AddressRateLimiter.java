@@ -8,9 +8,8 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Limits the rate per client address with token buckets. IPv6 addresses count by /64 network, which is what one
- * customer gets. The number of addresses is bounded: the one that was seen least recently is evicted, which only
- * refills its bucket early.
+ * Limits the rate per client address with token buckets. IPv6 addresses are grouped by /64 network, the usual size of
+ * one customer. The number of buckets is bounded: the least recently used one is evicted, which only refills it early.
  */
 final class AddressRateLimiter {
     static final int MAX_ADDRESSES = 1 << 16;
@@ -22,12 +21,12 @@ final class AddressRateLimiter {
     /** The time at which each bucket will be full again. */
     private final Map<Block, Long> fullAt = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Block, Long> quietest) {
+        protected boolean removeEldestEntry(Map.Entry<Block, Long> eldest) {
             return size() > MAX_ADDRESSES;
         }
     };
 
-    /** Addresses that count as one. */
+    /** A group of addresses that share a bucket. */
     private record Block(int length, long start) {
         static Block of(InetAddress address) {
             byte[] bytes = address.getAddress();
@@ -36,9 +35,9 @@ final class AddressRateLimiter {
         }
     }
 
-    AddressRateLimiter(int atOnce, int perSecond, LongSupplier nanoTime) {
+    AddressRateLimiter(int burst, int perSecond, LongSupplier nanoTime) {
         price = SECOND / perSecond;
-        capacity = atOnce * price;
+        capacity = burst * price;
         this.nanoTime = nanoTime;
     }
 

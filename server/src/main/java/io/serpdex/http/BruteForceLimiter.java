@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 
 /**
- * Slows clients that guess tokens. Only wrong tokens count, and only they are slowed: a right token is accepted at
- * once, whatever other clients at the same address do, so that nobody can lock out others.
+ * Limits attempts to guess tokens. Only invalid tokens count and only they are rejected: a valid token is always
+ * accepted, so that a client cannot lock out others that share its address.
  */
 public final class BruteForceLimiter {
     private static final int BURST = 20;
@@ -29,18 +29,18 @@ public final class BruteForceLimiter {
     /**
      * Authenticates the caller.
      *
-     * @param identification fails with {@link ErrorCode#INVALID_TOKEN} for a wrong token
-     * @throws ServiceException that failure, or {@link ErrorCode#TOO_MANY_REQUESTS} if too many wrong tokens came from
-     *     the address
+     * @param authentication throws {@link ErrorCode#INVALID_TOKEN} if the token is invalid
+     * @throws ServiceException the exception of the authentication, or {@link ErrorCode#TOO_MANY_REQUESTS} after too
+     *     many invalid tokens from this address
      */
-    public <T> T guard(RequestContext context, Supplier<T> identification) {
+    public <T> T guard(RequestContext context, Supplier<T> authentication) {
         try {
-            return identification.get();
-        } catch (ServiceException refused) {
-            if (refused.code() == ErrorCode.INVALID_TOKEN) {
+            return authentication.get();
+        } catch (ServiceException rejected) {
+            if (rejected.code() == ErrorCode.INVALID_TOKEN) {
                 recordFailure(context);
             }
-            throw refused;
+            throw rejected;
         }
     }
 
@@ -57,7 +57,7 @@ public final class BruteForceLimiter {
             context.putHeader(HttpHeader.RETRY_AFTER, Long.toString(seconds));
             context.putHeader(HttpHeader.CONNECTION, "close");
             throw new ServiceException(
-                    ErrorCode.TOO_MANY_REQUESTS, "too many wrong tokens came from this address", "token");
+                    ErrorCode.TOO_MANY_REQUESTS, "too many invalid tokens from this address", "token");
         }
     }
 }

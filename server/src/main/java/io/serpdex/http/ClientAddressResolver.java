@@ -11,8 +11,8 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Determines the address of the client: the peer of the connection, or the address that a trusted proxy names. Clients
- * can forge headers, so the resolver reads them from the end, and only as far as trusted proxies wrote them.
+ * Determines the address of the client: the peer of the connection, or the address reported by a trusted proxy. Clients
+ * can forge headers, so the headers are read from the end, up to the first entry that no trusted proxy wrote.
  */
 public final class ClientAddressResolver {
     private final List<CidrBlock> trusted;
@@ -36,13 +36,13 @@ public final class ClientAddressResolver {
         Optional<InetAddress> usual =
                 lastUntrusted(headers, "X-Forwarded-For", ForwardedHeaderParser::parseXForwardedFor, peer);
         if (standard.isPresent() && usual.isPresent() && !standard.equals(usual)) {
-            // A proxy writes one of them and may pass on the other from the client; it is unknown which.
+            // A proxy sets one of the headers and may forward the other from the client. Neither can be trusted.
             return peer;
         }
         return standard.or(() -> usual).orElse(peer);
     }
 
-    /** Returns the nearest untrusted address; empty if there is no such header. */
+    /** Returns the nearest untrusted address. Empty if the header is missing. */
     private Optional<InetAddress> lastUntrusted(
             HttpFields headers, String name, Function<String, List<Optional<InetAddress>>> reading, InetAddress peer) {
         List<String> lines = headers.getFields(name).stream()
@@ -64,7 +64,7 @@ public final class ClientAddressResolver {
         return lines.isEmpty() ? Optional.empty() : Optional.of(nearest);
     }
 
-    /** Returns whether the client uses TLS, to this server or to a trusted proxy that says so. */
+    /** Returns true if the client uses TLS, either to this server or to a trusted proxy. */
     public boolean isEncrypted(Request request) {
         if (request.isSecure()) {
             return true;

@@ -4,19 +4,17 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 
-/** The headers of every response. */
+/** Adds the headers of every response. */
 public final class CommonHeaders {
-    /** One year: a client that came over TLS once does not fall back to plain HTTP. */
-    private static final String ALWAYS_ENCRYPTED = "max-age=31536000";
+    /** One year, in which browsers do not fall back to plain HTTP. */
+    private static final String HSTS = "max-age=31536000";
 
-    /**
-     * The policy of responses that are not pages: a browser that shows one loads and runs nothing. Pages replace it.
-     */
-    private static final String NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'";
+    /** The policy of responses that are not pages: browsers load and run nothing. Pages replace it. */
+    private static final String DATA_ONLY = "default-src 'none'; frame-ancestors 'none'";
 
     private final boolean encrypted;
 
-    /** @param encrypted whether the server uses TLS */
+    /** @param encrypted true if the server uses TLS */
     public CommonHeaders(boolean encrypted) {
         this.encrypted = encrypted;
     }
@@ -26,13 +24,13 @@ public final class CommonHeaders {
         headers.put("X-Content-Type-Options", "nosniff");
         headers.put("Referrer-Policy", "no-referrer");
         headers.put("X-Frame-Options", "DENY");
-        headers.put("Content-Security-Policy", NOTHING_BUT_DATA);
-        // Prevents embedding as a script or an image. Requests that follow CORS are not affected.
+        headers.put("Content-Security-Policy", DATA_ONLY);
+        // Prevents embedding as a script or image. CORS requests are not affected.
         headers.put("Cross-Origin-Resource-Policy", "same-origin");
         if (encrypted) {
-            headers.put(HttpHeader.STRICT_TRANSPORT_SECURITY, ALWAYS_ENCRYPTED);
+            headers.put(HttpHeader.STRICT_TRANSPORT_SECURITY, HSTS);
         }
-        // Pages of other sites have no business with the operator's interface, or with the pages of a reader.
+        // Other sites must not access the admin API or the pages of a signed-in user.
         Route route = Route.of(request);
         if (route != Route.ADMIN && route != Route.SITE) {
             putCorsHeaders(headers);

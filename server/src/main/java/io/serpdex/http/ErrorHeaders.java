@@ -4,16 +4,16 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 
-/** The headers of an error response: {@code Retry-After} and {@code Allow}. */
+/** Adds the headers of an error response: {@code Retry-After} and {@code Allow}. */
 public final class ErrorHeaders {
-    /** In seconds. A token bucket refills within one second, and a report takes far less. */
+    /** In seconds. A token bucket refills within one second, and a report is much faster. */
     private static final String SOON = "1";
 
     private static final String LATER = "5";
 
     private ErrorHeaders() {}
 
-    /** Adds the headers of a status unless the response has them already. */
+    /** Adds the headers of a status unless the response already has them. */
     public static void put(RequestContext context, int status) {
         switch (status) {
             case HttpStatus.TOO_MANY_REQUESTS_429 -> putIfAbsent(context, HttpHeader.RETRY_AFTER, SOON);

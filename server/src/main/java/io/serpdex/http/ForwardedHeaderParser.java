@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses the addresses in a line of {@code Forwarded} or {@code X-Forwarded-For}, nearest last. An address that is
- * hidden or malformed is empty.
+ * Parses the addresses in a {@code Forwarded} or {@code X-Forwarded-For} header, nearest last. Hidden and malformed
+ * addresses are empty.
  */
 final class ForwardedHeaderParser {
     private static final Pattern NODE =
@@ -26,7 +26,7 @@ final class ForwardedHeaderParser {
                 .toList();
     }
 
-    /** Parses {@code for=192.0.2.7;proto=https, for="[2001:db8::1]:4711"} as of RFC 7239. */
+    /** Parses {@code for=192.0.2.7;proto=https, for="[2001:db8::1]:4711"} (RFC 7239). */
     static List<Optional<InetAddress>> parseForwarded(String line) {
         return split(line, ',').stream().map(ForwardedHeaderParser::forNode).toList();
     }
@@ -53,8 +53,8 @@ final class ForwardedHeaderParser {
     }
 
     /**
-     * Splits at a separator outside of quotes. Text with an open quote is one part, which names no address: the part of
-     * the proxy cannot be told from that of the client.
+     * Splits at a separator outside quotes. Text with an unclosed quote stays in one part, which is no valid address,
+     * because the part of the proxy cannot be distinguished from the part of the client.
      */
     private static List<String> split(String text, char separator) {
         List<String> parts = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import org.eclipse.jetty.server.Request;
 
-/** Prepares text for the log: only harmless parameters, without tokens and control characters. */
+/** Prepares text for the log: known harmless parameters only, without tokens and control characters. */
 public final class LogSanitizer {
     private static final Set<String> LOGGED =
             Set.of("query", "se", "type", "format", "page", "page_size", "sort", "order");
@@ -33,17 +33,17 @@ public final class LogSanitizer {
         return line.toString();
     }
 
-    /** Returns text from outside, such as an unknown path, in printable ASCII. */
+    /** Returns untrusted text, such as an unknown path, in printable ASCII. */
     public static String printable(String text) {
         return masked(text).replaceAll("[^!-~]", "?");
     }
 
-    /** Returns the value percent-encoded, so that it cannot start a new line in the log. */
+    /** Returns the value percent-encoded, so that it cannot add lines to the log. */
     public static String encoded(String value) {
         return URLEncoder.encode(masked(value), StandardCharsets.UTF_8);
     }
 
-    /** Masks before the final cut, so that no part of a token remains. */
+    /** Masks tokens before the final truncation, so that no part of a token remains. */
     private static String masked(String text) {
         return truncate(TokenRedactor.redact(truncate(text, 2 * MAX_LENGTH)), MAX_LENGTH);
     }

@@ -11,14 +11,14 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
-/** Reads and checks the body of a request: a form, or JSON. */
+/** Reads and validates the body of a request: a form or JSON. */
 public final class RequestBody {
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final Pattern JSON = Pattern.compile("(?i)application/json(\\s*;\\s*charset=\"?utf-8\"?)?\\s*");
 
     private RequestBody() {}
 
-    /** Returns the whole body; fails if it is too long. */
+    /** Returns the body. Throws if it is larger than {@code max} bytes. */
     public static byte[] read(Request request, int max) throws IOException {
         if (request.getLength() > max) {
             throw tooLarge(max);
@@ -36,7 +36,8 @@ public final class RequestBody {
     static void requireForm(Request request) {
         String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
         if (type != null && !type.toLowerCase(Locale.ROOT).startsWith(FORM)) {
-            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "the body must be a form (" + FORM + ")");
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER, "Content-Type must be " + FORM + ", got " + Excerpt.of(type));
         }
         requireUncompressed(request);
     }

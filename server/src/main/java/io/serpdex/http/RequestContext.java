@@ -47,12 +47,12 @@ public final class RequestContext {
         return context;
     }
 
-    /** Returns the context of a request; empty if the request failed before it had one. */
+    /** Returns the context of a request. Empty if the request failed before it had one. */
     public static Optional<RequestContext> of(Request request) {
         return Optional.ofNullable((RequestContext) request.getAttribute(ATTRIBUTE));
     }
 
-    /** Keeps a valid id of the caller, so that both logs can be correlated. */
+    /** Keeps a valid ID from the client, so that its log and ours can be correlated. */
     private static String idOf(Request request) {
         String sent = request.getHeaders().get(REQUEST_ID);
         return sent != null && USABLE_ID.matcher(sent).matches() && !TokenRedactor.containsToken(sent)
@@ -76,7 +76,7 @@ public final class RequestContext {
         return id;
     }
 
-    /** Returns the address of the client, also behind a trusted proxy. */
+    /** Returns the address of the client, even if it is connected through a trusted proxy. */
     public InetAddress clientAddress() {
         return clientAddress;
     }
@@ -93,7 +93,7 @@ public final class RequestContext {
         this.account = account;
     }
 
-    /** Returns the rate limit status at the admission of the request; empty if it was not admitted. */
+    /** Returns the rate limit status when the request was admitted. Empty if it was not admitted. */
     public Optional<RateLimitStatus> rateLimit() {
         return Optional.ofNullable(rateLimit);
     }
@@ -106,7 +106,7 @@ public final class RequestContext {
         return report;
     }
 
-    /** Returns the path for the log; empty if there is nothing at the path. */
+    /** Returns the path for the log. Empty if the path does not exist. */
     public String path() {
         return path;
     }
@@ -114,8 +114,8 @@ public final class RequestContext {
     /**
      * Sets the target of the request.
      *
-     * @param name the name in the metrics
-     * @param loggedPath the path in the log
+     * @param name name in the metrics
+     * @param loggedPath path in the log
      */
     public void setTarget(String name, String loggedPath) {
         report = name;

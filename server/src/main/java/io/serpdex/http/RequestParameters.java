@@ -14,16 +14,16 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The decoded parameters of the query string and the form body: percent and plus encoding, UTF-8.
+ * The decoded parameters of the query string and the form body.
  *
- * <p>A malformed part does not end the parsing: the request fails with it only after its token was checked, and the
- * token may follow it.
+ * <p>Parsing continues after a malformed parameter, because the token may follow it. The request is rejected after the
+ * token has been verified.
  */
 public final class RequestParameters {
-    /** Longer names are not repeated in responses. */
+    /** Maximum length of a name that is repeated in a response. */
     private static final int MAX_NAME_LENGTH = 80;
 
-    /** Its unencoded presence means that the bytes were not UTF-8. */
+    /** If it occurs unencoded, the bytes were not UTF-8. */
     private static final char REPLACEMENT = '\uFFFD';
 
     private final RawParameters raw = new RawParameters();
@@ -35,7 +35,7 @@ public final class RequestParameters {
         this.maxCount = max;
     }
 
-    /** Returns the parameters in the address, and in the form of a POST. */
+    /** Returns the parameters of the query string and of the form of a POST request. */
     public static RequestParameters of(Request request, TransportLimits limits) throws IOException {
         RequestParameters parameters = new RequestParameters(limits.maxParameters());
         String query = request.getHttpURI().getQuery();
@@ -59,15 +59,15 @@ public final class RequestParameters {
         }
     }
 
-    /** Adds the form of a POST, or records why the body is not a form. */
+    /** Adds the parameters of a form, or records why the body is not a form. */
     private void addForm(byte[] body, Runnable requireForm) {
         try {
             if (body.length > 0) {
                 requireForm.run();
                 add(new String(body, StandardCharsets.UTF_8));
             }
-        } catch (ServiceException noForm) {
-            malformed = noForm;
+        } catch (ServiceException e) {
+            malformed = e;
         }
     }
 
@@ -85,7 +85,7 @@ public final class RequestParameters {
 
     private void addPair(String pair) {
         if (++count > maxCount) {
-            reject("a request may have at most " + maxCount + " parameters", null);
+            reject("a request must have at most " + maxCount + " parameters", null);
             return;
         }
         int equals = pair.indexOf('=');
@@ -95,10 +95,10 @@ public final class RequestParameters {
         if (name == null || value == null) {
             String shown = TokenRedactor.redact(name == null ? rawName : name);
             reject(
-                    Excerpt.of(shown) + " must be UTF-8 in percent encoding",
+                    Excerpt.of(shown) + " must be percent-encoded UTF-8",
                     shown.length() > MAX_NAME_LENGTH ? null : shown);
         } else {
-            // Unknown names are quoted in messages.
+            // Messages quote unknown names.
             raw.add(TokenRedactor.redact(name), value);
         }
     }
@@ -109,7 +109,7 @@ public final class RequestParameters {
         }
     }
 
-    /** Returns null if the text is not percent encoding of UTF-8. */
+    /** Returns null if the text is not percent-encoded UTF-8. */
     private static @Nullable String decode(String encoded) {
         if (encoded.indexOf(REPLACEMENT) >= 0) {
             return null;

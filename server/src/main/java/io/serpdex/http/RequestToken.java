@@ -18,7 +18,7 @@ public final class RequestToken {
                 .or(() -> raw.find("token"))
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.MISSING_PARAMETER,
-                        "token is missing: send it as a parameter or as Authorization: Bearer",
+                        "token is missing: send it as a parameter or in the header Authorization: Bearer",
                         "token"));
     }
 

@@ -3,11 +3,11 @@ package io.serpdex.http;
 import java.util.concurrent.LinkedBlockingDeque;
 
 /**
- * A pool of buffers for responses, which saves garbage. The buffer that was released last is used first: it is still in
- * the caches of the processor.
+ * Pools the buffers of responses. The most recently released buffer is reused first, because it is still in the
+ * processor cache.
  */
 public final class ResponseBufferPool {
-    /** Large enough for most pages of 100 rows, which are then sent in one write with their length. */
+    /** Large enough to send most pages of 100 rows in one write, with their length. */
     public static final int SIZE = 128 << 10;
 
     private static final int MAX_POOLED = 64;

@@ -9,8 +9,8 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Response;
 
 /**
- * The body of a response. A body that fits into one buffer is sent at {@link #finish} with its length; a longer one is
- * sent buffer by buffer. Until the first byte is sent, another response can replace it.
+ * Writes the body of a response. A body that fits into one buffer is sent by {@link #finish} with its length; a longer
+ * one is sent buffer by buffer. Until the first byte is sent, another response can replace it.
  */
 public final class ResponseStream extends OutputStream implements ByteSink {
     private final Response response;
@@ -57,7 +57,7 @@ public final class ResponseStream extends OutputStream implements ByteSink {
 
     @Override
     public void write(byte[] bytes, int length, boolean more) throws IOException {
-        if (bytes.length > buffer.length) { // a larger array, because the buffer was too small
+        if (bytes.length > buffer.length) { // the writer needed a larger array than the buffer
             write(bytes, 0, length);
             return;
         }
@@ -83,8 +83,8 @@ public final class ResponseStream extends OutputStream implements ByteSink {
     }
 
     /**
-     * Releases the buffer without sending it, unless a write failed: another thread may then still be sending the
-     * buffer, and the next response in it would reach this client.
+     * Releases the buffer without sending it. After a failed write the buffer is not reused, because another thread may
+     * still be sending it, and this client would receive parts of the next response.
      */
     @Override
     public void close() {

@@ -49,9 +49,10 @@ public enum Route {
         };
     }
 
-    /** Returns the failure for a path that leads nowhere. */
+    /** Returns the error for an unknown path. */
     public static ServiceException notFound(String path) {
         return new ServiceException(
-                ErrorCode.UNKNOWN_REPORT, "there is nothing at " + Excerpt.of(path) + "; reports are below /v3/");
+                ErrorCode.UNKNOWN_REPORT,
+                "unknown path " + Excerpt.of(path) + ". The path of a report starts with /v3/");
     }
 }

@@ -3,18 +3,18 @@ package io.serpdex.http;
 import java.time.Duration;
 
 /**
- * Limits that keep clients from holding threads, memory or connections for long.
+ * Limits that prevent clients from occupying threads, memory or connections for long.
  *
  * @param maxHeaderBytes maximum size of the request line and all headers
  * @param maxBodyBytes maximum size of a form
  * @param maxParameters maximum number of parameters of a request
- * @param maxConnections maximum number of connections; further ones wait until one ends
- * @param idleTimeout time that a connection may be idle between requests, or without progress in one
+ * @param maxConnections maximum number of connections; others wait until a connection is closed
+ * @param idleTimeout maximum idle time between requests, or without progress during a request
  * @param idleTimeoutWhenFull idle timeout while all connections are in use
- * @param headerTimeout time that the headers of a request may take
- * @param gracePeriod time before the client must have kept up {@code minBytesPerSecond}
- * @param minBytesPerSecond minimum rate of a client after the grace period
- * @param stopTimeout time that a stopping server waits for running requests
+ * @param headerTimeout maximum time to receive the headers of a request
+ * @param gracePeriod time before {@code minBytesPerSecond} is enforced
+ * @param minBytesPerSecond minimum transfer rate
+ * @param stopTimeout maximum time to wait for running requests when the server stops
  */
 public record TransportLimits(
         int maxHeaderBytes,

@@ -1,4 +1,4 @@
-/** HTTP: the request and response handling that server, reports, site and administration share. */
+/** Request and response handling shared by the reports, the web UI, the admin API and the server. */
 @NullMarked
 package io.serpdex.http;
 

@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** How much each address may take, by a clock that stands until it is moved. */
+/** Tests the rate limit per address with a controlled clock. */
 final class AddressRateLimiterTest {
-    /** Close to where such a clock turns negative. */
+    /** Close to the overflow of the clock. */
     private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 5);
 
     private final AddressRateLimiter buckets = new AddressRateLimiter(20, 1, nanos::get);

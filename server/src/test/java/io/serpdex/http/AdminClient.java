@@ -11,21 +11,21 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Whoever runs a service, over the network. */
+/** A client of the admin API. */
 public final class AdminClient {
     public static final String TOKEN = "operators-Token-0123456789-0123456789";
 
-    /** Switches the operator's interface on. */
+    /** Enables the admin API. */
     public static final Map<String, String> ENVIRONMENT =
             Map.of("SERPDEX_ADMIN_ENABLED", "true", "SERPDEX_ADMIN_TOKEN", TOKEN);
 
-    /** A service follows what is done to its accounts. */
+    /** Maximum time until the server applies an account change. */
     public static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final TestServer server;
 
-    public AdminClient(TestServer service) {
-        this.server = service;
+    public AdminClient(TestServer server) {
+        this.server = server;
     }
 
     public ReceivedResponse get(String path) {
@@ -45,16 +45,16 @@ public final class AdminClient {
      *
      * @param json null for no body
      */
-    public ReceivedResponse send(String verb, String path, @Nullable String json) {
+    public ReceivedResponse send(String method, String path, @Nullable String json) {
         HttpRequest.Builder request = server.request("/admin/v1/" + path, "Authorization", "Bearer " + TOKEN);
         return server.send(
                 json == null
-                        ? request.method(verb, HttpRequest.BodyPublishers.noBody())
+                        ? request.method(method, HttpRequest.BodyPublishers.noBody())
                         : request.header("Content-Type", "application/json")
-                                .method(verb, HttpRequest.BodyPublishers.ofString(json)));
+                                .method(method, HttpRequest.BodyPublishers.ofString(json)));
     }
 
-    /** Makes an account that no limit of requests stops. */
+    /** Creates an account without effective request limits. */
     public String add(String name) {
         ReceivedResponse added = post(
                 "accounts",
@@ -70,17 +70,17 @@ public final class AdminClient {
         return shown.json();
     }
 
-    /** All acts, the newest first. */
+    /** Returns the audit log, newest entry first. */
     public List<JsonNode> audit() {
         return get("audit?last=1000").json().get("audit").valueStream().toList();
     }
 
-    /** What an account is answered. */
+    /** Returns the response to an account. */
     public ReceivedResponse getAsAccount(String token) {
         return server.get("/v3/domain_keywords?query=runhub.com", "Authorization", "Bearer " + token);
     }
 
-    /** Waits until the service answers an account so: it follows what is done to accounts, but not at once. */
+    /** Waits for a response status of an account. The server applies account changes after a delay. */
     public ReceivedResponse awaitStatus(String token, int status) {
         AtomicReference<ReceivedResponse> response = new AtomicReference<>();
         Eventually.until("status " + status, TIMEOUT, () -> {

@@ -5,9 +5,9 @@ import io.serpdex.access.Permit;
 import io.serpdex.access.Plan;
 import java.util.concurrent.CountDownLatch;
 
-/** Holds every request that it has let in until it is opened. */
+/** Blocks every admitted request until it is opened. */
 public final class BlockingAccessControl extends DelegatingAccessControl {
-    private final CountDownLatch asked = new CountDownLatch(1);
+    private final CountDownLatch admitted = new CountDownLatch(1);
     private final CountDownLatch opened = new CountDownLatch(1);
 
     public BlockingAccessControl() {}
@@ -19,14 +19,14 @@ public final class BlockingAccessControl extends DelegatingAccessControl {
     @Override
     public Permit admit(Account account, String report) {
         Permit permit = super.admit(account, report);
-        asked.countDown();
+        admitted.countDown();
         await(opened);
         return permit;
     }
 
-    /** Comes back once a request was let in. */
+    /** Waits until a request is admitted. */
     public void awaitRequest() {
-        await(asked);
+        await(admitted);
     }
 
     public void open() {

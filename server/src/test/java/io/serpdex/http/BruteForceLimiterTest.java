@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who tries one token after the other is slowed, and nobody else. */
+/** Tests that only clients that guess tokens are limited. */
 final class BruteForceLimiterTest {
     private static final String WRONG = "/v3/stats?token=wrong";
 
@@ -21,15 +21,15 @@ final class BruteForceLimiterTest {
         SampleStores.oneDatabase(data);
     }
 
-    /** Sends wrong tokens until one is not even refused any more. */
+    /** Sends invalid tokens until the limit is reached. */
     private static ReceivedResponse guessUntilSlowed(TestServer server, String... headers) {
-        int refused = 0;
+        int rejected = 0;
         ReceivedResponse response = server.get(WRONG, headers);
         while (response.status() == 403) {
-            refused++;
+            rejected++;
             response = server.get(WRONG, headers);
         }
-        assertThat(refused).isGreaterThanOrEqualTo(20);
+        assertThat(rejected).isGreaterThanOrEqualTo(20);
         return response;
     }
 
@@ -38,7 +38,7 @@ final class BruteForceLimiterTest {
         try (TestServer server = TestServer.start(data)) {
             ReceivedResponse slowed = guessUntilSlowed(server)
                     .fails(429, "too_many_requests")
-                    .blames("token", "too many wrong tokens came from this address");
+                    .blames("token", "too many invalid tokens from this address");
             assertThat(slowed.all("Retry-After")).containsExactly("1");
             assertThat(slowed.all("Connection")).containsExactly("close");
             for (int i = 0; i < 30; i++) {

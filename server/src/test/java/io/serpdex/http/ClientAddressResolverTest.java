@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whose address is believed. The proxies in 10.0.0.0/8 and fd00::/8 are trusted. */
+/** Tests which client address is used. The proxies in 10.0.0.0/8 and fd00::/8 are trusted. */
 final class ClientAddressResolverTest {
     private static final ClientAddressResolver CLIENTS =
             new ClientAddressResolver(List.of(CidrBlock.of("10.0.0.0/8"), CidrBlock.of("fd00::/8")));
@@ -25,21 +25,21 @@ final class ClientAddressResolverTest {
             delimiter = '|',
             quoteCharacter = '\u0000',
             value = {
-                // nobody's word but a trusted proxy's
+                // only headers from trusted proxies
                 "192.0.2.1 | 198.51.100.7                          | 192.0.2.1",
                 "10.0.0.1  | 198.51.100.7                          | 198.51.100.7",
                 "fd00::1   | 2001:DB8:0::7                         | 2001:db8::7",
-                // from the right, over trusted proxies
+                // from the right, across trusted proxies
                 "10.0.0.1  | 198.51.100.7, 10.0.0.2                | 198.51.100.7",
                 "10.0.0.1  | 203.0.113.66, 198.51.100.7, 10.0.0.2  | 198.51.100.7",
                 "10.0.0.1  | 203.0.113.66,198.51.100.7,fd00::2     | 198.51.100.7",
                 "10.0.0.1  | 10.0.0.3, 10.0.0.2                    | 10.0.0.3",
-                // ports and spellings
+                // ports and notations
                 "10.0.0.1  | 198.51.100.7:4711                     | 198.51.100.7",
                 "10.0.0.1  | [2001:db8::7]:4711                    | 2001:db8::7",
                 "10.0.0.1  | [2001:db8::7]                         | 2001:db8::7",
                 "10.0.0.1  | ::ffff:198.51.100.7                   | 198.51.100.7",
-                // what is no address ends the walk at the last that was
+                // an invalid address ends the search at the last valid one
                 "10.0.0.1  | unknown                               | 10.0.0.1",
                 "10.0.0.1  | 198.51.100.7, unknown                 | 10.0.0.1",
                 "10.0.0.1  | 198.51.100.7, unknown, 10.0.0.2       | 10.0.0.2",
@@ -72,7 +72,7 @@ final class ClientAddressResolverTest {
                 "10.0.0.1  | for=203.0.113.66, for=198.51.100.7, for=10.2.2.2 | 198.51.100.7",
                 "10.0.0.1  | for=203.0.113.66;x=\"a,b;c\", for=10.2.2.2    | 203.0.113.66",
                 "10.0.0.1  | for=203.0.113.66;x=\"a\\\",b\", for=10.2.2.2  | 203.0.113.66",
-                // hidden on purpose
+                // hidden addresses
                 "10.0.0.1  | for=unknown                                   | 10.0.0.1",
                 "10.0.0.1  | for=203.0.113.66, for=_hidden, for=10.2.2.2   | 10.2.2.2",
                 "10.0.0.1  | for=203.0.113.66, proto=https                 | 10.0.0.1",

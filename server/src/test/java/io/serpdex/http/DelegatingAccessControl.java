@@ -13,11 +13,11 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/** The access control of one account; a test overrides what it wants to be different. */
+/** Access control for one account. Tests override single methods. */
 public class DelegatingAccessControl implements AccessControl {
     private final AccessControl delegate;
 
-    /** An account that no limit holds back. */
+    /** An account without effective limits. */
     public DelegatingAccessControl() {
         this(Plan.PROFESSIONAL.with(100_000_000, 1_000_000, 10_000));
     }
@@ -59,7 +59,7 @@ public class DelegatingAccessControl implements AccessControl {
         return delegate.usage(account, from);
     }
 
-    /** What has been charged so far. */
+    /** Returns the charged lines. */
     long usedLines() {
         return delegate.balance(delegate.authenticate(TestServer.TOKEN)).usedLines();
     }

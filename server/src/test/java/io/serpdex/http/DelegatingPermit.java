@@ -3,7 +3,7 @@ package io.serpdex.http;
 import io.serpdex.access.Permit;
 import io.serpdex.access.RateLimitStatus;
 
-/** An admission that passes everything on; a test overrides what it wants to be different. */
+/** A permit that delegates all calls. Tests override single methods. */
 public class DelegatingPermit implements Permit {
     private final Permit delegate;
 

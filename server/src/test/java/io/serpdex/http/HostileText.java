@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 
-/** Values that programs trip over, and how they are written into an address or a form. */
+/** Values that often break programs, and their encodings in URLs and forms. */
 public final class HostileText {
     private static final List<String> VALUES = List.of(
             "0",
@@ -110,7 +110,7 @@ public final class HostileText {
         return text.toString();
     }
 
-    /** Written as a client would, or not quite. Each character of the outcome is a byte. */
+    /** Encodes a value correctly or almost correctly. Each character of the result is a byte. */
     public String encoded(String value) {
         StringBuilder text = new StringBuilder();
         int sloppy = random.nextInt(16);
@@ -134,7 +134,7 @@ public final class HostileText {
         return text.toString();
     }
 
-    /** Any bytes, a character each. */
+    /** Returns random bytes, one per character. */
     public String bytes(int length) {
         byte[] bytes = new byte[length];
         random.nextBytes(bytes);

@@ -16,10 +16,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** A socket for requests that no decent client would send. */
+/** A socket for requests that no regular client sends. */
 public final class RawConnection implements AutoCloseable {
-    /** Only so that a broken test ends. */
-    private static final int PATIENCE_MILLIS = 60_000;
+    /** Ends hanging tests. */
+    private static final int TIMEOUT_MILLIS = 60_000;
 
     private final Socket socket;
     private final InputStream in;
@@ -33,14 +33,14 @@ public final class RawConnection implements AutoCloseable {
         return to(port, 0);
     }
 
-    /** A connection that takes in little until it is read; 0 for the usual. */
+    /** @param receiveBuffer size of the receive buffer; 0 for the default */
     public static RawConnection to(int port, int receiveBuffer) {
         try {
             Socket socket = new Socket();
             if (receiveBuffer > 0) {
                 socket.setReceiveBufferSize(receiveBuffer);
             }
-            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.setSoTimeout(TIMEOUT_MILLIS);
             socket.setTcpNoDelay(true);
             socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
             return new RawConnection(socket);
@@ -49,7 +49,7 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** The same over a connection that is there. */
+    /** Uses an existing connection. */
     public static RawConnection over(Socket socket) {
         try {
             return new RawConnection(socket);
@@ -58,7 +58,7 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** Sends text with its line ends as they are, one byte a character: raw bytes can be written as {@code \u00ff}. */
+    /** Sends text unchanged, one byte per character. Raw bytes can be written as {@code \u00ff}. */
     public RawConnection send(String latin1) {
         return send(latin1.getBytes(StandardCharsets.ISO_8859_1));
     }
@@ -72,12 +72,12 @@ public final class RawConnection implements AutoCloseable {
         return this;
     }
 
-    /** Sends what the server takes; it may hang up before all of it has left. */
+    /** Sends bytes until done or until the server closes the connection. */
     public RawConnection offer(String latin1) {
         try {
             trySend(latin1.getBytes(StandardCharsets.ISO_8859_1));
         } catch (IOException hungUp) {
-            // What it said before can be read all the same.
+            // Earlier responses can still be read.
         }
         return this;
     }
@@ -87,7 +87,7 @@ public final class RawConnection implements AutoCloseable {
         socket.getOutputStream().flush();
     }
 
-    /** A request without a body. The token is in a header. */
+    /** Sends a request without a body, with the token in a header. */
     public RawConnection request(String line, String... headers) {
         StringBuilder text = new StringBuilder(line).append("\r\nHost: localhost\r\n");
         text.append("Authorization: Bearer ").append(TestServer.TOKEN).append("\r\n");
@@ -97,7 +97,7 @@ public final class RawConnection implements AutoCloseable {
         return send(text.append("\r\n").toString());
     }
 
-    /** Says that nothing more will come. */
+    /** Closes the output. */
     public RawConnection endOutput() {
         try {
             socket.shutdownOutput();
@@ -108,15 +108,15 @@ public final class RawConnection implements AutoCloseable {
     }
 
     public ReceivedResponse read() {
-        return tryRead(false).orElseThrow(() -> new AssertionError("the connection was closed without an answer"));
+        return tryRead(false).orElseThrow(() -> new AssertionError("the connection was closed without a response"));
     }
 
-    /** Reads an answer that has no body, whatever its headers say of one. */
+    /** Reads a response without a body, regardless of its headers. */
     public ReceivedResponse readHead() {
-        return tryRead(true).orElseThrow(() -> new AssertionError("the connection was closed without an answer"));
+        return tryRead(true).orElseThrow(() -> new AssertionError("the connection was closed without a response"));
     }
 
-    /** The next answer; empty where the server has hung up instead. */
+    /** Reads the next response. Empty if the server has closed the connection. */
     public Optional<ReceivedResponse> tryRead(boolean head) {
         try {
             String statusLine = line();
@@ -168,12 +168,12 @@ public final class RawConnection implements AutoCloseable {
     private byte[] exactly(int length) throws IOException {
         byte[] bytes = in.readNBytes(length);
         if (bytes.length < length) {
-            throw new IOException("the answer broke off");
+            throw new IOException("incomplete response");
         }
         return bytes;
     }
 
-    /** A line without its end; null where there is none. */
+    /** Reads a line without its terminator, or null at the end. */
     private String line() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int b = in.read();
@@ -187,20 +187,20 @@ public final class RawConnection implements AutoCloseable {
         return line.toString(StandardCharsets.ISO_8859_1).stripTrailing();
     }
 
-    /** Everything until the server hangs up; what came before that if the connection was reset. */
+    /** Reads until the server closes or resets the connection. */
     public byte[] readToEnd() {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         try {
             in.transferTo(all);
         } catch (java.net.SocketTimeoutException e) {
-            throw new AssertionError("the server does not hang up", e);
+            throw new AssertionError("the server did not close the connection", e);
         } catch (IOException reset) {
-            // Hung up all the same.
+            // A reset also closes the connection.
         }
         return all.toByteArray();
     }
 
-    /** Whether the server hangs up, or says anything, within so many milliseconds. */
+    /** Returns true if the server sends data or closes the connection within this time. */
     public boolean hasEndedWithin(int millis) {
         try {
             socket.setSoTimeout(millis);
@@ -213,12 +213,12 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** Comes back once the answer has begun, and reads none of it. */
-    public void awaitAnswer() {
+    /** Waits until the response has begun, without reading it. */
+    public void awaitResponse() {
         try {
             in.mark(1);
             if (in.read() < 0) {
-                throw new AssertionError("the connection was closed without an answer");
+                throw new AssertionError("the connection was closed without a response");
             }
             in.reset();
         } catch (IOException e) {
@@ -226,8 +226,8 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** Hangs up at once, without waiting for anything to arrive. */
-    public void hangUp() {
+    /** Resets the connection immediately. */
+    public void reset() {
         try {
             socket.setSoLinger(true, 0);
             socket.close();

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** An answer as it came. */
+/** A received response. */
 public final class ReceivedResponse {
     private static final String RESULT = "{\"result\":";
 
@@ -62,7 +62,7 @@ public final class ReceivedResponse {
         return JsonMapper.shared().readTree(body);
     }
 
-    /** The bytes of {@code result}: all that parameters may change. */
+    /** Returns the bytes of {@code result}. */
     public String result() {
         String text = text();
         assertThat(text).startsWith(RESULT);
@@ -77,13 +77,13 @@ public final class ReceivedResponse {
         return json().at("/warnings").valueStream().map(JsonNode::asString).toList();
     }
 
-    /** Requires an answer in the envelope of success. */
+    /** Requires a successful response. */
     public ReceivedResponse succeeds() {
         assertThat(status).as(text()).isEqualTo(200);
         return succeedsInside();
     }
 
-    /** The same, whatever the transport says. */
+    /** Requires success in the envelope, with any HTTP status. */
     ReceivedResponse succeedsInside() {
         JsonNode json = json();
         assertThat(json.propertyNames()).startsWith("result", "status_msg", "status_code", "left_lines");
@@ -92,13 +92,13 @@ public final class ReceivedResponse {
         return this;
     }
 
-    /** Requires a failure with this status on the outside and the inside. */
+    /** Requires an error with this status in HTTP and in the envelope. */
     public ReceivedResponse fails(int expected, String code) {
         assertThat(status).as(text()).isEqualTo(expected);
         return failsInside(expected, code);
     }
 
-    /** Requires the envelope of a failure, whatever the transport says. */
+    /** Requires an error in the envelope, with any HTTP status. */
     public ReceivedResponse failsInside(int expected, String code) {
         JsonNode json = json();
         assertThat(json.propertyNames())
@@ -113,7 +113,7 @@ public final class ReceivedResponse {
         return this;
     }
 
-    /** Requires that a parameter is to blame, and these parts in the message. */
+    /** Requires this invalid parameter and these parts of the message. */
     public ReceivedResponse blames(String parameter, String... parts) {
         assertThat(json().at("/error/parameter").asString(null)).as(text()).isEqualTo(parameter);
         return parts.length == 0 ? this : says(parts);

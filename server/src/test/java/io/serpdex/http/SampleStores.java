@@ -18,12 +18,15 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Small stores, imported as anybody would import them, and questions to which they hold rows. */
+/** Small imported stores, and requests for which they have rows. */
 public final class SampleStores {
-    /** Keywords of {@code catalogue.com} in a {@link #large} store: more than a page can hold. */
+    /** Keywords of {@code catalogue.com} in a {@link #large} store, more than fit on a page. */
     public static final int CATALOGUE_ROWS = 2_500;
 
-    /** Keywords of {@code longpaths.com} there, each with a url of some 5,000 characters: more than any socket buffers. */
+    /**
+     * Keywords of {@code longpaths.com} in a {@link #large} store, with URLs of about 5,000 characters: more than a
+     * socket buffers.
+     */
     public static final int LONG_ROWS = 2_000;
 
     private static final String PAGES = """
@@ -37,7 +40,7 @@ public final class SampleStores {
 
     private SampleStores() {}
 
-    /** One database, two editions: every report has rows. */
+    /** Creates one database with two editions, in which every report has rows. */
     public static Path oneDatabase(Path folder) {
         importInto(folder, "g_us", "2026-10-01", PAGES.lines());
         importInto(
@@ -48,14 +51,14 @@ public final class SampleStores {
         return folder;
     }
 
-    /** {@code g_uk} and {@code g_us}. */
+    /** Creates {@code g_uk} and {@code g_us}. */
     public static Path twoDatabases(Path folder) {
         importInto(folder, "g_us", "2026-11-01", PAGES.lines());
         importInto(folder, "g_uk", "2026-11-01", PAGES.lines().limit(2));
         return folder;
     }
 
-    /** One database with a domain that has more rows than fit a page, and one with more bytes than fit a socket. */
+    /** Creates a database with a domain that exceeds a page, and one that exceeds the buffers of a socket. */
     public static Path large(Path folder) {
         importInto(
                 folder,
@@ -80,12 +83,12 @@ public final class SampleStores {
                 + "\"https://longpaths.com/" + "x".repeat(5_000) + i + "\"}]}";
     }
 
-    /** Imports lines of the native format, of which none may be rejected. */
+    /** Imports lines in the native format. Fails if a line is rejected. */
     public static void importInto(Path folder, String database, String date, Stream<String> lines) {
         importInto(folder, database, date, lines, 0);
     }
 
-    /** The same, and what is not taken is left out. */
+    /** Imports lines in the native format and skips rejected lines. */
     public static void importWhatIsTaken(Path folder, String database, String date, Stream<String> lines) {
         importInto(folder, database, date, lines, 100);
     }
@@ -121,7 +124,7 @@ public final class SampleStores {
         }
     }
 
-    /** A request to each of the 16 reports that {@link #oneDatabase} has rows for. */
+    /** Returns a request for each of the 16 reports, with rows in {@link #oneDatabase}. */
     public static Map<String, String> everyReport() {
         Map<String, String> requests = new LinkedHashMap<>();
         requests.put("domain_info", "/v3/domain_info?query=runhub.com");

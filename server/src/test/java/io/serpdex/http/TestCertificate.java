@@ -19,7 +19,7 @@ import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
-/** A certificate of 127.0.0.1 and its key, made by the keytool of the JDK that runs the tests. */
+/** A certificate for 127.0.0.1 and its key, created with the keytool of the JDK. */
 public final class TestCertificate {
     private static final String PASSWORD = "changeit";
 
@@ -32,9 +32,9 @@ public final class TestCertificate {
     }
 
     /**
-     * Makes one.
+     * Creates a certificate.
      *
-     * @param more other options of keytool, such as a start date
+     * @param more additional keytool options, such as a start date
      */
     public static TestCertificate make(Path folder, String algorithm, String... more) {
         try {
@@ -60,8 +60,8 @@ public final class TestCertificate {
             command.addAll(List.of(more));
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(process.waitFor()).as(said).isZero();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(process.waitFor()).as(output).isZero();
             return read(store);
         } catch (IOException | GeneralSecurityException | InterruptedException e) {
             throw new AssertionError(e);
@@ -93,7 +93,7 @@ public final class TestCertificate {
         return pem("PRIVATE KEY", key.getEncoded());
     }
 
-    /** For a server that shows it. */
+    /** Returns the TLS context of a server with this certificate. */
     public SSLContext context() {
         try {
             KeyStore own = KeyStore.getInstance("PKCS12");
@@ -115,7 +115,7 @@ public final class TestCertificate {
                 + "\n-----END " + label + "-----\n";
     }
 
-    /** Writes both files, or writes over those that are there. */
+    /** Writes or overwrites both files. */
     public Configuration.Tls writeTo(Path folder) {
         return write(folder, certificatePem(), keyPem());
     }

@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** The whole service on a port of its own, with what it logs. At its close it must have reported no bug. */
+/** A server with its log. Closing it fails if an internal error was logged. */
 public final class TestServer implements AutoCloseable {
     public static final String TOKEN = "s3cret-Token.77";
 
@@ -42,7 +42,7 @@ public final class TestServer implements AutoCloseable {
     private final ReentrantLock logLock = new ReentrantLock();
     private final Condition logged = logLock.newCondition();
 
-    /** A bug as the service reported it. */
+    /** A logged internal error. */
     public record Bug(String requestId, String request, Throwable cause) {}
 
     private interface Starter {
@@ -103,21 +103,21 @@ public final class TestServer implements AutoCloseable {
         return new TestServer(data, settings(true, TransportLimits.STANDARD), accessControl);
     }
 
-    /** A service on any engine. */
+    /** Starts a server on any engine. */
     public static TestServer startWithStorage(
             Storage storage, Path data, DelegatingAccessControl accessControl, boolean legacy) {
         return new TestServer(
                 data, storage, settings(legacy, TransportLimits.STANDARD), accessControl, HttpClient.newHttpClient());
     }
 
-    /** A service that believes these proxies. */
+    /** Starts a server that trusts these proxies. */
     public static TestServer startBehindProxies(Path data, List<CidrBlock> proxies) {
         HttpSettings settings = new HttpSettings(
                 listening(false), LogSettings.DEFAULT, Optional.empty(), proxies, TransportLimits.STANDARD);
         return new TestServer(data, settings, new DelegatingAccessControl());
     }
 
-    /** A service within TLS, and a client that trusts some certificates. */
+    /** Starts a server with TLS, and a client that trusts these certificates. */
     public static TestServer startWithTls(
             Path data, Configuration.Tls tls, TrustedCertificates trusted, TransportLimits limits) {
         HttpSettings settings =
@@ -127,7 +127,7 @@ public final class TestServer implements AutoCloseable {
         return new TestServer(data, settings, new DelegatingAccessControl(), client);
     }
 
-    /** A service with accounts in a database, as an environment configures it. */
+    /** Starts a server with an account database, configured by environment variables. */
     public static TestServer startConfigured(Path data, Map<String, String> environment) {
         Configuration configuration =
                 new ConfigurationReader(environment, data).read(Optional.empty(), Map.of("listen.port", "0"));
@@ -157,12 +157,12 @@ public final class TestServer implements AutoCloseable {
         return accessControl.usedLines();
     }
 
-    /** Asks with the token, which goes into a header. Header names and values by turns. */
+    /** Sends a GET request with the token in a header. */
     public ReceivedResponse getWithToken(String pathAndQuery, String... headers) {
         return send(request(pathAndQuery, headers).header("Authorization", "Bearer " + TOKEN));
     }
 
-    /** Asks exactly this. */
+    /** Sends a GET request without a token. */
     public ReceivedResponse get(String pathAndQuery, String... headers) {
         return send(request(pathAndQuery, headers));
     }
@@ -188,7 +188,7 @@ public final class TestServer implements AutoCloseable {
         }
     }
 
-    /** A connection to write anything to. */
+    /** Opens a raw connection. */
     public RawConnection connect() {
         return RawConnection.to(port());
     }
@@ -203,7 +203,7 @@ public final class TestServer implements AutoCloseable {
         }
     }
 
-    /** The log so far. A request is logged when it is over, which may be a moment after its answer has arrived. */
+    /** Returns the log. A request may be logged shortly after its response has arrived. */
     public List<String> log() {
         logLock.lock();
         try {
@@ -244,7 +244,7 @@ public final class TestServer implements AutoCloseable {
         }
     }
 
-    /** Takes the bugs reported so far, which are then no failure of the test. */
+    /** Removes and returns the logged internal errors, which then do not fail the test. */
     public List<Bug> takeBugs() {
         synchronized (bugs) {
             List<Bug> taken = List.copyOf(bugs);
@@ -253,7 +253,7 @@ public final class TestServer implements AutoCloseable {
         }
     }
 
-    /** Stops the service and does not look at what it reported. */
+    /** Stops the server without checking for internal errors. */
     public void stop() {
         try {
             server.close();
@@ -268,7 +268,7 @@ public final class TestServer implements AutoCloseable {
         stop();
         List<Bug> reported = takeBugs();
         if (!reported.isEmpty()) {
-            AssertionError failure = new AssertionError("the service reported " + reported);
+            AssertionError failure = new AssertionError("the server reported " + reported);
             reported.forEach(bug -> failure.addSuppressed(bug.cause()));
             throw failure;
         }

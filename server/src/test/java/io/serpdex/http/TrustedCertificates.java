@@ -8,7 +8,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 
-/** A client that knows some certificates and no others. */
+/** Trusts only the given certificates. */
 public record TrustedCertificates(SSLContext context) {
 
     public static TrustedCertificates in(TestCertificate... certificates) {

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
 /**
- * Authenticates the operator by the token in the header. Tokens in the address are rejected: addresses end up in
- * histories and logs.
+ * Authenticates the operator by the token in the header. Tokens in the URL are rejected, because URLs are recorded in
+ * browser histories and logs.
  */
 final class AdminAuthenticator {
     private static final String NAME = "token";
@@ -29,21 +29,21 @@ final class AdminAuthenticator {
         if (query.names().contains(NAME)) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "token must not stand in the address: the operator's is sent as Authorization: Bearer",
+                    "token must not be a parameter: send the operator token in the header Authorization: Bearer",
                     NAME);
         }
         String claimed = RequestToken.ofHeader(context.request())
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.MISSING_PARAMETER,
-                        "token is missing: send the operator's as Authorization: Bearer",
+                        "token is missing: send the operator token in the header Authorization: Bearer",
                         NAME));
         bruteForce.guard(context, () -> verify(claimed));
     }
 
     private boolean verify(String claimed) {
-        // Takes the same time for all wrong tokens.
+        // Compares in constant time.
         if (!MessageDigest.isEqual(token, claimed.getBytes(StandardCharsets.UTF_8))) {
-            throw new ServiceException(ErrorCode.INVALID_TOKEN, "this is not the operator's token", NAME);
+            throw new ServiceException(ErrorCode.INVALID_TOKEN, "token is not the operator token", NAME);
         }
         return true;
     }

@@ -22,11 +22,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The operator's interface, {@code /admin/v1}. It checks, in this order: path, method, token, parameters, body. The first
- * check that fails determines the response.
+ * Serves the admin API under {@code /admin/v1}. Checks path, method, token, parameters and body, in this order, and
+ * reports the first error.
  */
 public final class AdminEndpoint {
-    /** The name of all its requests in the metrics. */
+    /** The name of all requests in the metrics. */
     private static final String NAME = "admin";
 
     private static final int MAX_PARAMETERS = 20;
@@ -35,7 +35,7 @@ public final class AdminEndpoint {
     private final AdminAuthenticator authenticator;
     private final ResponseBufferPool buffers;
 
-    /** @param token the operator's */
+    /** @param token operator token */
     public AdminEndpoint(
             AccountOperations accounts, Secret token, BruteForceLimiter bruteForce, ResponseBufferPool buffers) {
         routes = new AdminHandlers(accounts).routes();
@@ -44,8 +44,8 @@ public final class AdminEndpoint {
     }
 
     public void serve(RequestContext context, String path) throws IOException {
-        String below = path.substring(Route.ADMIN_ROOT.length());
-        String operationPath = below.endsWith("/") ? below.substring(0, below.length() - 1) : below;
+        String relative = path.substring(Route.ADMIN_ROOT.length());
+        String operationPath = relative.endsWith("/") ? relative.substring(0, relative.length() - 1) : relative;
         for (AdminRoute route : routes) {
             Optional<String> account = route.match(operationPath);
             if (account.isPresent()) {
@@ -66,7 +66,8 @@ public final class AdminEndpoint {
         }
         AdminRoute.Operation operation = route.find(method).orElseThrow(() -> {
             context.putHeader(HttpHeader.ALLOW, route.allowedMethods());
-            return new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "this takes " + route.allowedMethods());
+            return new ServiceException(
+                    ErrorCode.METHOD_NOT_ALLOWED, "method not allowed: use " + route.allowedMethods());
         });
         RequestParameters parameters = new RequestParameters(MAX_PARAMETERS);
         Optional.ofNullable(context.request().getHttpURI().getQuery()).ifPresent(parameters::add);
@@ -80,8 +81,7 @@ public final class AdminEndpoint {
     private static void requireKnown(RawParameters raw, AdminRoute.Operation operation) {
         for (String name : raw.names()) {
             if (!operation.parameters().contains(name)) {
-                throw new ServiceException(
-                        ErrorCode.INVALID_PARAMETER, "this takes no parameter " + Excerpt.of(name), name);
+                throw new ServiceException(ErrorCode.INVALID_PARAMETER, "unknown parameter " + Excerpt.of(name), name);
             }
         }
     }

@@ -14,7 +14,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import tools.jackson.databind.JsonNode;
 
-/** The operations of the operator, and their paths. */
+/** The operations of the admin API and their paths. */
 final class AdminHandlers {
     private static final int MAX_ENTRIES = 1_000;
     private static final int DEFAULT_ENTRIES = 50;

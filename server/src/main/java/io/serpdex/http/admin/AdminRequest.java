@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A request of the operator.
+ * A request to the admin API.
  *
- * @param account the name in the path; empty if the path has none
- * @param parameters the parameters of the address
+ * @param account account name in the path; empty if the path has none
+ * @param parameters parameters of the query string
  */
 record AdminRequest(RequestContext context, String account, RawParameters parameters) {
     private static final int MAX_BYTES = 64 << 10;
@@ -38,7 +38,7 @@ record AdminRequest(RequestContext context, String account, RawParameters parame
         } catch (DateTimeException e) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    name + " must be a day such as 2026-11-01, got " + Excerpt.of(text),
+                    name + " must be a date such as 2026-11-01, got " + Excerpt.of(text),
                     name);
         }
     }
@@ -56,7 +56,7 @@ record AdminRequest(RequestContext context, String account, RawParameters parame
         return value;
     }
 
-    /** @param fields the fields that the body may have */
+    /** @param fields the allowed fields */
     JsonBody body(String... fields) throws IOException {
         byte[] body = RequestBody.read(context.request(), MAX_BYTES);
         if (body.length > 0) {

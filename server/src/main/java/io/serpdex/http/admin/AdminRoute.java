@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 
-/** A path of the operator's interface with its operations by HTTP method. */
+/** A path of the admin API with its operations by HTTP method. */
 final class AdminRoute {
     private static final String ACCOUNT = "{name}";
 
@@ -23,14 +23,14 @@ final class AdminRoute {
         JsonNode handle(AdminRequest request) throws IOException;
     }
 
-    /** @param parameters the parameters that the address may have */
+    /** @param parameters allowed parameters of the query string */
     record Operation(OperationHandler handler, Set<String> parameters) {}
 
     private AdminRoute(String path) {
         steps = List.of(path.split("/", -1));
     }
 
-    /** @param path below the interface, such as {@code accounts/{name}/rotate} */
+    /** @param path relative path, such as {@code accounts/{name}/rotate} */
     static AdminRoute at(String path) {
         return new AdminRoute(path);
     }
@@ -41,7 +41,7 @@ final class AdminRoute {
     }
 
     /**
-     * Returns the account that a path names, or the empty string if this route has none; empty if the path does not
+     * Returns the account name in a path, or an empty string if the route has no name. Empty if the path does not
      * match.
      */
     Optional<String> match(String path) {
@@ -60,7 +60,7 @@ final class AdminRoute {
         return Optional.of(account);
     }
 
-    /** Returns the operation of a method. HEAD is that of GET. */
+    /** Returns the operation for a method. HEAD uses the operation for GET. */
     Optional<Operation> find(String method) {
         return Optional.ofNullable(operations.get(method.equals("HEAD") ? "GET" : method));
     }

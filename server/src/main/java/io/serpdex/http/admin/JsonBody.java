@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** A JSON object in a request, validated strictly. */
+/** A strictly validated JSON object in a request. */
 final class JsonBody {
     private static final JsonMapper STRICT = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -28,7 +28,7 @@ final class JsonBody {
         this.object = object;
     }
 
-    /** Parses a body; an empty one is an object without fields. */
+    /** Parses a body. An empty body counts as an empty object. */
     static JsonBody of(byte[] body, Set<String> fields) {
         JsonNode object = body.length == 0 ? JsonNodeFactory.instance.objectNode() : parse(body);
         if (!object.isObject()) {
@@ -37,8 +37,10 @@ final class JsonBody {
         for (String name : object.propertyNames()) {
             if (!fields.contains(name)) {
                 throw invalid(
-                        "there is no field " + Excerpt.of(name) + " here"
-                                + (fields.isEmpty() ? "" : "; there are " + String.join(", ", new TreeSet<>(fields))),
+                        "unknown field " + Excerpt.of(name)
+                                + (fields.isEmpty()
+                                        ? ""
+                                        : ". Allowed fields: " + String.join(", ", new TreeSet<>(fields))),
                         name);
             }
         }
@@ -49,7 +51,7 @@ final class JsonBody {
         try {
             return STRICT.readTree(body);
         } catch (JacksonException e) {
-            throw invalid("the body is no valid JSON: " + e.getOriginalMessage(), null);
+            throw invalid("the body is not valid JSON: " + e.getOriginalMessage(), null);
         }
     }
 
@@ -59,7 +61,7 @@ final class JsonBody {
             return Optional.empty();
         }
         if (!value.isString()) {
-            throw invalid(name + " must be a text, got " + Excerpt.of(value.toString()), name);
+            throw invalid(name + " must be a string, got " + Excerpt.of(value.toString()), name);
         }
         return Optional.of(value.asString());
     }
@@ -79,7 +81,7 @@ final class JsonBody {
         return value.asLong();
     }
 
-    /** Returns the given limits; null removes an override. */
+    /** Returns the limits in the body. Null removes an override. */
     Map<AccountLimit, Optional<Long>> limits() {
         Map<AccountLimit, Optional<Long>> limits = new EnumMap<>(AccountLimit.class);
         for (AccountLimit limit : AccountLimit.values()) {
@@ -111,7 +113,7 @@ final class JsonBody {
         return new ServiceException(ErrorCode.MISSING_PARAMETER, name + " is missing", name);
     }
 
-    private static ServiceException invalid(String sentence, @Nullable String field) {
-        return new ServiceException(ErrorCode.INVALID_PARAMETER, sentence, field);
+    private static ServiceException invalid(String message, @Nullable String field) {
+        return new ServiceException(ErrorCode.INVALID_PARAMETER, message, field);
     }
 }

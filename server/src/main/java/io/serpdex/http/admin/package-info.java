@@ -1,4 +1,4 @@
-/** The operator's HTTP interface for accounts. */
+/** The admin API, which manages accounts. */
 @NullMarked
 package io.serpdex.http.admin;
 

@@ -11,13 +11,13 @@ import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** Writes all rows of a report as a file. Headers carry the values of the envelope. */
+/** Writes all rows of a report as a file. Headers replace the fields of the envelope. */
 public final class FileResponseWriter {
     private static final String LEFT_LINES = "X-Left-Lines";
     private static final String COST = "X-Cost";
     private static final String WARNING = "X-Warning";
 
-    /** The headers of files only. */
+    /** Headers that only files have. */
     public static final List<String> HEADERS =
             List.of(HttpHeader.CONTENT_DISPOSITION.asString(), LEFT_LINES, COST, WARNING);
 

@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * All reports, {@code /v3/{report}}. The endpoint checks, in this order: method, report, token, plan, rate, parameters,
- * lines. The first check that fails determines the response.
+ * Serves all reports under {@code /v3/{report}}. Checks method, report, token, plan, rate, parameters and lines, in
+ * this order, and reports the first error.
  */
 public final class ReportEndpoint {
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST");
@@ -62,7 +62,7 @@ public final class ReportEndpoint {
 
     public void serve(RequestContext context, String name) throws IOException {
         if (!METHODS.contains(context.request().getMethod())) {
-            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "a report is asked for with GET or POST");
+            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "method not allowed: use GET or POST");
         }
         ReportGroup group = reports.registry().get(name);
         context.setTarget(group.name(), Route.REPORTS_ROOT + group.name());
@@ -79,7 +79,7 @@ public final class ReportEndpoint {
         }
     }
 
-    /** Sends the rows of a report as a file to a reader who is signed in, with the given columns or with all. */
+    /** Sends the rows of a report as a file to a signed-in user, with the given columns or with all. */
     public void download(RequestContext context, String name, Account account, RawParameters raw) throws IOException {
         ReportGroup group = reports.registry().get(name);
         context.setTarget(group.name(), Route.REPORTS_ROOT + group.name());
@@ -107,7 +107,7 @@ public final class ReportEndpoint {
                 ResponseStream stream = new ResponseStream(context.response(), buffers)) {
             int cost = result.cost();
             long leftLines = permit.ensureReserved(cost);
-            if (context.isHead()) { // is refused like GET, and is free
+            if (context.isHead()) { // has the same errors as GET, but is free
                 cost = 0;
                 leftLines = permit.ensureReserved(cost);
             }
@@ -118,7 +118,7 @@ public final class ReportEndpoint {
             } else {
                 responses.write(context, result, leftLines, cost, stream);
             }
-            // Before the last byte is sent: a client that has the complete response finds it charged.
+            // Before the last byte is sent, so that a client with the complete response finds it charged.
             permit.settle();
             try {
                 stream.finish();

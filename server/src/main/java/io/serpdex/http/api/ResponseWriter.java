@@ -15,7 +15,7 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Response;
 
-/** Writes results and failures as JSON in the envelope. */
+/** Writes results and errors as JSON in the envelope. */
 public final class ResponseWriter {
     private final AccessControl accessControl;
     private final ResponseBufferPool buffers;
@@ -27,7 +27,7 @@ public final class ResponseWriter {
         this.legacy = legacy;
     }
 
-    /** Writes a result into the stream, which is sent when the stream is finished. */
+    /** Writes a result to the stream, which the caller must finish. */
     void write(RequestContext context, ReportResult<?> result, long leftLines, int cost, ResponseStream to)
             throws IOException {
         context.response().setStatus(200);
@@ -35,13 +35,13 @@ public final class ResponseWriter {
         new Envelope(leftLines, context.stopwatch()).write(result, cost, legacy, to);
     }
 
-    /** Sends a failure of the application, which legacy clients expect with HTTP status 200. */
+    /** Sends an error of the application. Legacy clients expect HTTP status 200. */
     public void writeFailure(RequestContext context, ServiceException failure) throws IOException {
         int status = failure.code().status();
         send(context, failure, status, legacy ? 200 : status);
     }
 
-    /** Sends a failure of the transport. */
+    /** Sends an error of the transport. */
     public void writeTransportFailure(RequestContext context, ServiceException failure, int status) throws IOException {
         send(context, failure, status, status);
     }
@@ -70,7 +70,7 @@ public final class ResponseWriter {
         });
     }
 
-    /** Adds the headers of the account and returns the lines that it has left. */
+    /** Adds the headers of the account and returns its remaining lines. */
     private long putAccountHeaders(RequestContext context, int status) {
         try {
             putRateLimit(context);
@@ -81,7 +81,7 @@ public final class ResponseWriter {
             if (status < 500) {
                 throw e;
             }
-            // Access control itself fails. That was logged, and the response must be sent all the same.
+            // Access control failed. The error is already logged, and the response must still be sent.
             return 0;
         }
     }

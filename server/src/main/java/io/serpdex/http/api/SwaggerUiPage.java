@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Swagger UI under {@code /docs}. Only the files that it needs are served, from memory. */
+/** Serves the required files of Swagger UI under {@code /docs}, from memory. */
 public final class SwaggerUiPage {
-    /** Allows own files only; Swagger UI sets styles in its script and has images inside its style sheet. */
+    /** Allows own files only. The script of Swagger UI sets styles, and its style sheet contains images. */
     public static final String SECURITY_POLICY =
             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 

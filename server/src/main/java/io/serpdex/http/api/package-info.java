@@ -1,4 +1,4 @@
-/** The reports over HTTP: requests, the JSON envelope, exported files and the API documentation page. */
+/** The report API: requests, the JSON envelope, exported files and the API documentation page. */
 @NullMarked
 package io.serpdex.http.api;
 

@@ -15,7 +15,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
 
-/** Writes one line per request, once it is complete, without tokens. */
+/** Writes one line per completed request, without tokens. */
 public final class AccessLog implements RequestLog {
     private final Consumer<String> lines;
     private final LogFormat format;
@@ -66,7 +66,7 @@ public final class AccessLog implements RequestLog {
         String request = LogSanitizer.request(context);
         String millis = DecimalPrinter.print(Math.round(nanos / 1e5), 1);
         return switch (format) {
-            // Concatenated: String.format takes as long as a small report.
+            // Concatenated, because String.format takes as long as a small report.
             case TEXT ->
                 time() + " " + client + " " + account + " " + request + " " + status + " " + bytes + "B " + millis
                         + "ms rows=" + context.rows() + " id=" + context.id();

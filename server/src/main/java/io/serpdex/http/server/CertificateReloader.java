@@ -14,8 +14,7 @@ import org.eclipse.jetty.util.thread.Scheduler;
 import org.slf4j.Logger;
 
 /**
- * Serves TLS with the certificate that is currently in the files: renewed certificates are picked up by polling. Open
- * connections keep theirs.
+ * Serves TLS with the certificate in the files, which it polls for changes. Open connections keep their certificate.
  */
 public final class CertificateReloader extends AbstractLifeCycle {
     private static final Logger LOG = LogTopic.TLS.logger();
@@ -103,8 +102,7 @@ public final class CertificateReloader extends AbstractLifeCycle {
     }
 
     /**
-     * Warns at the second check with the same error: the two files are not written at once, and may match a moment
-     * later.
+     * Warns at the second check with the same error, because the two files are not replaced at the same moment.
      */
     private void warnOnce(String complaint) {
         if (!complaint.equals(lastError)) {

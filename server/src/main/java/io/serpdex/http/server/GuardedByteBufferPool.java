@@ -6,9 +6,9 @@ import org.eclipse.jetty.io.Retainable;
 import org.eclipse.jetty.io.RetainableByteBuffer;
 
 /**
- * A buffer pool for Jetty that counts each acquisition separately: a second release of the same buffer fails. Jetty's
- * own pool counts by memory, so a second release would free a buffer that another connection has acquired since, and
- * both would write into it.
+ * A buffer pool for Jetty that fails if a buffer is released twice. Jetty's own pool counts references per memory
+ * block, so a second release would free a buffer that another connection has acquired since, and both would write to
+ * it.
  */
 final class GuardedByteBufferPool implements ByteBufferPool {
     private final ByteBufferPool pool = new ArrayByteBufferPool();

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The settings of the HTTP server.
+ * Settings of the HTTP server.
  *
  * @param tls empty for plain HTTP
- * @param trustedProxies proxies whose headers name the address of the client
+ * @param trustedProxies proxies that are trusted to report the client address
  */
 public record HttpSettings(
         Configuration.Listening listening,

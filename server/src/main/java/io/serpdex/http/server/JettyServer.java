@@ -31,13 +31,13 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 public final class JettyServer implements AutoCloseable {
     private static final int MIN_COMPRESSED_BYTES = 1 << 10;
 
-    /** Large enough for a page in one write: with the default of 16 KB each further piece waits for the selector. */
+    /** Large enough to write a page at once. With the default of 16 KB, each further chunk waits for the selector. */
     private static final int SEND_BUFFER = 2 * ResponseBufferPool.SIZE;
 
-    /** The time that a stopping server waits for clients that read nothing, and for idle connections. */
+    /** Time that a stopping server waits for clients that do not read, and for idle connections. */
     private static final int STOP_WITHOUT_PROGRESS_MILLIS = 3_000;
 
-    /** The lowest compression level: on a fast network the compression takes longer than the bytes that it saves. */
+    /** The lowest level, because on a fast network compressing takes longer than sending the saved bytes. */
     private static final int FASTEST = 1;
 
     private final HttpSettings settings;
@@ -45,7 +45,7 @@ public final class JettyServer implements AutoCloseable {
     private final ServerConnector connector;
     private final SlowConnectionMonitor slowConnections;
 
-    /** Configures the server without opening a port. {@link #install} and {@link #start} follow. */
+    /** Configures the server without opening a port. Call {@link #install} and {@link #start} next. */
     public JettyServer(HttpSettings settings) {
         this.settings = settings;
         server = new Server(threads(), null, new GuardedByteBufferPool());
@@ -63,7 +63,7 @@ public final class JettyServer implements AutoCloseable {
         server.setStopTimeout(settings.limits().stopTimeout().toMillis());
     }
 
-    /** Sets the handlers of requests and of malformed requests, and the log of both. */
+    /** Sets the handlers of valid and malformed requests, and their log. */
     public void install(Handler handler, Request.Handler errors, RequestLog log) {
         server.setHandler(new GracefulHandler(monitored(compressed(handler))));
         server.setErrorHandler(errors);
@@ -88,14 +88,14 @@ public final class JettyServer implements AutoCloseable {
         return threads;
     }
 
-    /** Sets up HTTP, within TLS if a certificate is configured. */
+    /** Sets up HTTP, over TLS if a certificate is configured. */
     private void configureProtocols() {
         HttpConfiguration configuration = configuration();
         HttpConnectionFactory http = new HttpConnectionFactory(configuration);
         connector.setConnectionFactories(List.of(http));
         settings.tls().ifPresent(files -> {
             CertificateReloader tls = new CertificateReloader(files, connector.getScheduler());
-            // No check of SNI: there is one server and one certificate.
+            // SNI is not checked, because there is only one host and one certificate.
             configuration.addCustomizer(new SecureRequestCustomizer(false));
             connector.setConnectionFactories(
                     List.of(new SslConnectionFactory(tls.factory(), http.getProtocol()), http));
@@ -108,11 +108,10 @@ public final class JettyServer implements AutoCloseable {
         http.setRequestHeaderSize(settings.limits().maxHeaderBytes());
         http.setOutputBufferSize(ResponseBufferPool.SIZE);
         http.setSendServerVersion(false);
-        // Otherwise Jetty takes a header for an earlier one of the same connection that differs in case only: a token
-        // in
-        // other letters would pass for the right one.
+        // Otherwise Jetty reuses an earlier header of the same connection that differs only in case, so a token in the
+        // wrong case would be accepted.
         http.setHeaderCacheCaseSensitive(true);
-        // Proxies may send an absolute URI with another Host header. The URI counts.
+        // Proxies may send an absolute URI with a different Host header. The URI takes precedence.
         http.setHttpCompliance(HttpCompliance.RFC9110.with("proxies", HttpCompliance.Violation.MISMATCHED_AUTHORITY));
         return http;
     }
@@ -155,10 +154,10 @@ public final class JettyServer implements AutoCloseable {
         } catch (IOException e) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the service cannot listen on " + settings.listening().host() + ":"
+                    "cannot listen on " + settings.listening().host() + ":"
                             + settings.listening().port() + ": " + e.getMessage());
         } catch (Exception e) {
-            throw new IOException("the service cannot start", e);
+            throw new IOException("cannot start the HTTP server", e);
         }
     }
 
@@ -170,13 +169,13 @@ public final class JettyServer implements AutoCloseable {
                 + connector.getLocalPort();
     }
 
-    /** Accepts no more requests, waits for the running ones, then stops. */
+    /** Stops accepting requests, waits for running ones, then stops. */
     @Override
     public void close() throws IOException {
         try {
             server.stop();
         } catch (Exception e) {
-            throw new IOException("the service did not stop cleanly", e);
+            throw new IOException("the HTTP server did not stop cleanly", e);
         }
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 
-/** Text with PEM blocks. Text around the blocks is ignored. */
+/** Extracts PEM blocks from a text. Text around the blocks is ignored. */
 record PemText(String text) {
 
     boolean hasBlock(String label) {
@@ -14,7 +14,7 @@ record PemText(String text) {
     /**
      * Returns the contents of all blocks with this label.
      *
-     * @throws IllegalArgumentException if a block has no end or is not Base64
+     * @throws IllegalArgumentException if a block is incomplete or not Base64
      */
     List<byte[]> blocks(String label) {
         List<byte[]> blocks = new ArrayList<>();
@@ -24,9 +24,9 @@ record PemText(String text) {
             int from = at + begin(label).length();
             int to = text.indexOf(end, from);
             if (to < 0) {
-                throw new IllegalArgumentException("a block has no end");
+                throw new IllegalArgumentException("incomplete PEM block");
             }
-            // Not the MIME decoder, which skips unknown characters: it would accept damaged blocks.
+            // The MIME decoder would skip unknown characters, and so accept damaged blocks.
             blocks.add(Base64.getDecoder().decode(text.substring(from, to).replaceAll("\\s", "")));
             at = text.indexOf(begin(label), to);
         }

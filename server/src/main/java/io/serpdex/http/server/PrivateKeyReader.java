@@ -22,28 +22,28 @@ final class PrivateKeyReader {
 
     private PrivateKeyReader() {}
 
-    /** @throws InvalidValueException with a message that follows the name of the file */
+    /** @throws InvalidValueException with a message to be appended to the file name */
     static PrivateKey read(PemText pem, PublicKey certified) {
         Optional<String> otherForm = OTHER_FORMS.stream().filter(pem::hasBlock).findFirst();
         if (otherForm.isPresent()) {
-            throw new InvalidValueException("holds a key in another form (" + otherForm.get()
-                    + "); openssl pkcs8 -topk8 -nocrypt -in KEY -out NEW makes one that can be read");
+            throw new InvalidValueException("contains a key in an unsupported format (" + otherForm.get()
+                    + "). Convert it with: openssl pkcs8 -topk8 -nocrypt -in KEY -out NEW");
         }
         List<byte[]> blocks = blocks(pem);
         if (blocks.size() != 1) {
-            throw new InvalidValueException("must hold one private key in PEM, holds " + blocks.size());
+            throw new InvalidValueException("must contain one private key in PEM format, found " + blocks.size());
         }
         String algorithm = certified.getAlgorithm();
         String signature = SIGNATURES.get(algorithm);
         if (signature == null) {
-            throw new InvalidValueException(
-                    "must be for a certificate with a key of RSA, EC or Ed25519, not " + algorithm);
+            throw new InvalidValueException("requires a certificate with an RSA, EC or Ed25519 key, got " + algorithm);
         }
         PrivateKey key;
         try {
             key = KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(blocks.getFirst()));
         } catch (GeneralSecurityException e) {
-            throw new InvalidValueException("holds no readable " + algorithm + " key, which the certificate is for");
+            throw new InvalidValueException(
+                    "must contain a valid " + algorithm + " key, as required by the certificate");
         }
         requirePair(key, certified, signature);
         return key;
@@ -53,7 +53,7 @@ final class PrivateKeyReader {
         try {
             return pem.blocks("PRIVATE KEY");
         } catch (IllegalArgumentException e) {
-            throw new InvalidValueException("is no PEM: " + e.getMessage());
+            throw new InvalidValueException("is not a PEM file: " + e.getMessage());
         }
     }
 
@@ -70,10 +70,10 @@ final class PrivateKeyReader {
             verifying.update(message);
             verified = verifying.verify(signature);
         } catch (GeneralSecurityException e) {
-            verified = false; // keys of different sizes
+            verified = false; // the keys have different sizes
         }
         if (!verified) {
-            throw new InvalidValueException("holds a key that does not belong to the certificate");
+            throw new InvalidValueException("contains a key that does not match the certificate");
         }
     }
 }

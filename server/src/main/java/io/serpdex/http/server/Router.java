@@ -23,7 +23,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** Dispatches requests to the endpoints, and their failures to responses. */
+/** Dispatches requests to the endpoints and turns exceptions into error responses. */
 public final class Router extends Handler.Abstract {
 
     private final ReportEndpoint reports;
@@ -81,19 +81,20 @@ public final class Router extends Handler.Abstract {
             writeFailure(
                     context,
                     new ServiceException(
-                            ErrorCode.INTERNAL, "this is a bug of the service; its log knows it by the request id"));
+                            ErrorCode.INTERNAL,
+                            "internal error. The server log contains the cause under the request_id"));
         }
     }
 
     private void routeOrFail(RequestContext context) throws IOException {
         try {
             route(context);
-        } catch (ServiceException refused) {
-            if (refused.code() == ErrorCode.UNAVAILABLE) {
-                events.unavailable(context, refused);
+        } catch (ServiceException rejected) {
+            if (rejected.code() == ErrorCode.UNAVAILABLE) {
+                events.unavailable(context, rejected);
             }
-            requireUncommitted(context, refused);
-            writeFailure(context, refused);
+            requireUncommitted(context, rejected);
+            writeFailure(context, rejected);
         }
     }
 
@@ -107,10 +108,10 @@ public final class Router extends Handler.Abstract {
         }
     }
 
-    /** Returns whether a failure is shown as a page: at a path of the site, or at an unknown path in a browser. */
+    /** Returns true if an error is shown as a page: on a page of the web UI, or on an unknown path in a browser. */
     private static boolean isForBrowser(RequestContext context) {
         if (context.request().getMethod().equals("CONNECT")) {
-            // It names a host and no path: no person sends it.
+            // CONNECT has a host instead of a path, and browsers do not send it to a page.
             return false;
         }
         String accepted = context.request().getHeaders().get(HttpHeader.ACCEPT);
@@ -146,14 +147,17 @@ public final class Router extends Handler.Abstract {
         context.response().setStatus(HttpStatus.NO_CONTENT_204);
     }
 
-    /** Throws if the response has begun: the connection is then cut, so that no client takes the response for complete. */
+    /**
+     * Throws if part of the response was sent, so that the connection is closed and the client sees a truncated
+     * response.
+     */
     private static void requireUncommitted(RequestContext context, Throwable failure) throws IOException {
         if (context.response().isCommitted()) {
-            throw new IOException("the answer broke off", failure);
+            throw new IOException("response aborted", failure);
         }
     }
 
-    /** Thrown if the client has hung up, or if the response broke off, which was logged already. */
+    /** Thrown if the client has disconnected, or if the response was aborted, which is already logged. */
     static final class ClientGone extends IOException implements QuietException {
         ClientGone(Throwable cause) {
             super(cause);

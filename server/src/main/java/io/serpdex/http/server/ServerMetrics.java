@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** Prometheus metrics: requests, latencies and rows by report, dates of editions, the JVM. */
+/** Prometheus metrics: requests, latency and rows per report, edition dates, and the JVM. */
 public final class ServerMetrics implements AutoCloseable {
     static final String MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -68,7 +68,7 @@ public final class ServerMetrics implements AutoCloseable {
                 .baseUnit("seconds")
                 .register(registry);
         editionKeywords = MultiGauge.builder("serpdex.edition.keywords")
-                .description("Keywords with a results page in the newest edition.")
+                .description("Keywords with a SERP in the newest edition.")
                 .register(registry);
     }
 
@@ -82,7 +82,8 @@ public final class ServerMetrics implements AutoCloseable {
 
     private Timer timer(RequestKey requestKey) {
         return Timer.builder("serpdex.requests")
-                .description("Requests by report and status, from the first byte read to the last byte written.")
+                .description(
+                        "Duration of requests by report and status, from the first byte read to the last byte written.")
                 .tags("report", requestKey.report(), "status", Integer.toString(requestKey.status()))
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry);
@@ -90,12 +91,12 @@ public final class ServerMetrics implements AutoCloseable {
 
     private Counter counter(String report) {
         return Counter.builder("serpdex.rows")
-                .description("Rows answered.")
+                .description("Rows returned.")
                 .tag("report", report)
                 .register(registry);
     }
 
-    /** Returns no databases if the store is unavailable: the other metrics are still served. */
+    /** Returns no databases if the store is unavailable, so that the other metrics are still served. */
     private List<Database> databases() {
         try {
             return store.databases();
@@ -115,7 +116,7 @@ public final class ServerMetrics implements AutoCloseable {
                         tags, edition.date().atStartOfDay(ZoneOffset.UTC).toEpochSecond()));
                 keywords.add(MultiGauge.Row.of(tags, edition.keywords()));
             } catch (ServiceException unreadable) {
-                // The database is missing in the metrics.
+                // The metrics omit the database.
             }
         }
         editionDates.register(dates, true);

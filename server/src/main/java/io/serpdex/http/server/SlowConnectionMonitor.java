@@ -14,8 +14,8 @@ import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * Closes connections of clients that are deliberately slow. The idle timeout restarts with every byte, so a byte every
- * few seconds would hold a connection, its buffers and its edition forever.
+ * Closes connections of clients that are deliberately slow. The idle timeout restarts with every byte, so a client that
+ * sends a byte every few seconds could hold a connection, its buffers and its edition forever.
  */
 final class SlowConnectionMonitor extends AbstractLifeCycle implements Connection.Listener {
     private static final Duration INTERVAL = Duration.ofSeconds(1);
@@ -45,7 +45,7 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
     public void onOpened(Connection connection) {
         open.put(connection, new Progress(connection));
         if (connection instanceof SslConnection encrypted) {
-            // A handshake has the time of headers. Then the connection inside counts, which has its own entry.
+            // A handshake has the header timeout. After it, the inner connection is monitored by its own entry.
             encrypted.addHandshakeListener(new SslHandshakeListener() {
                 @Override
                 public void handshakeSucceeded(Event event) {
@@ -60,7 +60,7 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
         open.remove(connection);
     }
 
-    /** Measures the request instead of its headers until it completes. */
+    /** Monitors the request instead of its headers until it completes. */
     void monitor(Request request) {
         Progress progress = open.get(request.getConnectionMetaData().getConnection());
         if (progress != null) {
@@ -84,14 +84,14 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
         }
     }
 
-    /** The progress of a connection, and the time since when more is due. */
+    /** The progress of a connection. */
     private final class Progress {
         private final Connection connection;
         private boolean running;
         private long startedAt;
-        /** The bytes at the start of the phase: a request, or the wait for the next one. */
+        /** Bytes at the start of the phase: a request, or the wait for the next one. */
         private long bytesAtStart;
-        /** The time since when part of the headers of a request is there. */
+        /** Time at which the first part of the headers was received. */
         private long headerSince = -1;
 
         Progress(Connection connection) {
@@ -114,7 +114,7 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
             return running ? now - startedAt > allowance() : isHeaderOverdue(now);
         }
 
-        /** Returns the grace period plus the time that the bytes may take. */
+        /** Returns the grace period plus the time allowed for the bytes. */
         private long allowance() {
             long seconds = (transferred() - bytesAtStart) / limits.minBytesPerSecond();
             return limits.gracePeriod().plusSeconds(seconds).toNanos();
@@ -122,7 +122,7 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
 
         private boolean isHeaderOverdue(long now) {
             if (connection.getBytesIn() == bytesAtStart) {
-                return false; // no byte has arrived: the idle timeout applies
+                return false; // no byte has arrived, so the idle timeout applies
             }
             if (headerSince < 0) {
                 headerSince = now;

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 
-/** Health checks, metrics, the OpenAPI document and Swagger UI. */
+/** Serves health checks, metrics, the OpenAPI document and Swagger UI. */
 public final class SystemEndpoint {
     private static final String PLAIN = "text/plain; charset=utf-8";
 
@@ -29,7 +29,7 @@ public final class SystemEndpoint {
                 "/openapi.json", () -> new Asset(openApi, "application/json"));
     }
 
-    /** Returns false if there is no such page. */
+    /** Returns false if the path does not exist. */
     boolean serve(RequestContext context, String path) throws IOException {
         Supplier<Asset> page = byPath.get(path);
         Asset asset = page == null ? swaggerUi.find(path).orElse(null) : page.get();
@@ -49,14 +49,15 @@ public final class SystemEndpoint {
 
     private static void requireGet(RequestContext context) {
         if (!context.request().getMethod().equals("GET") && !context.isHead()) {
-            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "this page is asked for with GET");
+            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "method not allowed: use GET");
         }
     }
 
     private static Asset readiness(boolean ready) {
         if (!ready) {
             throw new ServiceException(
-                    ErrorCode.UNAVAILABLE, "the service is starting or stopping, or has not reached its cluster yet");
+                    ErrorCode.UNAVAILABLE,
+                    "the server is starting or stopping, or has not connected to its cluster yet");
         }
         return text("ready\n");
     }

@@ -17,21 +17,21 @@ final class TlsFiles {
         this.files = files;
     }
 
-    /** The contents of both files at one time. */
+    /** The contents of both files. */
     record Contents(Configuration.Tls files, String certificate, String key) {
-        /** Prefixes failures with the setting and the file of the certificate. */
+        /** Prefixes errors with the setting and the certificate file. */
         <T> T ofCertificate(Supplier<T> reading) {
             return about("tls.certificate: ", files.certificate(), reading);
         }
 
-        /** Prefixes failures with the setting and the file of the key. */
+        /** Prefixes errors with the setting and the key file. */
         <T> T ofKey(Supplier<T> reading) {
             return about("tls.key: ", files.key(), reading);
         }
 
         @Override
         public String toString() {
-            return files.toString(); // not the key
+            return files.toString(); // without the key
         }
     }
 

@@ -27,7 +27,7 @@ final class TlsIdentity {
         this.key = key;
     }
 
-    /** @throws InvalidValueException with a message about the invalid file */
+    /** @throws InvalidValueException with a message that starts with the invalid file */
     static TlsIdentity of(TlsFiles.Contents contents) {
         List<X509Certificate> chain = contents.ofCertificate(() -> certificates(new PemText(contents.certificate())));
         PrivateKey key = contents.ofKey(() -> PrivateKeyReader.read(
@@ -47,10 +47,10 @@ final class TlsIdentity {
                 chain.add((X509Certificate) factory.generateCertificate(new ByteArrayInputStream(block)));
             }
         } catch (GeneralSecurityException | IllegalArgumentException e) {
-            throw new InvalidValueException("holds a certificate that cannot be read: " + e.getMessage());
+            throw new InvalidValueException("contains an invalid certificate: " + e.getMessage());
         }
         if (chain.isEmpty()) {
-            throw new InvalidValueException("must hold a certificate in PEM, holds none");
+            throw new InvalidValueException("must contain a certificate in PEM format, found none");
         }
         return chain;
     }
@@ -62,12 +62,13 @@ final class TlsIdentity {
             store.setKeyEntry("serpdex", key, STORE_PASSWORD.toCharArray(), chain.toArray(Certificate[]::new));
             return store;
         } catch (GeneralSecurityException | IOException e) {
-            throw new InvalidValueException("must hold the server's certificate first, and behind each certificate the "
-                    + "one that vouches for it: " + e.getMessage());
+            throw new InvalidValueException(
+                    "must contain the server certificate first, followed by the certificate of each " + "issuer: "
+                            + e.getMessage());
         }
     }
 
-    /** Returns what is wrong with the validity period; empty if the certificate is valid now. */
+    /** Returns a message if the certificate has expired or is not yet valid. */
     Optional<String> expiry(Instant now) {
         X509Certificate first = chain.getFirst();
         if (now.isAfter(first.getNotAfter().toInstant())) {

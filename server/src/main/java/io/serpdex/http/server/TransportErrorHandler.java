@@ -14,7 +14,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** Responds with the envelope to requests that fail before routing, such as those with too long headers. */
+/** Sends the envelope for requests that fail before routing, such as those with headers that are too large. */
 public final class TransportErrorHandler implements Request.Handler {
     private final ResponseWriter responses;
     private final ClientAddressResolver clients;
@@ -33,7 +33,7 @@ public final class TransportErrorHandler implements Request.Handler {
         if (cause instanceof HttpException known) {
             status = known.getCode();
         } else if (cause instanceof Router.ClientGone) {
-            // The body was malformed or broke off. A client that has hung up will not read this, but the metrics count
+            // The body is malformed or incomplete. A disconnected client does not read the response, but metrics count
             // it.
             status = HttpStatus.BAD_REQUEST_400;
         }
@@ -42,7 +42,7 @@ public final class TransportErrorHandler implements Request.Handler {
         headers.put(request, response.getHeaders());
         ServiceException failure = failure(status);
         if (failure.code().status() == 400 || failure.code() == ErrorCode.TOO_LARGE) {
-            // What follows on this connection may be the rest of the bad request.
+            // The next bytes on this connection may belong to the invalid request.
             context.putHeader(HttpHeader.CONNECTION, "close");
         }
         int responseStatus =
@@ -54,16 +54,18 @@ public final class TransportErrorHandler implements Request.Handler {
 
     private static ServiceException failure(int status) {
         return switch (status) {
-            case 404 -> new ServiceException(ErrorCode.UNKNOWN_REPORT, "there is nothing here");
-            case 405 -> new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "a report is asked for with GET or POST");
-            case 413 -> new ServiceException(ErrorCode.TOO_LARGE, "the body is too long");
-            case 414 -> new ServiceException(ErrorCode.TOO_LARGE, "the address is too long; send a form with POST");
-            case 431 -> new ServiceException(ErrorCode.TOO_LARGE, "the headers are too long");
-            case 503 -> new ServiceException(ErrorCode.UNAVAILABLE, "the service is stopping");
+            case 404 -> new ServiceException(ErrorCode.UNKNOWN_REPORT, "unknown path");
+            case 405 -> new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "method not allowed: use GET or POST");
+            case 413 -> new ServiceException(ErrorCode.TOO_LARGE, "the body is too large");
+            case 414 ->
+                new ServiceException(
+                        ErrorCode.TOO_LARGE, "the URL is too long. Send the parameters as a form with POST");
+            case 431 -> new ServiceException(ErrorCode.TOO_LARGE, "the headers are too large");
+            case 503 -> new ServiceException(ErrorCode.UNAVAILABLE, "the server is stopping");
             default ->
                 status >= 500 && status != 505
-                        ? new ServiceException(ErrorCode.INTERNAL, "this is a bug of the service")
-                        : new ServiceException(ErrorCode.INVALID_PARAMETER, "this is no valid HTTP request");
+                        ? new ServiceException(ErrorCode.INTERNAL, "internal error")
+                        : new ServiceException(ErrorCode.INVALID_PARAMETER, "invalid HTTP request");
         };
     }
 }

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Rejects forms that another site makes a browser send. Browsers name the origin of a request in headers that pages
- * cannot set; a request without them does not come from a browser, and carries no session by accident.
+ * Rejects forms that another site makes a browser send. Browsers send the origin of a request in headers that pages
+ * cannot set. A request without these headers does not come from a browser, so it has no session cookie by accident.
  */
 final class CsrfCheck {
     private static final Set<String> OWN = Set.of("same-origin", "none");
@@ -20,7 +20,8 @@ final class CsrfCheck {
         String origin = request.getHeaders().get("Origin");
         boolean own = site == null ? origin == null || isOfHost(origin, request) : OWN.contains(site);
         if (!own) {
-            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "this form was sent from another site");
+            throw new ServiceException(
+                    ErrorCode.INVALID_PARAMETER, "form submissions from other sites are not allowed");
         }
     }
 

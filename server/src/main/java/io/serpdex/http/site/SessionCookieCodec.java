@@ -15,12 +15,12 @@ import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Encrypts the token of a signed-in reader into a cookie. The server keeps no session, so every server with the same
- * key accepts the cookie, and it ends with the token and the account.
+ * Encrypts the token of a signed-in user into a cookie. The server stores no session: every server with the same key
+ * accepts the cookie until it expires or the token or account becomes invalid.
  */
 public final class SessionCookieCodec {
     private static final String NAME = "serpdex";
-    /** Browsers accept this prefix only over TLS, from this host and for all paths. */
+    /** Browsers accept this prefix only over TLS, for this host and for all paths. */
     private static final String NAME_UNDER_TLS = "__Host-" + NAME;
 
     private static final Duration LIFETIME = Duration.ofDays(7);
@@ -32,13 +32,13 @@ public final class SessionCookieCodec {
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
 
-    /** @param key 32 bytes that only servers know */
+    /** @param key 32 secret bytes, the same on all servers */
     public SessionCookieCodec(byte[] key, Clock clock) {
         this.key = new SecretKeySpec(key, "AES");
         this.clock = clock;
     }
 
-    /** Returns the token in the cookie; empty if there is no valid session. */
+    /** Returns the token in the cookie. Empty if there is no valid session. */
     Optional<String> token(Request request, boolean encrypted) {
         return Request.getCookies(request).stream()
                 .filter(cookie -> cookie.getName().equals(name(encrypted)))
@@ -57,7 +57,7 @@ public final class SessionCookieCodec {
         return header("", 0, encrypted);
     }
 
-    /** Uses SameSite=Lax: links from other sites open pages, but forms of other sites are not authenticated. */
+    /** Uses SameSite=Lax, so that links from other sites work, but forms on other sites are not authenticated. */
     private static String header(String value, long seconds, boolean encrypted) {
         return name(encrypted) + "=" + value + "; Path=/; Max-Age=" + seconds + "; HttpOnly; SameSite=Lax"
                 + (encrypted ? "; Secure" : "");
@@ -82,7 +82,7 @@ public final class SessionCookieCodec {
                     .array();
             return Base64.getUrlEncoder().withoutPadding().encodeToString(all);
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java has " + CIPHER, e);
+            throw new IllegalStateException(CIPHER + " is not available", e);
         }
     }
 
@@ -95,12 +95,12 @@ public final class SessionCookieCodec {
             all.get(sealed);
             ByteBuffer plain =
                     ByteBuffer.wrap(cipher(Cipher.DECRYPT_MODE, nonce).doFinal(sealed));
-            boolean over = plain.getLong() < clock.millis();
-            return over
+            boolean expired = plain.getLong() < clock.millis();
+            return expired
                     ? Optional.empty()
                     : Optional.of(StandardCharsets.UTF_8.decode(plain).toString());
         } catch (GeneralSecurityException | RuntimeException e) {
-            // Not a cookie of this server, or tampered with.
+            // The cookie was modified or belongs to another server.
             return Optional.empty();
         }
     }

@@ -33,9 +33,9 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 
-/** The web application over HTTP: sign-in, sessions, headers, pages and assets. */
+/** Serves the web UI: sign-in, sessions, pages and assets. */
 public final class SiteEndpoint {
-    /** Allows own files, and the small images inside the style sheet. */
+    /** Allows own files and the small images in the style sheet. */
     private static final String SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
             + "img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -50,7 +50,7 @@ public final class SiteEndpoint {
     private final ClientAddressResolver clients;
     private final TransportLimits limits;
 
-    /** @param builtInToken the token of readers who have not signed in; empty if they must sign in */
+    /** @param builtInToken token of users who have not signed in; empty if they must sign in */
     public SiteEndpoint(
             WebApp webApp,
             SessionCookieCodec sessions,
@@ -78,7 +78,7 @@ public final class SiteEndpoint {
         context.setTarget("page", path);
         RequestParameters parameters = RequestParameters.of(context.request(), limits);
         if (context.request().getMethod().equals("POST")) {
-            // After reading the body: a connection with an unread body cannot be reused.
+            // After reading the body, because a connection with an unread body cannot be reused.
             CsrfCheck.require(context.request());
         }
         context.setParameters(LogSanitizer.parameters(parameters.raw()));
@@ -93,7 +93,7 @@ public final class SiteEndpoint {
 
     private void serveAuthenticated(RequestContext context, String path, RawParameters raw) throws IOException {
         requireGet(context);
-        // The reader who has signed in, or the built-in account before there are real ones.
+        // The signed-in account, or the built-in account if no account exists.
         Optional<Account> signedIn =
                 sessions.token(context.request(), isEncrypted(context)).flatMap(this::identify);
         Optional<Account> account = signedIn.or(() -> builtInToken.flatMap(this::identify));
@@ -138,43 +138,43 @@ public final class SiteEndpoint {
         try {
             Account account = bruteForce.guard(context, () -> accessControl.authenticate(token));
             context.setAccount(account);
-        } catch (ServiceException refused) {
+        } catch (ServiceException rejected) {
             sendForm(
                     context,
                     raw,
                     next,
-                    TokenRedactor.redact(String.valueOf(refused.getMessage())),
-                    refused.code().status());
+                    TokenRedactor.redact(String.valueOf(rejected.getMessage())),
+                    rejected.code().status());
             return;
         }
         context.response().getHeaders().add(HttpHeader.SET_COOKIE, sessions.create(token, isEncrypted(context)));
         redirect(context, isOwn(next) ? next : "/");
     }
 
-    /** Returns whether the target is a path of this site that browsers do not take for another host. */
+    /** Returns true if the target is a path on this server, and browsers do not interpret it as another host. */
     private static boolean isOwn(String next) {
         return next.startsWith("/")
                 && !next.startsWith("//")
                 && next.chars().noneMatch(c -> c == '\\' || Character.isISOControl(c));
     }
 
-    private void sendForm(RequestContext context, RawParameters raw, String next, String refusal, int status)
+    private void sendForm(RequestContext context, RawParameters raw, String next, String error, int status)
             throws IOException {
         ErrorHeaders.put(context, status);
-        try (RenderedPage page = webApp.signIn(request(context, Route.SIGN_IN, raw), next, refusal, status)) {
+        try (RenderedPage page = webApp.signIn(request(context, Route.SIGN_IN, raw), next, error, status)) {
             send(context, page);
         }
     }
 
     private void signOut(RequestContext context) throws IOException {
         if (!context.request().getMethod().equals("POST")) {
-            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "signing out takes a POST");
+            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "method not allowed: use POST to sign out");
         }
         context.response().getHeaders().add(HttpHeader.SET_COOKIE, SessionCookieCodec.clear(isEncrypted(context)));
         redirect(context, "/");
     }
 
-    /** Sends a failure as a page. */
+    /** Sends an error as a page. */
     public void writeFailure(RequestContext context, ServiceException failure) throws IOException {
         FileResponseWriter.HEADERS.forEach(context.response().getHeaders()::remove);
         ServiceException masked =
@@ -207,7 +207,7 @@ public final class SiteEndpoint {
 
     private static void requireGet(RequestContext context) {
         if (!context.request().getMethod().equals("GET") && !context.isHead()) {
-            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "this page is asked for with GET");
+            throw new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "method not allowed: use GET");
         }
     }
 
@@ -225,16 +225,16 @@ public final class SiteEndpoint {
         context.response().setStatus(page.status());
         headers.put(HttpHeader.CONTENT_TYPE, Asset.HTML);
         headers.put("Content-Security-Policy", SECURITY_POLICY);
-        // Without a referrer, browsers would also hide the origin of our own forms.
+        // Without a referrer, browsers would also hide the origin of forms on this server.
         headers.put("Referrer-Policy", "same-origin");
         headers.put(
                 "Server-Timing", "total;dur=" + Math.round(context.stopwatch().nanos() / 1e3) / 1e3);
         headers.put(HttpHeader.CONTENT_LENGTH, page.html().length);
         if (context.isHead()) {
-            // As for reports: HEAD is free.
+            // HEAD is free, as for reports.
             return;
         }
-        // As for reports: a reader who has the complete page finds it charged.
+        // A user with the complete page finds it charged, as for reports.
         page.settle();
         try {
             Content.Sink.write(context.response(), true, ByteBuffer.wrap(page.html()));

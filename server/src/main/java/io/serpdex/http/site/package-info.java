@@ -1,4 +1,4 @@
-/** The web application over HTTP: sign-in, sessions, pages and assets. */
+/** The web UI over HTTP: sign-in, sessions, pages and assets. */
 @NullMarked
 package io.serpdex.http.site;
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** What an operator can do over the network, wherever accounts are kept. */
+/** Tests of the admin API on any account database. */
 abstract class AdminContract {
     @TempDir
     Path data;
@@ -28,7 +28,7 @@ abstract class AdminContract {
     private TestServer server;
     private AdminClient admin;
 
-    /** Where accounts are kept, in the words of the environment. */
+    /** Returns the environment variables that select the account database. */
     abstract Map<String, String> accounts();
 
     @BeforeEach
@@ -160,7 +160,7 @@ abstract class AdminContract {
                             .toLowerCase(Locale.ROOT)
                             .split(", ")))
                     .as(path)
-                    .filteredOn(verb -> !verb.equals("head") && !verb.equals("options"))
+                    .filteredOn(method -> !method.equals("head") && !method.equals("options"))
                     .containsExactlyInAnyOrderElementsOf(paths.get(path).propertyNames().stream()
                             .filter(name -> !name.equals("parameters"))
                             .toList());

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Who is turned away from the operator's interface, and why; nothing is changed by it. */
+/** Tests errors of the admin API. None of them changes an account. */
 final class AdminErrorsTest {
     private static final String ACCOUNTS = "/admin/v1/accounts";
 
@@ -49,7 +49,7 @@ final class AdminErrorsTest {
     }
 
     @BeforeEach
-    void look() {
+    void rememberState() {
         before = admin.get("accounts").json();
         acts = admin.audit().size();
     }
@@ -70,37 +70,37 @@ final class AdminErrorsTest {
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Gold\"} | plan | plan must be one of Lite, Standard, Professional, got \"Gold\"",
                 "POST | accounts | {\"name\":\"A b\",\"plan\":\"Lite\"} | name | name must be 1 to 64 lower-case letters",
                 "POST | accounts | {\"name\":\"acme\",\"plan\":\"Lite\"} | name | account \"acme\" already exists",
-                "POST | accounts | {\"name\":5,\"plan\":\"Lite\"} | name | name must be a text, got \"5\"",
-                "POST | accounts | {\"name\":null,\"plan\":\"Lite\"} | name | name must be a text",
+                "POST | accounts | {\"name\":5,\"plan\":\"Lite\"} | name | name must be a string, got \"5\"",
+                "POST | accounts | {\"name\":null,\"plan\":\"Lite\"} | name | name must be a string",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":-1} | lines | lines must be a whole number from 0 to 1000000000000, got \"-1\"",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":1.5} | lines | got \"1.5\"",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"lines\":\"5\"} | lines | lines must be a whole number",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"simultaneous\":99999999999999999999} | simultaneous | got \"99999999999999999999\"",
                 "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"1999-01-01\"} | start | start must be a date from 2000-01-01",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"soon\"} | start | start must be a day such as 2026-11-01, got \"soon\"",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"colour\":1} | colour | there is no field \"colour\" here; there are lines, name, plan",
-                "POST | accounts | {\"name\":\"b\",\"name\":\"c\",\"plan\":\"Lite\"} | `` | the body is no valid JSON",
-                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\"} {} | `` | the body is no valid JSON",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"start\":\"soon\"} | start | start must be a date such as 2026-11-01, got \"soon\"",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\",\"colour\":1} | colour | unknown field \"colour\". Allowed fields: lines, name, plan",
+                "POST | accounts | {\"name\":\"b\",\"name\":\"c\",\"plan\":\"Lite\"} | `` | the body is not valid JSON",
+                "POST | accounts | {\"name\":\"b\",\"plan\":\"Lite\"} {} | `` | the body is not valid JSON",
                 "POST | accounts | [1] | `` | the body must be a JSON object",
-                "POST | accounts | name=b&plan=Lite | `` | the body is no valid JSON",
+                "POST | accounts | name=b&plan=Lite | `` | the body is not valid JSON",
                 "PATCH | accounts/acme | {} | `` | nothing to change: set a plan or at least one limit",
                 "PATCH | accounts/acme | {\"requests_per_second\":0} | requests_per_second | from 1 to 1000000, got \"0\"",
-                "PATCH | accounts/acme | {\"plan\":null} | plan | plan must be a text",
-                "PATCH | accounts/acme | {\"name\":\"b\"} | name | there is no field \"name\" here",
+                "PATCH | accounts/acme | {\"plan\":null} | plan | plan must be a string",
+                "PATCH | accounts/acme | {\"name\":\"b\"} | name | unknown field \"name\"",
                 "POST | accounts/acme/rotate | {} | grace_seconds | grace_seconds is missing",
                 "POST | accounts/acme/rotate | {\"grace_seconds\":-1} | grace_seconds | from 0 to 31622400, got \"-1\"",
                 "POST | accounts/acme/rotate | {\"grace_seconds\":31622401} | grace_seconds | from 0 to 31622400",
-                "POST | accounts/acme/disable | {\"now\":true} | now | there is no field \"now\" here",
-                "GET | accounts/acme?since=yesterday | `` | since | since must be a day such as 2026-11-01",
-                "GET | accounts/acme?until=2026-11-01 | `` | until | this takes no parameter \"until\"",
+                "POST | accounts/acme/disable | {\"now\":true} | now | unknown field \"now\"",
+                "GET | accounts/acme?since=yesterday | `` | since | since must be a date such as 2026-11-01",
+                "GET | accounts/acme?until=2026-11-01 | `` | until | unknown parameter \"until\"",
                 "GET | accounts/acme?since=2026-11-01&since=2026-11-02 | `` | since | must be given once",
                 "GET | audit?last=0 | `` | last | last must be a whole number from 1 to 1000, got \"0\"",
                 "GET | audit?last=1001 | `` | last | last must be a whole number from 1 to 1000"
             })
-    void namesInvalidFields(String verb, String path, String body, String field, String sentence) {
-        ReceivedResponse response = admin.send(verb, path, body.isEmpty() ? null : body);
+    void namesInvalidFields(String method, String path, String body, String field, String message) {
+        ReceivedResponse response = admin.send(method, path, body.isEmpty() ? null : body);
         assertThat(response.status()).as(response.text()).isEqualTo(400);
-        response.failsInside(400, response.json().at("/error/code").asString()).says(sentence);
+        response.failsInside(400, response.json().at("/error/code").asString()).says(message);
         assertThat(response.json().at("/error/code").asString()).isIn("missing_parameter", "invalid_parameter");
         assertThat(response.json().at("/error/parameter").asString("")).isEqualTo(field);
     }
@@ -113,14 +113,14 @@ final class AdminErrorsTest {
         "GET, accounts/NOBODY",
         "GET, accounts/a%20b"
     })
-    void namesUnknownAccounts(String verb, String path) {
-        admin.send(verb, path, null).fails(404, "no_data").says("\" does not exist");
+    void namesUnknownAccounts(String method, String path) {
+        admin.send(method, path, null).fails(404, "no_data").says("\" does not exist");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"nothing", "accounts/acme/explode", "accounts/acme/rotate/now", "audit/1", ""})
     void rejectsUnknownPaths(String path) {
-        admin.get(path).fails(404, "unknown_report").says("there is nothing at \"/admin/v1/");
+        admin.get(path).fails(404, "unknown_report").says("unknown path \"/admin/v1/");
     }
 
     @ParameterizedTest
@@ -133,8 +133,8 @@ final class AdminErrorsTest {
                 "HEAD | accounts/acme/disable | POST, OPTIONS",
                 "POST | audit | GET, HEAD, OPTIONS"
             })
-    void listsAllowedMethods(String verb, String path, String allowed) {
-        ReceivedResponse response = admin.send(verb, path, null);
+    void listsAllowedMethods(String method, String path, String allowed) {
+        ReceivedResponse response = admin.send(method, path, null);
         assertThat(response.status()).isEqualTo(405);
         assertThat(response.header("Allow")).contains(allowed);
         ReceivedResponse options =
@@ -145,7 +145,7 @@ final class AdminErrorsTest {
     }
 
     @Test
-    void answersHead() {
+    void respondsToHead() {
         ReceivedResponse response = admin.send("HEAD", "accounts", null);
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.body()).isEmpty();
@@ -166,13 +166,13 @@ final class AdminErrorsTest {
         server.get(ACCOUNTS).fails(400, "missing_parameter").blames("token", "Authorization: Bearer");
         server.get(ACCOUNTS + "?token=" + AdminClient.TOKEN)
                 .fails(400, "invalid_parameter")
-                .blames("token", "token must not stand in the address");
+                .blames("token", "token must not be a parameter");
         admin.get("accounts?token=" + AdminClient.TOKEN)
                 .fails(400, "invalid_parameter")
                 .blames("token");
         server.get(ACCOUNTS, "Authorization", "Bearer " + accountToken)
                 .fails(403, "invalid_token")
-                .blames("token", "this is not the operator's token");
+                .blames("token", "token is not the operator token");
         server.get("/v3/stats", "Authorization", "Bearer " + AdminClient.TOKEN).fails(403, "invalid_token");
     }
 
@@ -215,12 +215,12 @@ final class AdminErrorsTest {
     void slowsTokenGuessing(@TempDir Path other) {
         try (TestServer guessed = TestServer.startConfigured(other, AdminClient.ENVIRONMENT)) {
             ReceivedResponse response = guessed.get(ACCOUNTS, "Authorization", "Bearer wrong");
-            int refused = 0;
+            int rejected = 0;
             while (response.status() == 403) {
-                refused++;
+                rejected++;
                 response = guessed.get(ACCOUNTS, "Authorization", "Bearer wrong");
             }
-            assertThat(refused).isGreaterThanOrEqualTo(20);
+            assertThat(rejected).isGreaterThanOrEqualTo(20);
             response.fails(429, "too_many_requests").blames("token");
             assertThat(response.header("Retry-After")).isPresent();
             assertThat(new AdminClient(guessed).get("accounts").status()).isEqualTo(200);
@@ -233,7 +233,7 @@ final class AdminErrorsTest {
             new AdminClient(plain)
                     .get("accounts")
                     .fails(404, "unknown_report")
-                    .says("there is nothing at \"/admin/v1/accounts\"; reports are below /v3/");
+                    .says("unknown path \"/admin/v1/accounts\". The path of a report starts with /v3/");
         }
     }
 }

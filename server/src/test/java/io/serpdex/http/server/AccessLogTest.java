@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One line a request. */
+/** Tests the access log. */
 final class AccessLogTest {
     private static final String TIME = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z";
 
@@ -47,15 +47,15 @@ final class AccessLogTest {
     }
 
     @Test
-    void logsRefusedRequests() {
-        server.get("/v3/domain_info?query=runhub.com&token=wrong", "X-Request-Id", "refused");
-        assertThat(server.awaitLine("refused"))
+    void logsRejectedRequests() {
+        server.get("/v3/domain_info?query=runhub.com&token=wrong", "X-Request-Id", "rejected");
+        assertThat(server.awaitLine("rejected"))
                 .matches(TIME
                         + " 127\\.0\\.0\\.1 - GET /v3/domain_info\\?query=runhub\\.com 403 \\d+B .*ms rows=0 id=.*");
         server.getWithToken("/v3/nothing?query=x", "X-Request-Id", "nowhere");
         assertThat(server.awaitLine("nowhere")).contains(" - GET /v3/nothing 404 ");
-        server.send(server.request("/v3/stats", "X-Request-Id", "verb").DELETE());
-        assertThat(server.awaitLine("verb")).contains(" - DELETE /v3/stats 405 ");
+        server.send(server.request("/v3/stats", "X-Request-Id", "method").DELETE());
+        assertThat(server.awaitLine("method")).contains(" - DELETE /v3/stats 405 ");
         server.send(server.request("/v3/stats", "X-Request-Id", "preflight")
                 .method("OPTIONS", HttpRequest.BodyPublishers.noBody()));
         assertThat(server.awaitLine("preflight")).contains(" - OPTIONS /v3/stats 204 0B ");

@@ -17,9 +17,9 @@ import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Many clients of one account that ask at the same time, each on its own, and keep their own books. */
+/** Concurrent clients of one account that record their own costs. */
 final class ChargedClients implements AutoCloseable {
-    /** What the dearest of their requests costs. */
+    /** The cost of the most expensive request. */
     static final int MAX_LINES = 4;
 
     private static final List<String> REQUESTS = List.of(
@@ -47,20 +47,20 @@ final class ChargedClients implements AutoCloseable {
     }
 
     /**
-     * What became of a request.
+     * The outcome of a request.
      *
-     * @param status 0 where the answer did not arrive in full
+     * @param status HTTP status, or 0 for an incomplete response
      */
     record Outcome(int status, long cost) {}
 
-    /** Sends them off; each asks one request after the other until it is told to stop. */
+    /** Starts the clients, which send requests until they are stopped. */
     void start(Supplier<String> address) {
         stopping = false;
         for (int client = 0; client < count; client++) {
             int first = client;
             Callable<Void> visit = () -> {
                 for (int i = first; !stopping; i++) {
-                    outcomes.add(ask(address.get() + REQUESTS.get(i % REQUESTS.size())));
+                    outcomes.add(send(address.get() + REQUESTS.get(i % REQUESTS.size())));
                     answers.release();
                 }
                 return null;
@@ -69,12 +69,12 @@ final class ChargedClients implements AutoCloseable {
         }
     }
 
-    /** Waits until so many more requests have ended. */
+    /** Waits until this number of further requests has ended. */
     void await(int ended) throws InterruptedException {
         answers.acquire(ended);
     }
 
-    /** Waits until everybody is home. */
+    /** Stops all clients and waits for them. */
     void stop() throws Exception {
         stopping = true;
         for (Future<Void> visit : running) {
@@ -83,8 +83,8 @@ final class ChargedClients implements AutoCloseable {
         running.clear();
     }
 
-    /** Asks once, and does not write it down. */
-    Outcome ask(String url) throws InterruptedException {
+    /** Sends one request without recording it. */
+    Outcome send(String url) throws InterruptedException {
         try {
             HttpResponse<String> response = http.send(
                     HttpRequest.newBuilder(URI.create(url))
@@ -101,16 +101,16 @@ final class ChargedClients implements AutoCloseable {
         if (response.headers().firstValue("X-Cost").isPresent()) {
             return response.headers().firstValueAsLong("X-Cost").orElseThrow();
         }
-        JsonNode answer = JSON.readTree(response.body());
-        return answer.path("cost").asLong();
+        JsonNode body = JSON.readTree(response.body());
+        return body.path("cost").asLong();
     }
 
-    /** The sum of what complete answers said that they cost. */
+    /** Returns the total cost of complete responses. */
     long paid() {
         return outcomes.stream().mapToLong(Outcome::cost).sum();
     }
 
-    /** How many requests ended so. */
+    /** Returns the number of requests with this outcome. */
     long ended(int status) {
         return outcomes.stream().filter(outcome -> outcome.status() == status).count();
     }

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is charged is what was answered, whatever happens to clients and servers. Real processes, really killed. */
+/** Tests that charges equal delivered responses when clients and server processes are killed. */
 @Timeout(300)
 final class ChargingUnderFaultsTest {
     private static final int CUSTOMERS = 64;
@@ -49,7 +49,7 @@ final class ChargingUnderFaultsTest {
         return folder.resolve("data");
     }
 
-    /** A copy of the samples, with an account. */
+    /** Copies the samples and adds an account. */
     private String prepare(long lines) throws IOException {
         try (Stream<Path> files = Files.walk(samples)) {
             files.forEach(
@@ -81,7 +81,7 @@ final class ChargingUnderFaultsTest {
         }
     }
 
-    /** What the ledger says was charged; its two ways to say it must agree. */
+    /** Returns the charged lines in the ledger, from two equal sums. */
     private long charged() {
         return with(accountOperations -> {
             AccountRecord account = accountOperations.get("acme");
@@ -103,7 +103,7 @@ final class ChargingUnderFaultsTest {
             chargedClients.await(2_000);
             chargedClients.stop();
             assertThat(chargedClients.statuses()).containsExactly(200, 400, 402, 404);
-            // The last lines fit the cheapest request only, and that one was asked for again and again.
+            // Only the cheapest request fits the last lines, and it is repeated often.
             assertThat(chargedClients.paid()).isEqualTo(997);
             server.stop();
         }
@@ -124,7 +124,7 @@ final class ChargingUnderFaultsTest {
                     server.kill();
                     chargedClients.stop();
                 }
-                // Each customer can have had one answer under way when the server died, and asked a dead one since.
+                // Each client can have one unfinished response when the server is killed.
                 long mayBeCharged = (long) (round + 1) * CUSTOMERS * ChargedClients.MAX_LINES;
                 assertThat(charged()).isBetween(chargedClients.paid(), chargedClients.paid() + mayBeCharged);
             }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** More connections than allowed wait until one ends. */
+/** Tests the maximum number of connections. */
 @Timeout(60)
 final class ConnectionLimitTest {
     private static final int MOST = 8;
@@ -25,8 +25,8 @@ final class ConnectionLimitTest {
     @TempDir
     private Path data;
 
-    /** Few connections, which may rest for minutes unless all of them are taken. */
-    private TestServer service(Duration idleWhenFull, DelegatingAccessControl accessControl) {
+    /** Few connections with a long idle timeout, unless all connections are in use. */
+    private TestServer startServer(Duration idleWhenFull, DelegatingAccessControl accessControl) {
         TransportLimits standard = TransportLimits.STANDARD;
         TransportLimits few = new TransportLimits(
                 standard.maxHeaderBytes(),
@@ -42,7 +42,7 @@ final class ConnectionLimitTest {
         return TestServer.start(data, accessControl, few);
     }
 
-    /** As many connections as there may be, each after its first request. */
+    /** Opens the maximum number of connections and sends one request on each. */
     private static List<RawConnection> all(TestServer server) {
         List<RawConnection> open = new ArrayList<>();
         for (int i = 0; i < MOST; i++) {
@@ -54,7 +54,7 @@ final class ConnectionLimitTest {
 
     @Test
     void queuesConnectionsAboveTheLimit() {
-        try (TestServer server = service(LONG, new DelegatingAccessControl())) {
+        try (TestServer server = startServer(LONG, new DelegatingAccessControl())) {
             List<RawConnection> open = all(server);
             for (int round = 0; round < 5; round++) {
                 RawConnection waiting = server.connect();
@@ -75,7 +75,7 @@ final class ConnectionLimitTest {
 
     @Test
     void closesIdleConnectionsWhenFull() {
-        try (TestServer server = service(SHORT, new DelegatingAccessControl())) {
+        try (TestServer server = startServer(SHORT, new DelegatingAccessControl())) {
             List<RawConnection> resting = all(server);
             try (RawConnection waiting = server.connect()) {
                 waiting.request("GET /v3/stats HTTP/1.1").read().succeeds();
@@ -87,7 +87,7 @@ final class ConnectionLimitTest {
     @Test
     void keepsConnectionsWithRunningRequests() {
         BlockingAccessControl accessControl = new BlockingAccessControl();
-        try (TestServer server = service(SHORT, accessControl)) {
+        try (TestServer server = startServer(SHORT, accessControl)) {
             List<RawConnection> running = new ArrayList<>();
             for (int i = 0; i < MOST; i++) {
                 running.add(server.connect());

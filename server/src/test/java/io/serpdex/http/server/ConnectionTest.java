@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Several requests on one connection, and what is hardly a request. */
+/** Tests persistent connections and malformed requests. */
 final class ConnectionTest {
     @TempDir
     static Path data;
@@ -119,7 +119,11 @@ final class ConnectionTest {
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999999999999999\r\n\r\n",
-                "POST /v3/stats HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n",
+                "POST /v3/stats HTTP/1.1\r\n"
+                        + "Host: h\r\n"
+                        + "Transfer-Encoding: chunked\r\n"
+                        + "Content-Length: 3\r\n\r\n"
+                        + "0\r\n\r\n",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: nonsense\r\n\r\n",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabcdef\r\n",
@@ -165,7 +169,7 @@ final class ConnectionTest {
         try (RawConnection connection = server.connect()) {
             connection.send(beginning).endOutput();
             Optional<ReceivedResponse> received = connection.tryRead(false);
-            received.ifPresent(refusal -> refusal.fails(400, "invalid_parameter"));
+            received.ifPresent(response -> response.fails(400, "invalid_parameter"));
         }
         assertThat(server.get("/healthz").status()).isEqualTo(200);
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A service that stops takes nothing new and finishes what it has begun. */
+/** Tests that a stopping server completes running requests and rejects new ones. */
 @Timeout(60)
 final class GracefulStopTest {
     @TempDir
@@ -51,7 +51,7 @@ final class GracefulStopTest {
         TestServer server = TestServer.start(data);
         try (RawConnection connection = RawConnection.to(server.port(), 4_096)) {
             connection.request("GET /v3/domain_keywords?query=longpaths.com&format=jsonl HTTP/1.1");
-            connection.awaitAnswer();
+            connection.awaitResponse();
             CompletableFuture<Void> stopping = CompletableFuture.runAsync(server::close);
             awaitRefusal(server.port());
             assertThat(connection.read().text().lines()).hasSize(SampleStores.LONG_ROWS);
@@ -74,7 +74,7 @@ final class GracefulStopTest {
             second.offer("GET /readyz HTTP/1.1\r\nHost: h\r\n\r\n")
                     .tryRead(false)
                     .ifPresent(response -> {
-                        response.fails(503, "unavailable").says("the service is stopping");
+                        response.fails(503, "unavailable").says("the server is stopping");
                         assertThat(response.header("Retry-After")).contains("5");
                     });
             accessControl.open();
@@ -83,7 +83,7 @@ final class GracefulStopTest {
         }
     }
 
-    /** Comes back once nobody can connect any more. */
+    /** Waits until connections are refused. */
     private static void awaitRefusal(int port) {
         while (true) {
             try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {

@@ -25,7 +25,7 @@ final class GuardedByteBufferPoolTest {
 
     @Test
     void rejectsASecondRelease() {
-        borrow().release(); // Jetty counts the first loan of a piece of memory by itself, those that follow together
+        borrow().release(); // Jetty counts the first use of a memory block separately, later ones together
         RetainableByteBuffer first = borrow();
         first.release();
         RetainableByteBuffer second = borrow();

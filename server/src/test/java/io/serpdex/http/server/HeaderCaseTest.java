@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What tells one caller from another is not the same in capital letters, also not on a connection that knows it. */
+/** Tests that credentials are case-sensitive, even on a connection that was used before. */
 final class HeaderCaseTest {
     @TempDir
     private Path data;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A bug anywhere below is a 500 that tells nothing, and is reported with all there is to know. */
+/** Tests that bugs cause a 500 response without details, and a log entry with details. */
 final class InternalErrorTest {
     @TempDir
     static Path data;
@@ -28,7 +28,10 @@ final class InternalErrorTest {
         SampleStores.oneDatabase(data);
     }
 
-    /** Asks a service with this access control; the answer must be a 500 and the bug must be reported with the answer's id. */
+    /**
+     * Sends a request to a server with this access control. The response must be a 500, and the bug must be logged with
+     * the request ID.
+     */
     private static ReceivedResponse failing(DelegatingAccessControl accessControl, String request) {
         try (TestServer server = TestServer.start(data, accessControl)) {
             ReceivedResponse response = server.getWithToken(request).fails(500, "internal");
@@ -60,7 +63,8 @@ final class InternalErrorTest {
                 },
                 "/v3/domain_info?query=runhub.com");
         assertThat(response.header("RateLimit-Limit")).isPresent();
-        assertThat(response.message()).isEqualTo("this is a bug of the service; its log knows it by the request id");
+        assertThat(response.message())
+                .isEqualTo("internal error. The server log contains the cause under the request_id");
     }
 
     @Test

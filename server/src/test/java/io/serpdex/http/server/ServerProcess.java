@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code serpdex serve} in a process of its own, which can be killed. */
+/** A separate {@code serpdex serve} process that can be killed. */
 final class ServerProcess implements AutoCloseable {
     private static final Pattern READY = Pattern.compile("ready: http://127\\.0\\.0\\.1:(\\d+)");
 
@@ -21,7 +21,7 @@ final class ServerProcess implements AutoCloseable {
         this.port = port;
     }
 
-    /** Comes back when it answers. */
+    /** Starts the process and waits until it is ready. */
     static ServerProcess start(Path folder, Path data) throws IOException, InterruptedException {
         SerpdexProcess process =
                 SerpdexProcess.start(folder, "serve", "--data", data, "--port", "0", "--access-log", "none");
@@ -49,12 +49,12 @@ final class ServerProcess implements AutoCloseable {
         return port;
     }
 
-    /** SIGKILL. */
+    /** Sends SIGKILL. */
     void kill() throws InterruptedException {
         process.kill();
     }
 
-    /** SIGTERM, and waits until it has finished what was running. */
+    /** Sends SIGTERM and waits for the process to end. */
     void stop() throws InterruptedException, IOException {
         process.terminate();
         process.exitCode();

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two servers, one PostgreSQL. */
+/** Tests charging by two servers that share a PostgreSQL database. */
 @Timeout(300)
 final class SharedChargingUnderFaultsTest {
     private static final int CUSTOMERS = 32;
@@ -117,12 +117,12 @@ final class SharedChargingUnderFaultsTest {
             long mayBeCharged = (long) CUSTOMERS * ChargedClients.MAX_LINES;
             assertThat(charged()).isBetween(chargedClients.paid(), chargedClients.paid() + mayBeCharged);
 
-            Eventually.until("it is given back", () -> running() == 0);
+            Eventually.until("the reservations are released", () -> running() == 0);
             survivor.stop();
         }
     }
 
-    /** Requests that run and lines that are set aside, on all servers. */
+    /** Returns the number of running requests and reserved lines on all servers. */
     private long running() throws SQLException {
         try (Connection connection = DriverManager.getConnection(
                         "jdbc:postgresql://" + database, TestPostgres.USER, TestPostgres.PASSWORD);
@@ -145,8 +145,11 @@ final class SharedChargingUnderFaultsTest {
             with(accountOperations -> accountOperations.setDisabled("acme", true, "tester"));
             for (ServerProcess server : List.of(one, two)) {
                 Eventually.until(
-                        "it is turned away",
-                        () -> chargedClients.ask(server.address() + "/v3/stats").status() == 403);
+                        "the account is rejected",
+                        () -> chargedClients
+                                        .send(server.address() + "/v3/stats")
+                                        .status()
+                                == 403);
             }
             one.stop();
             two.stop();

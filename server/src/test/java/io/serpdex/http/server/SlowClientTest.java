@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Clients that take their time on purpose are cut off. They wait for it here: the test ends when the server hangs up. */
+/** Tests that connections of deliberately slow clients are closed. */
 @Timeout(60)
 final class SlowClientTest {
-    /** Short in time; a client must take 1 MB a second. The idle timeout is not what ends anything here. */
+    /** Short limits and a minimum rate of 1 MB per second. The idle timeout is not reached. */
     private static final TransportLimits SHORT = new TransportLimits(
             32 << 10,
             1 << 20,
@@ -84,7 +84,7 @@ final class SlowClientTest {
         }
     }
 
-    /** Sends a byte now and then until the server has hung up. */
+    /** Sends a byte periodically until the server closes the connection. */
     private static void drip(RawConnection connection, String drop) {
         while (!connection.hasEndedWithin(20)) {
             connection.offer(drop);
@@ -96,7 +96,7 @@ final class SlowClientTest {
         try (RawConnection connection = RawConnection.to(server.port(), 4_096)) {
             connection.request(
                     "GET /v3/domain_keywords?query=longpaths.com&format=jsonl HTTP/1.1", "X-Request-Id: unread");
-            connection.awaitAnswer();
+            connection.awaitResponse();
             server.getWithToken("/v3/domain_keywords?query=catalogue.com").succeeds();
             assertThat(server.awaitLine("unread")).contains("domain_keywords").contains(" 200 ");
             assertThat(server.log()).anyMatch(line -> line.contains("query=catalogue.com"));

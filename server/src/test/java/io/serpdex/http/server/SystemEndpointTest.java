@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the service answers besides reports. */
+/** Tests health checks, metrics and documentation. */
 final class SystemEndpointTest {
     @TempDir
     static Path data;
@@ -35,7 +35,7 @@ final class SystemEndpointTest {
 
     @ParameterizedTest
     @CsvSource({"/healthz, ok", "/readyz, ready"})
-    void answersHealthChecks(String path, String word) {
+    void respondsToHealthChecks(String path, String word) {
         ReceivedResponse response = server.get(path);
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.text()).isEqualTo(word + "\n");
@@ -85,7 +85,7 @@ final class SystemEndpointTest {
     @ParameterizedTest
     @ValueSource(strings = {"/nothing", "/v3", "/v2/domain_info", "/docs/none", "/v3x", "/HEALTHZ", "/healthz/"})
     void rejectsUnknownPaths(String path) {
-        server.get(path).fails(404, "unknown_report").says("there is nothing at \"" + path + "\"", "/v3/");
+        server.get(path).fails(404, "unknown_report").says("unknown path \"" + path + "\"", "/v3/");
     }
 
     @ParameterizedTest

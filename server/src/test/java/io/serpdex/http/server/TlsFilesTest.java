@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which files make a pair, and what is said of those that do not. */
+/** Tests which certificate and key files are accepted. */
 final class TlsFilesTest {
     private static TestCertificate ec;
     private static TestCertificate otherEc;
@@ -42,13 +42,12 @@ final class TlsFilesTest {
         return new CertificateReloader(files, new ScheduledExecutorScheduler());
     }
 
-    private void refuses(String certificate, String key, String... sentence) {
+    private void rejects(String certificate, String key, String... message) {
         assertThatThrownBy(() -> read(certificate, key))
                 .isInstanceOfSatisfying(
-                        ServiceException.class,
-                        refused -> assertThat(refused.code()).isEqualTo(ErrorCode.INVALID_PARAMETER))
+                        ServiceException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.INVALID_PARAMETER))
                 .message()
-                .contains(sentence);
+                .contains(message);
     }
 
     @Test
@@ -64,40 +63,47 @@ final class TlsFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"RSA PRIVATE KEY", "EC PRIVATE KEY", "ENCRYPTED PRIVATE KEY"})
     void explainsHowToConvertOtherKeys(String label) {
-        refuses(
+        rejects(
                 ec.certificatePem(),
                 ec.keyPem().replace("PRIVATE KEY", label),
-                "tls.key: " + folder.resolve("key.pem") + " holds a key in another form (" + label + ")",
+                "tls.key: " + folder.resolve("key.pem") + " contains a key in an unsupported format (" + label + ")",
                 "openssl pkcs8 -topk8 -nocrypt -in KEY -out NEW");
     }
 
     @Test
     void rejectsKeysOfOtherCertificates() {
-        refuses(ec.certificatePem(), otherEc.keyPem(), "key.pem holds a key that does not belong to the certificate");
-        refuses(ec.certificatePem(), ed.keyPem(), "key.pem holds no readable EC key, which the certificate is for");
+        rejects(ec.certificatePem(), otherEc.keyPem(), "key.pem contains a key that does not match the certificate");
+        rejects(
+                ec.certificatePem(),
+                ed.keyPem(),
+                "key.pem must contain a valid EC key, as required by the certificate");
     }
 
     @Test
     void rejectsFilesWithoutTheExpectedBlock() {
-        refuses("", ec.keyPem(), "tls.certificate: ", "certificate.pem must hold a certificate in PEM, holds none");
-        refuses(ec.certificatePem(), "", "tls.key: ", "key.pem must hold one private key in PEM, holds 0");
-        refuses(ec.certificatePem(), ec.keyPem() + ec.keyPem(), "holds 2");
+        rejects(
+                "",
+                ec.keyPem(),
+                "tls.certificate: ",
+                "certificate.pem must contain a certificate in PEM format, found none");
+        rejects(ec.certificatePem(), "", "tls.key: ", "key.pem must contain one private key in PEM format, found 0");
+        rejects(ec.certificatePem(), ec.keyPem() + ec.keyPem(), "found 2");
     }
 
     @Test
     void rejectsDamagedFiles() {
-        refuses(ec.certificatePem().replace("MII", "MI*"), ec.keyPem(), "holds a certificate that cannot be read");
-        refuses(ec.certificatePem().replace("MII", "AAA"), ec.keyPem(), "holds a certificate that cannot be read");
-        refuses(ec.certificatePem(), ec.keyPem().replace("END", "MIDDLE"), "is no PEM: a block has no end");
+        rejects(ec.certificatePem().replace("MII", "MI*"), ec.keyPem(), "contains an invalid certificate");
+        rejects(ec.certificatePem().replace("MII", "AAA"), ec.keyPem(), "contains an invalid certificate");
+        rejects(ec.certificatePem(), ec.keyPem().replace("END", "MIDDLE"), "is not a PEM file: incomplete PEM block");
     }
 
     @Test
     void rejectsCertificatesOutOfOrder() {
-        refuses(
+        rejects(
                 ec.certificatePem() + ed.certificatePem().repeat(2),
                 ec.keyPem(),
-                "certificate.pem must hold the server's certificate first");
-        refuses(ed.certificatePem() + ec.certificatePem(), ec.keyPem(), "holds no readable EdDSA key");
+                "certificate.pem must contain the server certificate first");
+        rejects(ed.certificatePem() + ec.certificatePem(), ec.keyPem(), "must contain a valid EdDSA key");
     }
 
     @Test

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The service within TLS. */
+/** Tests HTTPS. */
 @Timeout(120)
 final class TlsTest {
     @TempDir
@@ -83,8 +83,8 @@ final class TlsTest {
     void closesPlainHttpConnections() {
         try (TestServer server = start(first.writeTo(folder), trusted);
                 RawConnection plain = server.connect()) {
-            byte[] said = plain.request("GET /healthz HTTP/1.1").readToEnd();
-            assertThat(new String(said, StandardCharsets.ISO_8859_1)).doesNotContain("HTTP");
+            byte[] output = plain.request("GET /healthz HTTP/1.1").readToEnd();
+            assertThat(new String(output, StandardCharsets.ISO_8859_1)).doesNotContain("HTTP");
             assertThat(server.get("/healthz").status()).isEqualTo(200);
         }
     }
@@ -102,7 +102,7 @@ final class TlsTest {
             assertThat(served(server)).isEqualTo(first.certificate());
 
             Files.writeString(files.certificate(), second.certificatePem());
-            log.await(previous + " holds a key that does not belong to the certificate");
+            log.await(previous + " contains a key that does not match the certificate");
             assertThat(served(server)).isEqualTo(first.certificate());
 
             Files.writeString(files.key(), second.keyPem());
@@ -123,7 +123,7 @@ final class TlsTest {
         }
     }
 
-    /** An idle connection lasts long here; a handshake and headers do not. */
+    /** A long idle timeout, with short timeouts for handshake and headers. */
     private static final TransportLimits SHORT = new TransportLimits(
             32 << 10,
             1 << 20,
@@ -140,7 +140,7 @@ final class TlsTest {
     void closesOnEndlessHandshakes() {
         try (TestServer server = TestServer.startWithTls(temp.resolve("data"), first.writeTo(folder), trusted, SHORT);
                 RawConnection connection = server.connect()) {
-            // The start of a record that says it has 256 bytes.
+            // The start of a record of 256 bytes.
             connection.send(new byte[] {22, 3, 1, 1, 0, 1});
             while (!connection.hasEndedWithin(20)) {
                 connection.offer("\u0000");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The token stands in no answer and in no line of the log, however it came. */
+/** Tests that tokens never appear in responses and logs. */
 final class TokenSecrecyTest {
     private static final String TOKEN = TestServer.TOKEN;
 
@@ -32,8 +32,8 @@ final class TokenSecrecyTest {
         try (TestServer server = TestServer.start(data)) {
             for (String request : requests) {
                 try (RawConnection client = server.connect()) {
-                    String answer = new String(client.offer(request).readToEnd(), StandardCharsets.UTF_8);
-                    assertThat(answer).as(request).startsWith("HTTP/1.1 ").doesNotContain(secret);
+                    String response = new String(client.offer(request).readToEnd(), StandardCharsets.UTF_8);
+                    assertThat(response).as(request).startsWith("HTTP/1.1 ").doesNotContain(secret);
                 }
             }
             server.stop();
@@ -89,7 +89,7 @@ final class TokenSecrecyTest {
         assertSecret(token, requests);
     }
 
-    /** People write {@code &} for the first {@code ?}, and clients encode what they should not. */
+    /** Users type {@code &} instead of the first {@code ?}, and clients encode too much. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -111,7 +111,7 @@ final class TokenSecrecyTest {
         assertSecret(TOKEN, List.of(get(target)));
     }
 
-    /** What our own tokens look like; nothing needs to stand before one for it to be known. */
+    /** A token of the format that the server issues. It is recognised without a parameter name. */
     private static final String OURS = "spx_0123456789abcdefghijklmnopqrstuvwxyzABCDE-_";
 
     @Test

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sessions of the page: how they begin, what ends them, and who cannot have one. */
+/** Tests sign-in, sessions and sign-out. */
 @Timeout(120)
 final class SignInTest {
     @TempDir
@@ -77,22 +77,22 @@ final class SignInTest {
     @Test
     void rejectsWrongTokensAndSlowsGuessing() {
         try (TestServer server = TestServer.start(data)) {
-            ReceivedResponse refused = server.post("/sign-in", "token=wrong-Token.1&next=%2Faccount");
-            assertThat(refused.status()).isEqualTo(403);
-            assertThat(refused.header("Content-Type")).contains("text/html; charset=utf-8");
-            assertThat(refused.header("Set-Cookie")).isEmpty();
-            assertThat(refused.text())
+            ReceivedResponse rejected = server.post("/sign-in", "token=wrong-Token.1&next=%2Faccount");
+            assertThat(rejected.status()).isEqualTo(403);
+            assertThat(rejected.header("Content-Type")).contains("text/html; charset=utf-8");
+            assertThat(rejected.header("Set-Cookie")).isEmpty();
+            assertThat(rejected.text())
                     .contains("role=\"alert\"", "name=\"token\"", "name=\"next\" value=\"/account\"")
                     .doesNotContain("wrong-Token.1");
-            int refusals = 1;
+            int rejections = 1;
             ReceivedResponse response = server.post("/sign-in", "token=wrong");
             while (response.status() == 403) {
-                refusals++;
+                rejections++;
                 response = server.post("/sign-in", "token=wrong");
             }
-            assertThat(refusals).isGreaterThanOrEqualTo(20);
+            assertThat(rejections).isGreaterThanOrEqualTo(20);
             assertThat(response.status()).isEqualTo(429);
-            assertThat(response.text()).contains("too many wrong tokens", "name=\"token\"");
+            assertThat(response.text()).contains("too many invalid tokens", "name=\"token\"");
             assertThat(response.header("Retry-After")).isPresent();
             assertThat(server.post("/sign-in", RIGHT).status()).isEqualTo(303);
         }
@@ -156,7 +156,7 @@ final class SignInTest {
                             .contains("; Secure", "; HttpOnly", "; SameSite=Lax", "; Path=/;"));
             String pair = SignedInClient.pair(signedIn);
             assertThat(server.get("/account", "Cookie", pair).status()).isEqualTo(200);
-            // One that was set without TLS, by whoever stood in between.
+            // A cookie that an attacker set without TLS.
             assertThat(server.get("/account", "Cookie", pair.replace("__Host-", ""))
                             .status())
                     .isEqualTo(303);
@@ -185,16 +185,16 @@ final class SignInTest {
             assertThat(session.get("/account").status()).isEqualTo(200);
             String pair = session.cookie();
             int value = pair.indexOf('=') + 1;
-            // Not its last letter, of which some bits mean nothing.
+            // Not the last letter, because some of its bits are unused.
             for (int i = value; i < pair.length() - 1; i += 7) {
                 char other = pair.charAt(i) == 'A' ? 'B' : 'A';
                 String tampered = pair.substring(0, i) + other + pair.substring(i + 1);
                 assertThat(server.get("/account", "Cookie", tampered).status()).isEqualTo(303);
             }
-            for (String odd : List.of(
+            for (String cookie : List.of(
                     "serpdex=", "serpdex=!", "serpdex=AAAA", "serpdex=" + TestServer.TOKEN, pair.substring(0, 30))) {
-                assertThat(server.get("/account", "Cookie", odd).status())
-                        .as(odd)
+                assertThat(server.get("/account", "Cookie", cookie).status())
+                        .as(cookie)
                         .isEqualTo(303);
             }
         }
@@ -252,7 +252,7 @@ final class SignInTest {
         }
     }
 
-    /** The service follows what is done to accounts, but not at once. */
+    /** Waits for a status. The server applies account changes after a delay. */
     private static void awaitStatus(SignedInClient session, int status) {
         Eventually.until(
                 "status " + status,

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The page on the network: what it costs, what it is sent with, and how it refuses. */
+/** Tests costs, headers and errors of pages. */
 final class SiteEndpointTest {
     private static final String HTML = "text/html; charset=utf-8";
 
@@ -88,7 +88,7 @@ final class SiteEndpointTest {
     }
 
     @Test
-    void refusesPagesWhenLinesAreMissing() {
+    void rejectsPagesWhenLinesAreMissing() {
         try (TestServer server = with(Plan.STANDARD.with(3, 1_000_000, 100))) {
             SignedInClient session = SignedInClient.to(server);
             for (String path : List.of(
@@ -96,11 +96,11 @@ final class SiteEndpointTest {
                     "/domain?query=runhub.com",
                     "/keyword?query=running+shoes",
                     "/download/domain_keywords?query=runhub.com&format=csv")) {
-                ReceivedResponse refused = session.get(path);
-                assertThat(refused.status()).as(path).isEqualTo(402);
-                assertThat(refused.header("Content-Type")).contains(HTML);
-                assertThat(refused.text()).contains("role=\"alert\"", "the account has 3 left");
-                assertThat(refused.header("Content-Disposition")).isEmpty();
+                ReceivedResponse rejected = session.get(path);
+                assertThat(rejected.status()).as(path).isEqualTo(402);
+                assertThat(rejected.header("Content-Type")).contains(HTML);
+                assertThat(rejected.text()).contains("role=\"alert\"", "the account has 3 left");
+                assertThat(rejected.header("Content-Disposition")).isEmpty();
             }
             assertThat(server.usedLines()).isZero();
             assertThat(session.get("/domain/domain_keywords?query=runhub.com&page_size=3")
@@ -115,19 +115,19 @@ final class SiteEndpointTest {
     void omitsPanelsOutsideThePlan() {
         try (TestServer server = with(Plan.LITE.with(1_000, 1_000_000, 100))) {
             SignedInClient session = SignedInClient.to(server);
-            ReceivedResponse refused = session.get("/keyword/related_keywords?query=running+shoes");
-            assertThat(refused.status()).isEqualTo(403);
-            assertThat(refused.text()).contains("role=\"alert\"", "related_keywords");
+            ReceivedResponse rejected = session.get("/keyword/related_keywords?query=running+shoes");
+            assertThat(rejected.status()).isEqualTo(403);
+            assertThat(rejected.text()).contains("role=\"alert\"", "related_keywords");
             ReceivedResponse download = session.get("/download/related_keywords?query=running+shoes&format=csv");
             assertThat(download.status()).isEqualTo(403);
             ReceivedResponse page = session.get("/keyword?query=running+shoes");
             assertThat(page.status()).isEqualTo(200);
-            assertThat(page.text()).contains("related_keywords needs", "https://www.runhub.com/shoes");
+            assertThat(page.text()).contains("related_keywords requires", "https://www.runhub.com/shoes");
         }
     }
 
     @Test
-    void retriesAdmissionOfFastReaders() {
+    void retriesAdmissionOfFastUsers() {
         try (TestServer server = with(Plan.STANDARD.with(1_000, 10, 1))) {
             SignedInClient session = SignedInClient.to(server);
             for (int i = 0; i < 15; i++) {
@@ -146,7 +146,7 @@ final class SiteEndpointTest {
                 "/download/domain_keywords?query=runhub.com&format=csv",
                 "/account"
             })
-    void answersHeadFreeOfCharge(String path) {
+    void respondsToHeadFreeOfCharge(String path) {
         try (TestServer server = TestServer.start(data)) {
             SignedInClient session = SignedInClient.to(server);
             ReceivedResponse head = session.head(path);
@@ -258,7 +258,7 @@ final class SiteEndpointTest {
         DelegatingAccessControl accessControl = new DelegatingAccessControl() {
             @Override
             public Permit admit(Account account, String report) {
-                throw new IllegalStateException("a secret of the inside");
+                throw new IllegalStateException("an internal secret");
             }
         };
         try (TestServer server = TestServer.start(data, accessControl)) {
@@ -295,7 +295,7 @@ final class SiteEndpointTest {
             assertThat(response.status()).as(response.text()).isEqualTo(status);
             if (word != null) {
                 assertThat(response.text()).contains("role=\"alert\"", word);
-                assertThat(response.text()).doesNotContain("request id");
+                assertThat(response.text()).doesNotContain("request ID");
             }
             assertThat(server.usedLines()).isZero();
         }
@@ -319,7 +319,7 @@ final class SiteEndpointTest {
             ReceivedResponse response = server.get("/nothing", "Accept", "text/html,*/*;q=0.8");
             assertThat(response.status()).isEqualTo(404);
             assertThat(response.header("Content-Type")).contains(HTML);
-            assertThat(response.text()).contains("there is nothing at");
+            assertThat(response.text()).contains("unknown path");
         }
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Throws random and hostile addresses at the page: whatever comes, a person is told something, and nothing is a bug. */
+/** Sends random and hostile URLs to the web UI, which must respond with a page and without internal errors. */
 @Timeout(300)
 final class SiteFuzzTest {
     private static final int REQUESTS = 4_000;
@@ -129,7 +129,7 @@ final class SiteFuzzTest {
         switch (response.status()) {
             case 303 ->
                 assertThat(response.header("Location").orElse("")).as(what).matches("/[^/\\\\].*|/");
-            // No path, or an address that is too long: it never got to the page.
+            // The request failed before routing.
             case 414 -> assertThat(type).as(what).isEqualTo("application/json");
             default -> {
                 boolean noPath = response.status() == 400 && type.equals("application/json");
