@@ -6,7 +6,7 @@ import io.serpdex.access.Permit;
 import io.serpdex.error.ServiceException;
 import java.util.concurrent.TimeUnit;
 
-/** Admits requests of people. Waits and retries instead of failing if the account makes too many requests. */
+/** Admits requests for pages. Retries instead of failing if the account exceeds its request rate. */
 final class AdmissionRetry {
     private static final int TOO_MANY_REQUESTS = 429;
     private static final int MAX_RETRIES = 30;
@@ -27,12 +27,12 @@ final class AdmissionRetry {
         }
     }
 
-    private static void pause(ServiceException refusal) {
+    private static void pause(ServiceException rejection) {
         try {
             TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw refusal;
+            throw rejection;
         }
     }
 }

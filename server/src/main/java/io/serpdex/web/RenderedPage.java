@@ -5,7 +5,7 @@ import io.serpdex.web.view.PageAddress;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A page ready to be sent. Its rows are charged when it is sent. */
+/** A page that is ready to be sent. Its rows are charged when it is sent. */
 public final class RenderedPage implements AutoCloseable {
     private final int status;
     private final byte[] html;
@@ -39,19 +39,19 @@ public final class RenderedPage implements AutoCloseable {
         return html;
     }
 
-    /** Returns the path to redirect to; empty if this is the page itself. */
+    /** Returns the path of a redirect. Empty if this is a page. */
     public Optional<String> location() {
         return Optional.ofNullable(location);
     }
 
-    /** Charges the page. Call it before the last byte is sent: see {@link Permit#settle}. */
+    /** Charges the page. Call it before the last byte is sent, see {@link Permit#settle}. */
     public void settle() {
         if (permit != null) {
             permit.settle();
         }
     }
 
-    /** Takes the charge back: the page did not reach its reader. */
+    /** Refunds a page that did not reach the user. */
     public void refund() {
         if (permit != null) {
             permit.refund();

@@ -39,11 +39,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The web application: finds the page of a path, reads its reports, renders it and prepares its charge. */
+/** The web UI: finds the page for a path, runs its reports, renders it and reserves its cost. */
 public final class WebApp {
     private static final String PAGE_NAME = "page";
 
-    /** Every page by its path. */
+    /** All pages by path. */
     private static final Map<String, PageRoute> PAGES = Map.of(
             PagePaths.HOME, (app, context) -> new HomePage(context).view(),
             PagePaths.DOMAIN, (app, context) -> new DomainPage(context, app.visuals(context)).overview(),
@@ -52,7 +52,7 @@ public final class WebApp {
             PagePaths.ACCOUNT, (app, context) -> new AccountPage(context).view(),
             PagePaths.IMPORTS, (app, context) -> app.imports(context).all());
 
-    /** The pages below a path, which differ by a name. */
+    /** Pages with a name after the path. */
     private static final Map<String, NamedPageRoute> NAMED_PAGES = Map.of(
             PagePaths.DOMAIN, (app, context, name) -> app.report(context, Subject.DOMAIN, PagePaths.DOMAIN, name),
             PagePaths.KEYWORD, (app, context, name) -> app.report(context, Subject.KEYWORD, PagePaths.KEYWORD, name),
@@ -70,10 +70,10 @@ public final class WebApp {
             TemplateEngine.createPrecompiled(null, ContentType.Html, null, "io.serpdex.web");
 
     /**
-     * Creates the pages of a server.
+     * Creates the web UI of a server.
      *
-     * @param callers returns what reports may know of an account
-     * @param socialDomains domains to mark as social networks on results pages
+     * @param callers returns the account data that reports can show
+     * @param socialDomains domains to mark as social networks in SERPs
      */
     public WebApp(
             ReportService reports,
@@ -94,12 +94,12 @@ public final class WebApp {
         return assets;
     }
 
-    /** Returns whether there is a page at this path. */
+    /** Returns true if there is a page at this path. */
     public static boolean has(String path) {
         return path.equals(PagePaths.SEARCH) || PAGES.containsKey(path) || NAMED_PAGES.containsKey(parent(path));
     }
 
-    /** Returns the path before the name of a report or an import; empty if the path ends there. */
+    /** Returns the path without the name of the report or import. Empty if the path has no name. */
     private static String parent(String path) {
         return path.substring(0, Math.max(0, path.indexOf('/', 1)));
     }
@@ -107,8 +107,8 @@ public final class WebApp {
     /**
      * Returns the page for a request.
      *
-     * @param canSignOut whether the reader can sign out
-     * @throws ServiceException if there is no such page, or the account may not see it; {@link #failure} shows it
+     * @param canSignOut true if the user can sign out
+     * @throws ServiceException if the page does not exist or the account may not open it; shown by {@link #failure}
      */
     public RenderedPage page(PageRequest request, Account account, boolean canSignOut) {
         if (request.path().equals(PagePaths.SEARCH)) {
@@ -128,7 +128,7 @@ public final class WebApp {
         }
     }
 
-    /** Returns the name of a page in the account's usage: the report that it shows, or the page itself. */
+    /** Returns the name of a page in the usage of an account: its report, or {@code page}. */
     private String usageName(String path) {
         int slash = path.indexOf('/', 1);
         boolean report = slash > 0 && !path.startsWith(PagePaths.IMPORTS);
@@ -144,7 +144,7 @@ public final class WebApp {
         String parent = parent(path);
         NamedPageRoute named = NAMED_PAGES.get(parent);
         if (named == null) {
-            throw new IllegalArgumentException("there is no page at " + path);
+            throw new IllegalArgumentException("no page at " + path);
         }
         return named.view(this, context, path.substring(parent.length() + 1));
     }
@@ -152,8 +152,8 @@ public final class WebApp {
     private PageView report(PageContext context, Subject subject, String path, String name) {
         return context.report(subject, name)
                 .map(report -> new SubjectPage(context, subject, path).report(report, visuals(context)))
-                .orElseThrow(() -> new ServiceException(
-                        ErrorCode.UNKNOWN_REPORT, "there is no report of this name about a " + subject.wireName()));
+                .orElseThrow(() ->
+                        new ServiceException(ErrorCode.UNKNOWN_REPORT, "unknown " + subject.wireName() + " report"));
     }
 
     private ReportVisualFactory visuals(PageContext context) {
@@ -177,7 +177,7 @@ public final class WebApp {
             return PageAddress.of(PagePaths.DOMAIN).with("query", text);
         }
         int slash = text.indexOf('/');
-        // A url as people type it, without https://
+        // A URL without https://
         if (slash > 0 && Scope.looksLikeDomain(text.substring(0, slash))) {
             return PageAddress.of(PagePaths.DOMAIN).with("query", text.substring(0, slash));
         }
@@ -185,17 +185,17 @@ public final class WebApp {
     }
 
     /**
-     * Returns the form for a token.
+     * Returns the sign-in form.
      *
      * @param next path to open after signing in
-     * @param refusal reason why the token was rejected; empty at first
+     * @param refusal reason why the token was rejected, or an empty text
      */
     public RenderedPage signIn(PageRequest request, String next, String refusal, int status) {
         PageView view = SignInPage.view(next, refusal, status);
         return RenderedPage.free(status, render(frame(request, List.of(), Optional.empty(), view), view));
     }
 
-    /** Returns the page that explains an error. */
+    /** Returns an error page. */
     public RenderedPage failure(PageRequest request, Optional<Account> account, ServiceException failure, int status) {
         PageView view = FailurePage.view(request, failure, status);
         List<PageFrame.DatabaseChoice> choices =
@@ -219,7 +219,7 @@ public final class WebApp {
         return new PageFrame(view.title(), request.formatter().languageTag(), "", choices, account, false, assets);
     }
 
-    /** Returns the databases to choose from; none if the list of databases is what fails. */
+    /** Returns the databases to choose from. Empty if reading them fails. */
     private List<PageFrame.DatabaseChoice> choices(PageRequest request, Account account) {
         try {
             MeteredReports meteredReports = new MeteredReports(reports, account, () -> callers.apply(account));
@@ -240,7 +240,7 @@ public final class WebApp {
         PageView view(WebApp app, PageContext context);
     }
 
-    /** Builds the view of one of several pages below a path. */
+    /** Builds the view of a page with a name. */
     private interface NamedPageRoute {
         PageView view(WebApp app, PageContext context, String name);
     }

@@ -1,4 +1,4 @@
-/** The web application: routes, admission and rendering of its pages. It knows nothing of the network. */
+/** The web UI: routes, admission and rendering of pages. Independent of HTTP. */
 @NullMarked
 package io.serpdex.web;
 

@@ -1,14 +1,14 @@
-// Draws the charts. The library is fetched once the page is painted, and only where there is a chart.
+// Draws the charts. The library is loaded after the first paint, and only on pages with a chart.
 (() => {
   'use strict';
   const library = document.currentScript.dataset.echarts;
   const locale = document.documentElement.dataset.locale || undefined;
   const drawn = new Set();
-  // Nothing has no place on a scale of orders of magnitude.
+  // A logarithmic scale has no zero.
   const LEAST_VISIBLE = 0.01;
   let loading = null;
 
-  // A browser that does not say when it paints has painted after two frames.
+  // Browsers that do not report the first paint have painted after two frames.
   const painted = new Promise((resolve) => {
     if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
       new PerformanceObserver((paints, observer) => {
@@ -27,7 +27,7 @@
       const script = document.createElement('script');
       script.src = library;
       script.onload = () => resolve(window.echarts);
-      script.onerror = () => reject(new Error('the charts could not be loaded'));
+      script.onerror = () => reject(new Error('The charts could not be loaded'));
       document.head.append(script);
     });
     return loading;
@@ -36,8 +36,8 @@
   const number = (value, digits = 5) =>
     value === null || value === undefined ? '–' : Number(value).toLocaleString(locale, { maximumFractionDigits: digits });
 
-  // Of a colour that depends on the theme only a used one can be read, so an element uses it.
-  const look = () => {
+  // Only the computed style of an element has the colour of the current theme.
+  const themeColours = () => {
     const probe = document.createElement('span');
     document.body.append(probe);
     const read = (name) => {
@@ -56,7 +56,7 @@
     return colours;
   };
 
-  // Texts come from strangers: tooltips are drawn as text, never as HTML.
+  // Texts are untrusted, so tooltips are drawn as text, never as HTML.
   const tooltip = (colours, formatter, trigger = 'item') => ({
     trigger,
     renderMode: 'richText',
@@ -78,7 +78,7 @@
   const kinds = {
     history(data, colours) {
       const several = data.dates.length > 2;
-      // They differ by orders of magnitude: each has a scale of its own, or keywords would be a line at the bottom.
+      // The series differ by orders of magnitude, so each has its own scale.
       const scales = { visible: 0, visible_static: 0, traff: 1, keywords: 2 };
       return {
         color: colours.series,
@@ -141,8 +141,8 @@
       const most = Math.max(1, ...data.nodes.map((node) => node.volume));
       return {
         color: colours.series,
-        tooltip: tooltip(colours, ({ data: node, dataType }) => (dataType === 'edge' ? `${number(node.value)} urls in common`
-          : node.weight ? [plain(node.name), `Urls in common: ${number(node.weight)}`, `Volume: ${number(node.volume)}`].join('\n') : plain(node.name))),
+        tooltip: tooltip(colours, ({ data: node, dataType }) => (dataType === 'edge' ? `${number(node.value)} common URLs`
+          : node.weight ? [plain(node.name), `Common URLs: ${number(node.weight)}`, `Volume: ${number(node.volume)}`].join('\n') : plain(node.name))),
         series: [{
           type: 'graph',
           layout: 'force',
@@ -212,7 +212,7 @@
 
   const draw = (echarts, element) => {
     const chart = echarts.init(element);
-    const option = kinds[element.dataset.kind](JSON.parse(element.dataset.chart), look());
+    const option = kinds[element.dataset.kind](JSON.parse(element.dataset.chart), themeColours());
     chart.setOption({ animation: false, ...option });
     chart.on('click', ({ data }) => {
       if (data?.address) {
@@ -247,7 +247,7 @@
       });
     } catch (failure) {
       waiting.forEach((element) => {
-        element.textContent = `${failure.message}: the table has the same figures.`;
+        element.textContent = `${failure.message}. The table contains the same figures.`;
       });
     }
   };
@@ -266,6 +266,6 @@
   document.addEventListener('theme', redraw);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw);
   document.addEventListener('htmx:afterSettle', drawAll);
-  // The page is on the screen before the library is even asked for.
+  // Load the library after the page is visible.
   painted.then(drawAll);
 })();

@@ -1,4 +1,4 @@
-// What the page does besides being read: theme, copying, recent look-ups, menus. Everything works without it.
+// Theme, copy buttons, recent searches and menus. All pages also work without this script.
 (() => {
   'use strict';
   const RECENT = 'recent';
@@ -15,7 +15,7 @@
     try {
       localStorage.setItem(name, value);
     } catch {
-      // A browser that keeps nothing shows no recent look-ups.
+      // Without local storage, there are no recent searches.
     }
   };
 
@@ -36,16 +36,16 @@
       await navigator.clipboard.writeText(button.dataset.copy);
       button.textContent = 'Copied';
     } catch {
-      // Not allowed here: the text is selected, so that the reader can copy it.
+      // Without clipboard access, the text is selected, so that the user can copy it.
       const range = document.createRange();
       range.selectNodeContents(button.parentElement.querySelector('code'));
       getSelection().removeAllRanges();
       getSelection().addRange(range);
-      button.textContent = 'Press Ctrl-C';
+      button.textContent = 'Press Ctrl+C';
     }
   };
 
-  // Kept in this browser alone. Only pages that exist are remembered.
+  // Stored only in this browser. Pages without data are not stored.
   const remember = () => {
     const at = new URL(location.href);
     const query = at.searchParams.get('query');
@@ -94,7 +94,7 @@
       store(RECENT, '[]');
       showRecent();
     }
-    // One menu at a time, and none once the reader looks elsewhere.
+    // Only one menu is open at a time, and a click elsewhere closes it.
     document.querySelectorAll('details.menu[open]').forEach((menu) => {
       if (!menu.contains(target)) {
         menu.open = false;
@@ -111,7 +111,7 @@
     }
   });
 
-  // Empty fields are left out, so that an address says only what was set.
+  // Empty fields are removed, so that the URL contains only parameters that were set.
   document.addEventListener('htmx:configRequest', (event) => {
     if (event.detail.verb !== 'get') {
       return;
@@ -123,7 +123,7 @@
     }
   });
 
-  // Two quick steps back ask twice, and the first answer may come last: only what the address names now is shown.
+  // Going back twice quickly sends two requests, and the first response may arrive last. Only the current URL is shown.
   let restoring = null;
   const stopRestoring = () => restoring?.abort();
   document.addEventListener('htmx:historyCacheMiss', (event) => {
@@ -136,7 +136,7 @@
     const note = document.createElement('p');
     note.className = 'refusal';
     note.setAttribute('role', 'alert');
-    note.textContent = 'The service cannot be reached. Is it still running?';
+    note.textContent = 'Cannot reach the server. Check that it is running.';
     document.getElementById('content').prepend(note);
   });
 

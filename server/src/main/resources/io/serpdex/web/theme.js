@@ -1,4 +1,4 @@
-// Before anything is painted: the theme that the reader has chosen, so that nothing flashes.
+// Sets the selected theme before the first paint, so that the page does not flash.
 (() => {
   'use strict';
   try {
@@ -7,6 +7,6 @@
       document.documentElement.dataset.theme = chosen;
     }
   } catch {
-    // A browser that keeps nothing follows the system.
+    // Without local storage, the system setting applies.
   }
 })();

@@ -6,7 +6,7 @@ import com.microsoft.playwright.Locator;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** A table as the page shows it: headers and rows, without decoration and without texts for screen readers. */
+/** A displayed table: headers and rows, without decoration and texts for screen readers. */
 record DisplayedTable(List<String> headers, List<List<String>> rows) {
     private static final String READ = """
             table => {
@@ -20,7 +20,7 @@ record DisplayedTable(List<String> headers, List<List<String>> rows) {
             }""";
 
     static DisplayedTable of(Locator table) {
-        @SuppressWarnings("unchecked") // What the script returns.
+        @SuppressWarnings("unchecked") // The script returns this type.
         List<List<String>> all = (List<List<String>>) table.evaluate(READ);
         return new DisplayedTable(all.getFirst(), all.subList(1, all.size()));
     }

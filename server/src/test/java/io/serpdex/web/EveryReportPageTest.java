@@ -21,19 +21,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class EveryReportPageTest {
-    private static TestServer service;
+    private static TestServer server;
     private static PageDriver driver;
 
     @BeforeAll
     static void start() {
-        service = TestServer.start(LoadedDemo.folder());
-        driver = PageDriver.of(service);
+        server = TestServer.start(LoadedDemo.folder());
+        driver = PageDriver.of(server);
     }
 
     @AfterAll
     static void stop() {
         driver.close();
-        service.close();
+        server.close();
     }
 
     static List<ExampleRequest> examples() {
@@ -66,14 +66,14 @@ final class EveryReportPageTest {
         assertThat(driver.find("#panel tbody tr").count()).isPositive();
         assertThat(driver.find("[role=alert]").count()).isZero();
         if (report.name().equals("stats")) {
-            // It counts every look at it.
+            // This report counts page views.
             return;
         }
         String shown = driver.find("main").innerText();
         driver.page().reload();
         driver.awaitCharts();
         assertThat(driver.find("main").innerText())
-                .as("the same view by its address")
+                .as("the same view after loading its address")
                 .isEqualTo(shown);
         assertThat(driver.problems()).isEmpty();
     }

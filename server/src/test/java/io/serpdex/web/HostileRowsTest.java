@@ -22,13 +22,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Imports hostile texts: pages show them unchanged, and none of them runs. */
+/** Tests that pages show hostile texts unchanged and never execute them. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class HostileRowsTest {
     private static final String DOMAIN = "e-v-i-l.com";
 
-    /** Sets a mark if it ever runs. */
+    /** Sets a variable if it is executed. */
     private static final String IMAGE = "\"><img src=x onerror=window.ran=1>";
 
     private static final String RIGHT_TO_LEFT = Character.toString(0x202e);
@@ -60,7 +60,7 @@ final class HostileRowsTest {
     private static final List<String> ODD_URLS = List.of(
             "javascript:window.ran=1", "data:text/html,<script>window.ran=1</script>", "vbscript:x", "//x.com/");
 
-    /** Shows the tooltips of everything that is drawn. */
+    /** Shows all tooltips of charts. */
     private static final String SHOW_TIPS = """
             () => document.querySelectorAll('.chart').forEach((element) => {
               for (let dataIndex = 0; dataIndex < 20; dataIndex++) {
@@ -68,19 +68,19 @@ final class HostileRowsTest {
               }
             })""";
 
-    private static TestServer service;
+    private static TestServer server;
 
     @BeforeAll
     static void start(@TempDir Path data) {
         for (String date : List.of("2026-10-01", "2026-11-01")) {
             SampleStores.importWhatIsTaken(data, "g_us", date, lines());
         }
-        service = TestServer.start(data);
+        server = TestServer.start(data);
     }
 
     @AfterAll
     static void stop() {
-        service.close();
+        server.close();
     }
 
     private static Stream<String> lines() {
@@ -127,7 +127,7 @@ final class HostileRowsTest {
                             "suggestions",
                             List.of("kw " + IMAGE))));
         }
-        // Each of these alone, so that none takes a whole results page with it.
+        // Imported separately, so that a rejected text does not affect others.
         for (String url : ODD_URLS) {
             lines.add(JsonMapper.shared()
                     .writeValueAsString(fields(
@@ -193,7 +193,7 @@ final class HostileRowsTest {
 
     /** Returns the imported keywords. */
     private static List<String> keywords() {
-        return service.getWithToken("/v3/domain_keywords?query=" + DOMAIN + "&sort=keyword")
+        return server.getWithToken("/v3/domain_keywords?query=" + DOMAIN + "&sort=keyword")
                 .succeeds()
                 .json()
                 .at("/result/hits")
@@ -216,7 +216,7 @@ final class HostileRowsTest {
                 "/keyword/keywords?query=kw",
                 "/keyword/suggestions?query=kw",
                 "/imports");
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             for (String path : pages) {
                 driver.open(path);
                 assertHarmless(driver);
@@ -231,7 +231,7 @@ final class HostileRowsTest {
                 .hasSizeGreaterThan(8)
                 .anyMatch(keyword -> keyword.contains("<script>"))
                 .anyMatch(keyword -> keyword.contains("onerror"));
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/domain/domain_keywords?sort=keyword&query=" + DOMAIN);
             assertHarmless(driver);
             assertThat(DisplayedTable.of(driver.find("#panel table")).column("Keyword"))
@@ -262,7 +262,7 @@ final class HostileRowsTest {
 
     @Test
     void opensFoldersOfAnyName() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/domain/get_top_urls?query=" + DOMAIN);
             int folders = driver.find("#folders > .tree > li > details").count();
             assertThat(folders).isGreaterThan(1);
@@ -279,7 +279,7 @@ final class HostileRowsTest {
 
     @Test
     void showsRejectsUnchanged() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/imports");
             driver.untilSettled(
                     () -> driver.find("[aria-label=Imports] td a").first().click());
@@ -308,7 +308,7 @@ final class HostileRowsTest {
                 "/sign-in?next=javascript:window.ran=1",
                 "/imports/%3Cscript%3Ewindow.ran=1",
                 "/domain/%3Cscript%3Ewindow.ran=1");
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.expects(400).expects(403).expects(404);
             for (String address : addresses) {
                 driver.open(address);
@@ -320,7 +320,7 @@ final class HostileRowsTest {
     @ParameterizedTest
     @ValueSource(strings = {"//evil.example", "https://evil.example", "/\\evil.example", "/\t/evil.example"})
     void signInRedirectsOnlyToOwnPages(String next) {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/sign-in?next=" + encoded(next));
             driver.find("input[name=token]").fill(TestServer.TOKEN);
             driver.follow(driver.find("main button"));

@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds a browser on this machine that tests can drive: Chromium or a relative. */
+/** Finds an installed browser for tests: Chromium, Chrome or Edge. */
 record InstalledBrowser(Map<String, String> environment, String named, Predicate<Path> isThere) {
-    /** The headless shell takes half of the processor time of the others. */
+    /** In order of preference. The headless shell uses half the processor time of the others. */
     private static final List<String> COMMANDS = List.of(
             "chromium-headless-shell",
             "chromium",
@@ -32,23 +32,22 @@ record InstalledBrowser(Map<String, String> environment, String named, Predicate
             "Chromium/Application/chrome.exe",
             "Google/Chrome/Application/chrome.exe",
             "Microsoft/Edge/Application/msedge.exe");
-    private static final String NONE = "the tests of the page need a browser: install Chromium, Chrome or Edge"
-            + " (Debian: apt-get install chromium), name one with -Dserpdex.browser=, or leave these tests out with"
+    private static final String NONE = "browser tests require Chromium, Chrome or Edge. Install one"
+            + " (Debian: apt-get install chromium), select one with -Dserpdex.browser=, or skip these tests with"
             + " -DexcludedGroups=browser";
 
     static InstalledBrowser ofThisMachine() {
         return new InstalledBrowser(System.getenv(), System.getProperty("serpdex.browser", ""), Files::isExecutable);
     }
 
-    /** Returns the program; a browser that is named must exist. */
+    /** Returns the program. A configured browser must exist. */
     Path program() {
         Optional<String> wanted =
                 named.isEmpty() ? Optional.ofNullable(environment.get("SERPDEX_BROWSER")) : Optional.of(named);
         if (wanted.isPresent()) {
             Path program = Path.of(wanted.get());
             if (!isThere.test(program)) {
-                throw new IllegalStateException(
-                        "there is no browser at " + program + ", which was named for the tests");
+                throw new IllegalStateException("no browser at " + program + ", as configured with -Dserpdex.browser");
             }
             return program;
         }

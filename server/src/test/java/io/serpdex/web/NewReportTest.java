@@ -36,12 +36,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Declares a new report and expects its page without further code. */
+/** Tests that a new report gets a page without further code. */
 final class NewReportTest {
     private static final ReportInput<String> QUERY = ReportInput.of(Param.required(
             "query", new ParamType.Text<>("a domain", Function.identity()), "Domain whose letters are counted."));
     private static final ReportInput<Long> LEAST =
-            ReportInput.of(Param.defaulting("least", new ParamType.WholeNumber(1, 9), "Smallest count.", "1")
+            ReportInput.of(Param.defaulting("least", new ParamType.WholeNumber(1, 9), "Minimum count.", "1")
                     .titled("At least"));
 
     private record Letter(String letter, long count) {}
@@ -53,7 +53,7 @@ final class NewReportTest {
                             Function.identity(),
                             Columns.of(
                                     Column.text("letter", "A letter.", Letter::letter),
-                                    Column.integer("count", "How often it stands there.", Letter::count)
+                                    Column.integer("count", "Number of occurrences.", Letter::count)
                                             .titled("Times"))),
                     (args, view) -> Optional.of(letters(args.get(QUERY), args.get(LEAST))));
 
@@ -110,7 +110,7 @@ final class NewReportTest {
     void rendersANewReportFromItsDeclaration() {
         assertThat(page("/domain/domain_letters", Map.of("query", "aab.com", "se", "g_us", "least", "2")))
                 .contains("The letters of a domain.")
-                .contains("title=\"A letter.\"", "title=\"How often it stands there.\"", "Times")
+                .contains("title=\"A letter.\"", "title=\"Number of occurrences.\"", "Times")
                 .containsPattern("<td[^>]*>a\\s*</td>\\s*<td class=\"number\">2\\s*</td>")
                 .doesNotContainPattern("<td[^>]*>b\\s*</td>")
                 .containsPattern("<input type=\"number\" name=\"least\" value=\"2\" min=\"1\" max=\"9\"")

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks pages in narrow and wide windows, in light and dark, by keyboard and without scripts. */
+/** Tests pages in narrow and wide windows, with light and dark themes, by keyboard and without scripts. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class PageAccessibilityTest {
@@ -50,12 +50,12 @@ final class PageAccessibilityTest {
                 .map((element) => element.outerHTML.slice(0, 120));
             }""";
 
-    private static TestServer service;
+    private static TestServer server;
     private static String axe;
 
     @BeforeAll
     static void start() throws IOException {
-        service = TestServer.start(LoadedDemo.folder());
+        server = TestServer.start(LoadedDemo.folder());
         try (InputStream script = PageAccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
             axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
         }
@@ -63,7 +63,7 @@ final class PageAccessibilityTest {
 
     @AfterAll
     static void stop() {
-        service.close();
+        server.close();
     }
 
     private static List<?> list(PageDriver driver, String script) {
@@ -72,8 +72,8 @@ final class PageAccessibilityTest {
 
     @Test
     void pagesFitAndAreAccessible() {
-        // Else colours are looked at while they change.
-        try (PageDriver driver = PageDriver.with(service, options -> options.setReducedMotion(ReducedMotion.REDUCE))) {
+        // Transitions would make the colours unstable.
+        try (PageDriver driver = PageDriver.with(server, options -> options.setReducedMotion(ReducedMotion.REDUCE))) {
             driver.expects(404);
             for (String path : PAGES) {
                 driver.open(path);
@@ -101,7 +101,7 @@ final class PageAccessibilityTest {
 
     @Test
     void axeReportsViolations() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/");
             driver.page().evaluate("() => document.querySelector('.hero input').removeAttribute('aria-label')");
             driver.page().evaluate("() => document.querySelector('.hero input').removeAttribute('placeholder')");
@@ -112,7 +112,7 @@ final class PageAccessibilityTest {
     @ParameterizedTest
     @CsvSource({"360", "1200"})
     void openMenusStayInTheWindow(int width) {
-        try (PageDriver driver = PageDriver.with(service, options -> options.setViewportSize(width, 900))) {
+        try (PageDriver driver = PageDriver.with(server, options -> options.setViewportSize(width, 900))) {
             driver.open("/domain/domain_keywords?query=careerprudor.com&page_size=5");
             for (String menu : List.of("Columns", "Export", "API")) {
                 driver.find("#panel summary:text-is('" + menu + "')").click();
@@ -127,14 +127,14 @@ final class PageAccessibilityTest {
 
     @Test
     void keyboardReachesContentAndSearch() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/domain/domain_keywords?query=careerprudor.com&page_size=5");
             driver.page().keyboard().press("Tab");
-            assertThat(focused(driver)).isEqualTo("Skip to the content");
+            assertThat(focused(driver)).isEqualTo("Skip to content");
             assertThat(driver.find(".skip").boundingBox().width).isGreaterThan(50);
             driver.page().keyboard().press("Tab");
             driver.page().keyboard().press("Tab");
-            assertThat(focused(driver)).isEqualTo("Domain, url or keyword");
+            assertThat(focused(driver)).isEqualTo("Domain, URL or keyword");
             driver.page().keyboard().press("ControlOrMeta+a");
             driver.page().keyboard().type("washing machine");
             driver.untilSettled(() -> driver.page().keyboard().press("Enter"));
@@ -156,7 +156,7 @@ final class PageAccessibilityTest {
 
     @Test
     void worksWithoutScripts() {
-        try (PageDriver driver = PageDriver.with(service, options -> options.setJavaScriptEnabled(false))) {
+        try (PageDriver driver = PageDriver.with(server, options -> options.setJavaScriptEnabled(false))) {
             driver.open("/");
             driver.find(".hero input[name=q]").fill("boardalia.com");
             driver.follow(driver.find(".hero button"));

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Drives a page in a browser, signed in. Closing it fails if anything went wrong: an error on the console, a request that
- * failed or went to another host, a dialog.
+ * Controls a signed-in page in a browser. Closing it fails after console errors, failed requests, requests to other
+ * hosts and dialogs.
  */
 final class PageDriver implements AutoCloseable {
     private static final String ALL_DRAWN = "() => document.querySelectorAll('.chart:not([data-drawn])').length === 0";
@@ -31,7 +31,7 @@ final class PageDriver implements AutoCloseable {
     private final Page page;
     private final List<String> problems = new ArrayList<>();
     private final Set<Integer> expected = new HashSet<>();
-    /** Requests that fail while the browser closes are no problems. */
+    /** Requests that fail while the browser closes are ignored. */
     private boolean leaving;
 
     private PageDriver(TestServer server, NewContextOptions options) {
@@ -70,8 +70,9 @@ final class PageDriver implements AutoCloseable {
     }
 
     private void read(ConsoleMessage message) {
-        boolean refusal = expected.stream().anyMatch(status -> message.text().contains("status of " + status + " "));
-        if ((message.type().equals("error") || message.type().equals("warning")) && !refusal) {
+        boolean expectedError =
+                expected.stream().anyMatch(status -> message.text().contains("status of " + status + " "));
+        if ((message.type().equals("error") || message.type().equals("warning")) && !expectedError) {
             problems.add("console: " + message.text() + " at " + message.location());
         }
     }
@@ -91,7 +92,7 @@ final class PageDriver implements AutoCloseable {
         problems.add("failed request: " + request.url() + " " + request.failure());
     }
 
-    /** Expects responses of this status. */
+    /** Allows responses with this status. */
     PageDriver expects(int status) {
         expected.add(status);
         return this;
@@ -110,7 +111,7 @@ final class PageDriver implements AutoCloseable {
         return page.navigate(address + path);
     }
 
-    /** Runs an action that makes the page fetch a part of itself, and waits for that part. */
+    /** Runs an action that replaces a part of the page, and waits for the new part. */
     void untilSettled(Runnable act) {
         page.evaluate("() => { window.settled = false; document.addEventListener('htmx:afterSettle',"
                 + " () => { window.settled = true; }, { once: true }); }");

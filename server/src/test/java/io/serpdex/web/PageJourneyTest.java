@@ -19,27 +19,27 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 
-/** Walks through the pages as people do, on the demo data. */
+/** Tests typical journeys through the pages, on the demo data. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class PageJourneyTest {
     private static final String DOMAIN = "careerprudor.com";
     private static final String KEYWORD = "washing machine";
 
-    private static TestServer service;
+    private static TestServer server;
 
     @BeforeAll
     static void start() {
-        service = TestServer.start(LoadedDemo.folder());
+        server = TestServer.start(LoadedDemo.folder());
     }
 
     @AfterAll
     static void stop() {
-        service.close();
+        server.close();
     }
 
     private static JsonNode result(String call) {
-        return service.getWithToken("/v3/" + call).succeeds().json().get("result");
+        return server.getWithToken("/v3/" + call).succeeds().json().get("result");
     }
 
     private static List<String> texts(JsonNode rows, String field) {
@@ -52,7 +52,7 @@ final class PageJourneyTest {
 
     @Test
     void domainOverviewMatchesTheApi() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/");
             driver.find(".hero input[name=q]").fill(DOMAIN);
             driver.click(".hero button");
@@ -89,7 +89,7 @@ final class PageJourneyTest {
 
     @Test
     void opensEveryTab() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             for (String start : List.of("/domain?query=" + DOMAIN, "/keyword?query=washing+machine")) {
                 driver.open(start);
                 List<String> tabs = texts(driver.find("nav.tabs a"));
@@ -110,7 +110,7 @@ final class PageJourneyTest {
 
     @Test
     void opensFoldersInPlaceAndByAddress() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/domain/get_top_urls?query=" + DOMAIN);
             driver.awaitCharts();
             Locator folder = driver.find(".tree > li > details").first();
@@ -138,7 +138,7 @@ final class PageJourneyTest {
 
     @Test
     void comparesACompetitorInOneClick() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/domain/competitors?query=" + DOMAIN);
             driver.awaitCharts();
             String other = DisplayedTable.of(driver.find("#panel table"))
@@ -148,14 +148,14 @@ final class PageJourneyTest {
             assertThat(driver.addressBar()).startsWith("/compare?").contains("domain=" + DOMAIN, "domain=" + other);
 
             List<String> tabs = texts(driver.find("nav.tabs a"));
-            assertThat(tabs).containsExactly("Common to all", other + " without " + DOMAIN, "Only " + DOMAIN);
+            assertThat(tabs).containsExactly("Common to all", other + ", not " + DOMAIN, "Only " + DOMAIN);
             assertRows(driver, "domains_intersection?query=" + DOMAIN + "," + other, 0);
             assertRows(driver, "domains_uniq_keywords?query=" + other + "&minus_domain=" + DOMAIN, 1);
             assertRows(driver, "domains_uniq_keywords?query=" + DOMAIN + "&minus_domain=" + other, 2);
         }
     }
 
-    /** Opens a tab, and compares its rows and the number in the diagram with the API. */
+    /** Opens a tab and compares its rows and the number in the diagram with the API. */
     private static void assertRows(PageDriver driver, String call, int tab) {
         driver.untilSettled(() -> driver.find("nav.tabs a").nth(tab).click());
         JsonNode expected = result(call + "&se=g_us");
@@ -175,9 +175,9 @@ final class PageJourneyTest {
 
     @Test
     void comparesThreeDomains() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/compare");
-            assertThat(driver.find(".empty").innerText()).contains("Name two or three domains");
+            assertThat(driver.find(".empty").innerText()).contains("Enter two or three domains");
             List<String> domains = List.of(DOMAIN, "workbramio.com", "talentpaindil.com");
             for (int i = 0; i < domains.size(); i++) {
                 driver.find("input[name=domain]").nth(i).fill(domains.get(i));
@@ -189,7 +189,7 @@ final class PageJourneyTest {
                     .isEqualTo(texts(common.get("hits"), "keyword"));
             JsonNode alone = result(
                     "domains_uniq_keywords?se=g_us&query=" + DOMAIN + "&minus_domain=workbramio.com,talentpaindil.com");
-            assertThat(driver.find(".venn tr:has(td:text-is('only " + DOMAIN + "')) .number")
+            assertThat(driver.find(".venn tr:has(td:text-is('Only " + DOMAIN + "')) .number")
                             .innerText())
                     .isEqualTo(alone.get("total").asString());
         }
@@ -197,7 +197,7 @@ final class PageJourneyTest {
 
     @Test
     void keywordOverviewShowsResultsAdsAndRelatedKeywords() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/keyword?query=washing+machine&se=g_us");
             driver.awaitCharts();
             JsonNode top = result("keyword_top?se=g_us&query=washing+machine");
@@ -218,7 +218,7 @@ final class PageJourneyTest {
 
     @Test
     void homePageListsRecentSearches() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/");
             assertThat(driver.find("#recent").isVisible()).isFalse();
             driver.open("/domain?query=" + DOMAIN + "&se=g_us");
@@ -237,7 +237,7 @@ final class PageJourneyTest {
 
     @Test
     void remembersTheTheme() {
-        try (PageDriver driver = PageDriver.with(service, options -> options.setColorScheme(ColorScheme.LIGHT))) {
+        try (PageDriver driver = PageDriver.with(server, options -> options.setColorScheme(ColorScheme.LIGHT))) {
             List<String> grounds = new ArrayList<>();
             driver.open("/domain?query=" + DOMAIN);
             driver.awaitCharts();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/** Limits the bytes of an overview, which must be readable before its charts are loaded. */
+/** Tests the size of an overview page, which must be readable before its charts are loaded. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class PageWeightTest {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import tools.jackson.databind.JsonNode;
 
-/** Uses the form, the table and the tools of a report, on the demo data. */
+/** Tests the form, the table and the tools of a report, on the demo data. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class ReportPanelTest {
@@ -30,16 +30,16 @@ final class ReportPanelTest {
     private static final String TABLE = "#panel table";
     private static final String APPLY = "form.filters button";
 
-    private static TestServer service;
+    private static TestServer server;
 
     @BeforeAll
     static void start() {
-        service = TestServer.start(LoadedDemo.folder());
+        server = TestServer.start(LoadedDemo.folder());
     }
 
     @AfterAll
     static void stop() {
-        service.close();
+        server.close();
     }
 
     private static DisplayedTable table(PageDriver driver) {
@@ -55,7 +55,7 @@ final class ReportPanelTest {
     }
 
     private static List<String> keywordsOf(String call) {
-        return service.getWithToken("/v3/" + call)
+        return server.getWithToken("/v3/" + call)
                 .succeeds()
                 .json()
                 .at("/result/hits")
@@ -66,7 +66,7 @@ final class ReportPanelTest {
 
     @Test
     void filtersRowsAndChangesTheAddress() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START);
             assertThat(table(driver).rows()).hasSize(100);
             field(driver, "position_from").fill("4");
@@ -88,9 +88,9 @@ final class ReportPanelTest {
 
             field(driver, "position_from").fill("99");
             field(driver, "position_to").fill("99");
-            field(driver, "keywords").fill("nothing of the kind");
+            field(driver, "keywords").fill("no such keyword");
             driver.click(APPLY);
-            assertThat(driver.find("#panel .empty").innerText()).contains("Nothing passes these filters");
+            assertThat(driver.find("#panel .empty").innerText()).contains("No rows match these filters");
             driver.click("#panel a:text-is('Reset')");
             assertThat(table(driver).rows()).hasSize(100);
             assertThat(field(driver, "position_from").inputValue()).isEmpty();
@@ -99,7 +99,7 @@ final class ReportPanelTest {
 
     @Test
     void explainsAnInvalidFilter() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.expects(400).open(START);
             field(driver, "position_from").fill("9");
             field(driver, "position_to").fill("3");
@@ -112,7 +112,7 @@ final class ReportPanelTest {
 
     @Test
     void asksToSignInAfterTheSessionEnds() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START + "&page_size=5");
             driver.page().context().clearCookies();
             driver.click("th a:has-text('Keyword') >> nth=0");
@@ -125,7 +125,7 @@ final class ReportPanelTest {
 
     @Test
     void sortsByClickOnAHeader() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START);
             assertThat(driver.find("th[aria-sort]").count()).isZero();
             driver.click("th a:has-text('Volume') >> nth=0");
@@ -142,7 +142,7 @@ final class ReportPanelTest {
 
     @Test
     void turnsPages() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START + "&page_size=40");
             List<String> first = keywords(driver);
             assertThat(driver.find(".pager span").innerText()).startsWith("1–40 of ");
@@ -154,7 +154,7 @@ final class ReportPanelTest {
                     .isEqualTo(keywordsOf("domain_keywords?query=boardalia.com&se=g_us&page_size=40&page=2"));
             driver.click(".pager a[rel=prev]");
             assertThat(keywords(driver)).isEqualTo(first);
-            int pages = (service.getWithToken("/v3/domain_keywords?query=boardalia.com&se=g_us")
+            int pages = (server.getWithToken("/v3/domain_keywords?query=boardalia.com&se=g_us")
                                     .json()
                                     .at("/result/total")
                                     .asInt()
@@ -167,7 +167,7 @@ final class ReportPanelTest {
 
     @Test
     void hidesAndShowsColumns() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START + "&position_to=3");
             List<String> usual = table(driver).headers();
             assertThat(usual).contains("Keyword", "CPC").doesNotContain("Volume, broad");
@@ -189,7 +189,7 @@ final class ReportPanelTest {
 
     @Test
     void restoresTheViewFromItsAddress() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START);
             DisplayedTable first = table(driver);
             field(driver, "queries_from").fill("500");
@@ -219,7 +219,7 @@ final class ReportPanelTest {
 
     @Test
     void ignoresLateResponses() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START);
             field(driver, "queries_from").fill("500");
             driver.click(APPLY);
@@ -240,14 +240,14 @@ final class ReportPanelTest {
             driver.page().waitForCondition(() -> !held.isEmpty());
             held.forEach(Route::resume);
             driver.page().unroute(passedBy);
-            driver.page().evaluate("address => fetch(address).then(answer => answer.text())", passedBy);
+            driver.page().evaluate("address => fetch(address).then(response => response.text())", passedBy);
             assertThat(table(driver)).isEqualTo(last);
         }
     }
 
     @Test
     void filtersTheChartWithTheTable() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/domain/ad_keywords?query=careerprudor.com&se=g_us");
             assertThat(driver.find(".ad").count()).isGreaterThan(2);
             field(driver, "page_size").fill("2");
@@ -269,7 +269,7 @@ final class ReportPanelTest {
 
     @Test
     void redrawsChartsAfterGoingBack() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/domain?query=careerprudor.com");
             driver.awaitCharts();
             driver.click("nav.tabs a:text-is('Keywords')");
@@ -281,7 +281,7 @@ final class ReportPanelTest {
 
     @Test
     void exportsShownColumnsAndRows() throws IOException {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START + "&position_to=30&sort=keyword&order=asc&page_size=10"
                     + "&col=keyword&col=position&col=region_queries_count");
             assertThat(table(driver).headers()).containsExactly("Keyword", "Position", "Volume");
@@ -297,7 +297,7 @@ final class ReportPanelTest {
                 lines = reader.stream().map(CsvRecord::getFields).toList();
             }
             assertThat(lines.getFirst()).containsExactly("keyword", "position", "region_queries_count");
-            JsonNode all = service.getWithToken(
+            JsonNode all = server.getWithToken(
                             "/v3/domain_keywords?query=boardalia.com&se=g_us&position_to=30&sort=keyword"
                                     + "&order=asc&page_size=1000")
                     .json()
@@ -318,17 +318,15 @@ final class ReportPanelTest {
 
     @Test
     void shownApiCallReturnsTheShownRows() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START + "&position_to=30&keywords=how&sort=keyword&order=asc&page=2&page_size=5&col=keyword");
             driver.find("#panel summary:text-is('API')").click();
             String command = driver.find("#panel .call code").innerText();
-            assertThat(command)
-                    .startsWith("curl '" + service.address() + "/v3/")
-                    .endsWith("'");
+            assertThat(command).startsWith("curl '" + server.address() + "/v3/").endsWith("'");
             String call = command.substring("curl '".length(), command.length() - 1)
-                    .substring(service.address().length())
+                    .substring(server.address().length())
                     .replace("YOUR_TOKEN", TestServer.TOKEN);
-            assertThat(service.get(call)
+            assertThat(server.get(call)
                             .succeeds()
                             .json()
                             .at("/result/hits")

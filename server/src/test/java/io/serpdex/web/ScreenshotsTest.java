@@ -14,16 +14,16 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks that the screenshots of the documentation exist and are small. With a switch, takes them from the demo data. */
+/** Tests that the screenshots in the documentation exist and are small. A system property recreates them. */
 @ResourceLock(TestBrowser.LOCK)
 final class ScreenshotsTest {
     private static final boolean WRITE =
             System.getProperty("serpdex.screenshots", "").equals("write");
     private static final String HOW_TO_WRITE =
-            "./mvnw test -Dtest=ScreenshotsTest -Dserpdex.screenshots=write takes it anew";
+            "./mvnw test -Dtest=ScreenshotsTest -Dserpdex.screenshots=write recreates it";
     private static final int WIDTH = 1200;
     private static final int HEIGHT = 940;
-    private static final int MOST_BYTES = 200_000;
+    private static final int MAX_BYTES = 200_000;
 
     @ParameterizedTest
     @CsvSource({
@@ -39,7 +39,7 @@ final class ScreenshotsTest {
             Files.write(file, taken(scheme, path));
         }
         assertThat(file).as(HOW_TO_WRITE).exists();
-        assertThat(Files.size(file)).as(HOW_TO_WRITE).isLessThan(MOST_BYTES);
+        assertThat(Files.size(file)).as(HOW_TO_WRITE).isLessThan(MAX_BYTES);
     }
 
     private static byte[] taken(ColorScheme scheme, String path) {

@@ -17,20 +17,20 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Follows the search box to its page, also if there is little or nothing to find. */
+/** Uses the search box, also without matching data. */
 @Tag("browser")
 @ResourceLock(TestBrowser.LOCK)
 final class SearchBoxTest {
-    private static TestServer service;
+    private static TestServer server;
 
     @BeforeAll
     static void start() {
-        service = TestServer.start(LoadedDemo.folder());
+        server = TestServer.start(LoadedDemo.folder());
     }
 
     @AfterAll
     static void stop() {
-        service.close();
+        server.close();
     }
 
     private static void search(PageDriver driver, String text) {
@@ -47,7 +47,7 @@ final class SearchBoxTest {
         "Washing  MACHINE, Keyword, washing machine"
     })
     void recognizesDomainsUrlsAndKeywords(String typed, String subject, String meant) {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.open("/account");
             search(driver, typed);
             assertThat(driver.find("h1 small").innerText()).isEqualToIgnoringCase(subject);
@@ -59,36 +59,36 @@ final class SearchBoxTest {
 
     @Test
     void suggestsSimilarKeywords() {
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             driver.expects(404).open("/");
             search(driver, "qwrtpsdfg zxcvbnm");
             assertThat(driver.addressBar()).startsWith("/keyword?query=qwrtpsdfg+zxcvbnm");
-            assertThat(driver.find(".empty").first().innerText()).contains("no results page of it was imported");
+            assertThat(driver.find(".empty").first().innerText()).contains("no SERP of this keyword has been imported");
             search(driver, "washing");
             assertThat(driver.find("table a[href*='washing+machine']").count()).isPositive();
         }
     }
 
     @Test
-    void offersDatabasesThatKnowTheDomain() {
-        String onlyGerman = service.getWithToken("/v3/competitors?query=plenirfern.de&se=g_de&page_size=1000")
+    void offersDatabasesThatHaveTheDomain() {
+        String onlyGerman = server.getWithToken("/v3/competitors?query=plenirfern.de&se=g_de&page_size=1000")
                 .succeeds()
                 .json()
                 .get("result")
                 .valueStream()
                 .map(row -> row.get("domain").asString())
-                .filter(domain -> service.getWithToken("/v3/domain_info?se=g_us&query=" + domain)
+                .filter(domain -> server.getWithToken("/v3/domain_info?se=g_us&query=" + domain)
                                 .status()
                         == 404)
                 .findFirst()
                 .orElseThrow();
-        try (PageDriver driver = PageDriver.of(service)) {
+        try (PageDriver driver = PageDriver.of(server)) {
             assertThat(driver.expects(404)
                             .open("/domain?se=g_us&query=" + onlyGerman)
                             .status())
                     .isEqualTo(404);
             assertThat(driver.find(".empty").innerText())
-                    .contains("United States", "no imported results page shows it");
+                    .contains("United States", "the domain does not occur in any imported SERP");
             driver.click("main a:has-text('Germany')");
             assertThat(driver.addressBar()).isEqualTo("/domain?query=" + onlyGerman + "&se=g_de");
             assertThat(driver.find("dl.tiles").count()).isEqualTo(1);
@@ -96,7 +96,7 @@ final class SearchBoxTest {
             driver.awaitCharts();
 
             driver.open("/domain?query=nobody.example.com");
-            assertThat(driver.find("main").innerText()).doesNotContain("But it is known");
+            assertThat(driver.find("main").innerText()).doesNotContain("Databases with data");
         }
     }
 
@@ -105,11 +105,11 @@ final class SearchBoxTest {
         try (TestServer empty = TestServer.start(data);
                 PageDriver driver = PageDriver.of(empty)) {
             driver.open("/");
-            assertThat(driver.title()).isEqualTo("Nothing is loaded yet");
+            assertThat(driver.title()).isEqualTo("No data yet");
             assertThat(driver.find("main").innerText()).contains("serpdex import", "serpdex demo");
             driver.open("/imports");
             assertThat(driver.find("main").innerText())
-                    .contains("Nothing was imported yet", "No import has left a summary here");
+                    .contains("Nothing has been imported yet", "No import summaries found");
             driver.open("/account");
             assertThat(driver.find("dl.tiles").count()).isEqualTo(1);
             driver.expects(404).expects(400).open("/domain?query=example.com");
@@ -140,7 +140,7 @@ final class SearchBoxTest {
             driver.open("/imports");
             DisplayedTable imports = DisplayedTable.of(driver.find("[aria-label=Imports] table"));
             assertThat(imports.column("Rejects")).containsExactly("1");
-            assertThat(imports.column("Outcome")).containsExactly("published");
+            assertThat(imports.column("Status")).containsExactly("Published");
             assertThat(DisplayedTable.of(driver.find("[aria-label=Editions] table"))
                             .column("Keywords"))
                     .containsExactly("1");

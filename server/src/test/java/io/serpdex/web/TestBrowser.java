@@ -9,9 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The installed browser, started once for all tests. Each test uses its own {@link PageDriver}. */
+/** Starts the installed browser once for all tests. Each test uses its own {@link PageDriver}. */
 final class TestBrowser {
-    /** Resource lock of the tests that use the browser: it serves one caller at a time. */
+    /** Resource lock of tests that use the browser. */
     static final String LOCK = "browser";
 
     private TestBrowser() {}
@@ -45,7 +45,7 @@ final class TestBrowser {
                     "--disable-component-update",
                     "--disable-sync",
                     "--no-first-run"));
-            // Its sandbox refuses to be run by root.
+            // The sandbox does not run as root.
             if (System.getProperty("user.name").equals("root")) {
                 arguments.add("--no-sandbox");
             }

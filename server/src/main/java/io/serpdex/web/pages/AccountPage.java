@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The reader's account: its limits, and the lines that it used. */
+/** The page on the account: limits and used lines. */
 public final class AccountPage {
     private final PageContext context;
 
@@ -50,7 +50,7 @@ public final class AccountPage {
                         context.panelFactory(cells).full(request, stats)));
     }
 
-    /** The page. */
+    /** Data of the page. */
     public record View(
             String name,
             List<MetricTile> tiles,

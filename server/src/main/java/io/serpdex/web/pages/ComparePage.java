@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Compares up to three domains: keywords in common, and keywords that only some of them have. */
+/** The page that compares up to three domains: common keywords, and keywords that only some of them have. */
 public final class ComparePage {
     private static final String DOMAIN = "domain";
     private static final String SHOW = "show";
@@ -74,7 +74,7 @@ public final class ComparePage {
         return context.inDatabase(address);
     }
 
-    /** Returns the domains of the request without duplicates, as the reports name them. */
+    /** Returns the normalised domains of the request, without duplicates. */
     private static List<String> domains(RawParameters parameters) {
         List<String> domains = new ArrayList<>();
         for (String text : parameters.values(DOMAIN)) {
@@ -86,7 +86,7 @@ public final class ComparePage {
         if (domains.size() > MAX_DOMAINS) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "at most " + MAX_DOMAINS + " domains can be compared, got " + domains.size());
+                    "domain must contain at most " + MAX_DOMAINS + " domains, got " + domains.size());
         }
         return domains;
     }
@@ -96,7 +96,7 @@ public final class ComparePage {
             return Scope.parse(text).name();
         } catch (InvalidValueException e) {
             throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, "to compare, name domains: " + e.getMessage(), DOMAIN);
+                    ErrorCode.INVALID_PARAMETER, "domain must be a domain, a host or a URL: " + e.getMessage(), DOMAIN);
         }
     }
 
@@ -108,14 +108,14 @@ public final class ComparePage {
         return padded;
     }
 
-    /** Returns the tables to choose: common keywords, those the first domain lacks, those only one domain has. */
+    /** Returns the available lists: common keywords, keywords missing from the first domain, and unique keywords. */
     private static List<Choice> choices(List<String> domains) {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice(
                 COMMON, "Common to all", "domains_intersection", Map.of("query", String.join(",", domains))));
         String first = domains.getFirst();
         for (String other : domains.subList(1, domains.size())) {
-            choices.add(without("gap-" + other, other + " without " + first, other, first));
+            choices.add(without("gap-" + other, other + ", not " + first, other, first));
         }
         for (String domain : domains) {
             List<String> others =
@@ -138,10 +138,10 @@ public final class ComparePage {
     private record Choice(String id, String title, String report, Map<String, String> parameters) {}
 
     /**
-     * The page.
+     * Data of the page.
      *
-     * @param domains one for each field of the form; empty strings for empty fields
-     * @param venn null if there are fewer than two domains
+     * @param domains one per form field; empty strings for empty fields
+     * @param venn null for fewer than two domains
      */
     public record View(
             List<String> domains,

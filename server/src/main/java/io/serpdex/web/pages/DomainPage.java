@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The overview of a domain. */
+/** The overview page of a domain. */
 public final class DomainPage {
     private static final List<String> KEYWORD_COLUMNS =
             List.of("keyword", "position", "dynamic", "region_queries_count", "traff");
@@ -74,7 +74,7 @@ public final class DomainPage {
         return PageView.of("domain.jte", domain, view);
     }
 
-    /** Returns a panel with rows that are already read. */
+    /** Returns a panel for rows that were already read. */
     private ReportPanel panel(String name, ReportData data, String domain, CellFactory cells, List<String> columns) {
         return context.panelFactory(cells).extract(pages.panelRequest(name, domain, Map.of()), data, columns);
     }
@@ -89,7 +89,7 @@ public final class DomainPage {
                 factory.tile("ads", null));
     }
 
-    /** Counts keywords by range of positions. */
+    /** Counts keywords by position range. */
     private List<Bar> distribution(String domain) {
         List<Bar> bars = new ArrayList<>();
         long maximum = 1;
@@ -119,10 +119,10 @@ public final class DomainPage {
         return bars;
     }
 
-    /** A bar of a distribution. */
+    /** A bar of the position chart. */
     public record Bar(String label, long count, long maximum, String text, String address) {}
 
-    /** The overview. */
+    /** Data of the page. */
     public record View(
             String domain,
             List<Tab> tabs,

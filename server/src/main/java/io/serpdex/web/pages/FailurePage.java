@@ -4,23 +4,23 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.web.view.PageRequest;
 import io.serpdex.web.view.PageView;
 
-/** An error, explained to a person. */
+/** The page that shows an error. */
 public final class FailurePage {
     private FailurePage() {}
 
     public static PageView view(PageRequest request, ServiceException failure, int status) {
-        boolean ours = status >= 500;
+        boolean serverError = status >= 500;
         return PageView.of(
                         "failure.jte",
-                        "That did not work",
-                        new View(String.valueOf(failure.getMessage()), ours ? request.id() : ""))
+                        "Something went wrong",
+                        new View(String.valueOf(failure.getMessage()), serverError ? request.id() : ""))
                 .withStatus(status);
     }
 
     /**
-     * The page.
+     * Data of the page.
      *
-     * @param requestId id of the request in the log; empty unless the server is at fault
+     * @param requestId ID of the request in the log; empty for client errors
      */
     public record View(String message, String requestId) {}
 }

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the pages of a domain as folders, one folder at a time. */
+/** Shows the pages of a domain by folder. */
 final class FolderBrowser {
-    /** Names the open folder; without it, the hosts are listed. */
+    /** Parameter with the open folder. If absent, the hosts are listed. */
     static final String FOLDER = "folder";
 
     private static final String REPORT = "get_top_urls";
@@ -36,7 +36,7 @@ final class FolderBrowser {
         if (folder.isEmpty()
                 && tree.entries().size() == 1
                 && tree.entries().getFirst().isFolder()) {
-            // A list of one host says nothing: show its folders.
+            // If there is only one host, show its folders instead.
             folder = tree.entries().getFirst().url();
             tree = tree(folder);
         }
@@ -53,7 +53,7 @@ final class FolderBrowser {
                 crumbs(folder), folders, hidden == 0 ? "" : context.formatter().number(hidden), map);
     }
 
-    /** Draws folders by traffic. */
+    /** Returns a chart of folders by potential traffic. */
     private static Chart treemap(List<FolderTotals.Entry> entries, List<String> addresses) {
         List<Map<String, @Nullable Object>> tiles = new ArrayList<>();
         for (int i = 0; i < entries.size(); i++) {
@@ -76,7 +76,7 @@ final class FolderBrowser {
         Map<String, String> parameters = new LinkedHashMap<>();
         parameters.put("query", domain);
         context.database().ifPresent(id -> parameters.put("se", id));
-        // Files have all rows, and nothing is kept in memory.
+        // File formats return all rows without keeping them in memory.
         parameters.put("format", "jsonl");
         return parameters;
     }

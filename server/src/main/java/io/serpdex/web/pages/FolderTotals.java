@@ -13,11 +13,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds up the figures of all pages below each direct child of a folder. Urls are read one by one and not kept: memory
- * grows with the number of children, not with the size of the site.
+ * Sums the figures of all pages below each direct child of a folder. URLs are streamed, so memory use depends on the
+ * number of children and not on the size of the site.
  */
 final class FolderTotals {
-    /** A folder with more children is better read as a table. */
+    /** Maximum number of children to show. The table lists all of them. */
     static final int MAX_ENTRIES = 50;
 
     private static final Comparator<Entry> MOST_TRAFFIC = Comparator.comparingLong((Entry entry) -> entry.potential)
@@ -33,7 +33,7 @@ final class FolderTotals {
         this.all = all;
     }
 
-    /** Returns the entries with the most traffic. */
+    /** Returns the children with the most traffic. */
     List<Entry> entries() {
         return entries;
     }
@@ -46,13 +46,13 @@ final class FolderTotals {
     /**
      * Returns the children of a folder.
      *
-     * @param folder scheme, host and path, ending in a slash; empty for the hosts of the site
+     * @param folder scheme, host and path with a trailing slash; empty for the hosts of the site
      */
     static FolderTotals of(ReportResult<?> pages, String folder) {
         return pages.withRows(new Collector(folder));
     }
 
-    /** A folder or a page, with the totals of all pages below it. */
+    /** A folder or page, with the totals of all pages below it. */
     static final class Entry {
         private final String name;
         private final String url;
@@ -72,7 +72,7 @@ final class FolderTotals {
             return name;
         }
 
-        /** Returns the url; that of a folder ends in a slash. */
+        /** Returns the URL, with a trailing slash for a folder. */
         String url() {
             return url;
         }
@@ -141,7 +141,7 @@ final class FolderTotals {
                     .cell();
         }
 
-        /** Returns the entry that a page belongs to; null if it is not in the folder. */
+        /** Returns the entry that contains a page, or null if the page is not in the folder. */
         private @Nullable Entry find(String page) {
             if (!page.startsWith(folder)) {
                 return null;
@@ -159,7 +159,7 @@ final class FolderTotals {
             return known;
         }
 
-        /** Returns the index of the next slash of the path; 0 if there is none. Slashes of the query do not count. */
+        /** Returns the index of the next slash in the path, or 0. Slashes in the query string do not count. */
         private static int endOfStep(String page, int from) {
             for (int i = from; i < page.length(); i++) {
                 switch (page.charAt(i)) {
@@ -176,7 +176,7 @@ final class FolderTotals {
         }
     }
 
-    /** Holds the value that was written last. */
+    /** Holds the last written value. */
     private static final class OneValue implements CellSink {
         private String text = "";
         private long number;

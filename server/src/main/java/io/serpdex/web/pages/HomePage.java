@@ -24,7 +24,7 @@ public final class HomePage {
     public PageView view() {
         ReportTable databases = context.databases();
         if (databases.isEmpty()) {
-            return PageView.of("first-run.jte", "Nothing is loaded yet", new FirstRun());
+            return PageView.of("first-run.jte", "No data yet", new FirstRun());
         }
         List<Loaded> loaded = new ArrayList<>();
         for (int row = 0; row < databases.size(); row++) {
@@ -48,10 +48,10 @@ public final class HomePage {
         return days == 1 ? "yesterday" : context.formatter().number(days) + " days ago";
     }
 
-    /** A database with its newest edition. */
+    /** A database and its newest edition. */
     public record Loaded(String id, String title, String date, String age, String keywords, String depth) {}
 
-    /** Returns a link to every report, including those that no other page links to. */
+    /** Returns links to all reports, including those that no other page links to. */
     private List<Entry> entries() {
         return context.reports().stream().map(this::entry).toList();
     }
@@ -62,12 +62,12 @@ public final class HomePage {
         return new Entry(report.title(), subject, report.description(), address.toString());
     }
 
-    /** The page of a server without data. */
+    /** Data of the page of a server without databases. */
     public record FirstRun() {}
 
     /** A link to a report. */
     public record Entry(String title, String subject, String description, String address) {}
 
-    /** The page. */
+    /** Data of the page. */
     public record View(List<Loaded> databases, List<PageFrame.DatabaseChoice> choices, List<Entry> reports) {}
 }

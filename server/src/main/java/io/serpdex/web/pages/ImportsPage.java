@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lists editions and imports, with the rejects of each import. */
+/** The pages on editions, imports and rejects. */
 public final class ImportsPage {
     private static final int MAX_IMPORTS = 200;
     private static final int REJECTS_PER_PAGE = 100;
@@ -46,8 +46,8 @@ public final class ImportsPage {
     }
 
     public PageView one(String name) {
-        PastImport found = imports.find(name)
-                .orElseThrow(() -> new ServiceException(ErrorCode.NO_DATA, "there is no import of this name"));
+        PastImport found =
+                imports.find(name).orElseThrow(() -> new ServiceException(ErrorCode.NO_DATA, "import not found"));
         long page = page();
         List<RejectEntry> rejects = imports.rejects(found, (page - 1) * REJECTS_PER_PAGE, REJECTS_PER_PAGE);
         List<Tab> kinds = found.kinds().entrySet().stream()
@@ -122,10 +122,10 @@ public final class ImportsPage {
             String rejects,
             String seconds) {}
 
-    /** The list. */
+    /** Data of the list. */
     public record View(List<Edition> editions, List<Import> imports) {}
 
-    /** One import. */
+    /** Data of the page of one import. */
     public record Details(
             Import past,
             List<Tab> kinds,

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts the keywords that two or three domains have in common. */
+/** Counts the keywords that two or three domains share. */
 final class KeywordOverlap {
     private static final int[][] CIRCLES_OF_TWO = {{150, 130}, {250, 130}};
     private static final int[][] CIRCLES_OF_THREE = {{150, 120}, {250, 120}, {200, 205}};
@@ -17,7 +17,7 @@ final class KeywordOverlap {
     private static final int HEIGHT_OF_TWO = 235;
     private static final int HEIGHT_OF_THREE = 325;
 
-    /** Coordinates of the number in each region. The bits of an index are the circles that the region belongs to. */
+    /** Coordinates of the number in each region. The bits of the index are the circles of the region. */
     private static final int[][] REGIONS_OF_TWO = {{}, {105, 135}, {295, 135}, {200, 135}};
 
     private static final int[][] REGIONS_OF_THREE = {
@@ -49,13 +49,13 @@ final class KeywordOverlap {
         List<VennDiagram.Region> regions = new ArrayList<>();
         for (int members = 1; members < sets; members++) {
             int[] point = (two ? REGIONS_OF_TWO : REGIONS_OF_THREE)[members];
-            regions.add(new VennDiagram.Region(label(members), number(alone(members, common)), point[0], point[1]));
+            regions.add(new VennDiagram.Region(label(members), number(exclusive(members, common)), point[0], point[1]));
         }
         return new VennDiagram(two ? HEIGHT_OF_TWO : HEIGHT_OF_THREE, circles, regions);
     }
 
-    /** Returns the number of keywords that these domains have and the others lack, by inclusion and exclusion. */
-    private static long alone(int members, long[] common) {
+    /** Returns the number of keywords that only these domains share, by inclusion and exclusion. */
+    private static long exclusive(int members, long[] common) {
         long sum = 0;
         for (int larger = members; larger < common.length; larger++) {
             if ((larger & members) == members) {
@@ -78,7 +78,7 @@ final class KeywordOverlap {
 
     private String label(int members) {
         List<String> names = names(members);
-        return names.size() == domains.size() ? "all of them" : "only " + String.join(" and ", names);
+        return names.size() == domains.size() ? "All domains" : "Only " + String.join(" and ", names);
     }
 
     private long count(int members) {

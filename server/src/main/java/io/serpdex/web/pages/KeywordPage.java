@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The overview of a keyword. */
+/** The overview page of a keyword. */
 public final class KeywordPage {
     private static final List<String> MATCH_COLUMNS = List.of("keyword", "region_queries_count", "cost", "difficulty");
     private static final List<String> COMPETITOR_COLUMNS = List.of("domain", "intersected", "visible", "keywords");
@@ -88,7 +88,7 @@ public final class KeywordPage {
         }
     }
 
-    /** Returns panels with similar keywords, for a keyword that is unknown. */
+    /** Returns panels with similar keywords, for an unknown keyword. */
     private List<ReportPanel> similar(String query) {
         CellFactory cells = context.cellFactory(Optional.empty());
         return Stream.of(
@@ -125,11 +125,11 @@ public final class KeywordPage {
     /**
      * The related keywords.
      *
-     * @param refusal reason why the plan excludes them; empty if it includes them
+     * @param refusal reason why the plan excludes them, or an empty text
      */
     public record RelatedKeywords(@Nullable Chart chart, ReportPanel panel, String refusal) {}
 
-    /** The overview. */
+    /** Data of the page. */
     public record View(
             String keyword,
             List<Tab> tabs,

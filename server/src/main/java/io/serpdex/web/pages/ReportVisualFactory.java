@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Draws the reports that have more to show than a table. Reports not named here are tables only. */
+/** Builds the visuals of reports. Reports that are not listed here have only a table. */
 public final class ReportVisualFactory {
     private static final Map<Long, String> BLOCKS = blocks();
 
@@ -32,8 +32,8 @@ public final class ReportVisualFactory {
         Map<Long, String> blocks = new LinkedHashMap<>();
         blocks.put(1L, "Above the results");
         blocks.put(2L, "Below the results");
-        blocks.put(3L, "At the side");
-        blocks.put(0L, "Somewhere on the page");
+        blocks.put(3L, "Sidebar");
+        blocks.put(0L, "Unknown position");
         return blocks;
     }
 
@@ -62,7 +62,7 @@ public final class ReportVisualFactory {
         return backwards ? new ReportTable(history.columns(), history.rows().reversed()) : history;
     }
 
-    /** Groups ads by their block on the results page. */
+    /** Groups ads by their block in the SERP. */
     List<ReportVisual.Ads.Block> adBlocks(ReportTable ads, CellFactory cells) {
         Map<Long, List<ReportVisual.Ad>> byBlock = new LinkedHashMap<>();
         BLOCKS.keySet().forEach(block -> byBlock.put(block, new ArrayList<>()));
@@ -97,7 +97,7 @@ public final class ReportVisualFactory {
         return cells.of(table.find(column).orElseThrow(), table.value(row, column));
     }
 
-    /** Returns results as they look on a results page. */
+    /** Returns results in the layout of a SERP. */
     List<ReportVisual.Result> results(ReportTable top, CellFactory cells) {
         List<ReportVisual.Result> results = new ArrayList<>();
         for (int row = 0; row < top.size(); row++) {

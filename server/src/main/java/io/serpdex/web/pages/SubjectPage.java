@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reports about one subject: a page for each report, and a tab for each report that needs only the query. A newly
- * declared report gets its page and its tab without further code.
+ * The pages of all reports on one subject, with a tab for each report that requires only the query. A new report gets a
+ * page and a tab without further code.
  */
 public final class SubjectPage {
     static final int EXTRACT_ROWS = 10;
@@ -41,7 +41,7 @@ public final class SubjectPage {
         this.path = path;
     }
 
-    /** Returns the tabs: the overview and the reports. */
+    /** Returns the tabs of the overview and the reports. */
     List<Tab> tabs(String query, String open) {
         List<Tab> tabs = new ArrayList<>();
         tabs.add(new Tab("Overview", context.address(path, query).toString(), open.isEmpty()));
@@ -66,18 +66,18 @@ public final class SubjectPage {
                 && !takesSeveral(report);
     }
 
-    /** Reports that compare several queries have a separate page. */
+    /** Returns true if a report compares several queries, and so has a separate page. */
     private static boolean takesSeveral(Report<?> report) {
         return report.params().stream()
                 .anyMatch(param -> param.name().equals("query") && param.type() instanceof TextList<?>);
     }
 
-    /** Returns the address of the page of a report about the query. */
+    /** Returns the address of a report on the query. */
     PageAddress address(String name, String query) {
         return context.address(path + "/" + name, query);
     }
 
-    /** Returns the request for a report about the query. */
+    /** Returns the request for a report on the query. */
     PanelRequest panelRequest(String name, String query, Map<String, String> others) {
         Map<String, String> parameters = new LinkedHashMap<>(Map.of("query", query));
         parameters.putAll(others);
@@ -89,7 +89,7 @@ public final class SubjectPage {
         return context.meteredReports().fetch(panelRequest(name, query, others));
     }
 
-    /** Reads a report; empty if there is no data for the query. */
+    /** Runs a report. Empty if there is no data for the query. */
     Optional<ReportData> find(String name, String query) {
         try {
             return Optional.of(fetch(name, query, Map.of()));
@@ -147,11 +147,11 @@ public final class SubjectPage {
         return switch (subject) {
             case DOMAIN -> "Domain";
             case KEYWORD -> "Keyword";
-            case SERVICE -> "Service";
+            case SERVICE -> "Server";
         };
     }
 
-    /** Returns the page for an unknown query, with links to other databases that know it. */
+    /** Returns the page for a query without data, with links to databases that have data. */
     PageView unknown(String query, List<ReportPanel> instead) {
         List<Tab> elsewhere = new ArrayList<>();
         for (PageFrame.DatabaseChoice choice : context.databaseChoices()) {
@@ -181,14 +181,14 @@ public final class SubjectPage {
         }
     }
 
-    /** The page of one report. */
+    /** Data of the page of one report. */
     public record ReportView(String name, String subject, List<Tab> tabs, ReportVisual visual, ReportPanel panel) {}
 
     /**
-     * The page for an unknown query.
+     * Data of the page for a query without data.
      *
-     * @param elsewhere links to databases that know the query
-     * @param instead panels that may help
+     * @param elsewhere links to databases that have data for the query
+     * @param instead panels with alternatives
      */
     public record UnknownView(
             String subject, String query, String place, List<Tab> elsewhere, List<ReportPanel> instead) {}

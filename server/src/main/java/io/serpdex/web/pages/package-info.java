@@ -1,4 +1,4 @@
-/** The pages: each reads reports and returns the view that a template renders. */
+/** The pages. Each runs reports and returns the view for a template. */
 @NullMarked
 package io.serpdex.web.pages;
 

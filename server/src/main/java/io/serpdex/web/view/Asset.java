@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** A static file of the product, kept in memory. */
+/** A static file, kept in memory. */
 public final class Asset {
     public static final String HTML = "text/html; charset=utf-8";
     public static final String SCRIPT = "text/javascript; charset=utf-8";
@@ -24,7 +24,7 @@ public final class Asset {
         return new Asset(read(resource), contentType);
     }
 
-    /** Reads a file of a WebJar, whose folder is named after the version that the build chose. */
+    /** Reads a file of a WebJar. The name of its folder contains the version. */
     public static Asset ofLibrary(String group, String artifact, String file, String contentType) {
         Properties properties = new Properties();
         try (InputStream build = open("/META-INF/maven/" + group + "/" + artifact + "/pom.properties")) {
@@ -55,7 +55,7 @@ public final class Asset {
     private static InputStream open(String resource) throws IOException {
         InputStream file = Asset.class.getResourceAsStream(resource);
         if (file == null) {
-            throw new IOException(resource + " is missing from the program's own files");
+            throw new IOException("missing resource " + resource);
         }
         return file;
     }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Style sheets, scripts and images of the pages. Each address contains a hash of the bytes: browsers cache it forever,
- * and a new version has a new address.
+ * Style sheets, scripts and images of the pages. Each address contains a hash of the content, so that browsers can
+ * cache it forever.
  */
 public final class Assets {
     public static final String PATH = "/assets/";
@@ -31,7 +31,7 @@ public final class Assets {
         add("icon.svg", Asset.own(OWN + "icon.svg", "image/svg+xml"));
     }
 
-    /** Returns the asset at a path; empty if there is none. */
+    /** Returns the asset at a path. Empty if it does not exist. */
     public Optional<Asset> find(String path) {
         return Optional.ofNullable(byAddress.get(path));
     }
@@ -40,7 +40,7 @@ public final class Assets {
     public String address(String name) {
         String address = addresses.get(name);
         if (address == null) {
-            throw new IllegalArgumentException("there is no asset " + name);
+            throw new IllegalArgumentException("unknown asset " + name);
         }
         return address;
     }
@@ -56,7 +56,7 @@ public final class Assets {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
             return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
+            throw new IllegalStateException("SHA-256 is not available", e);
         }
     }
 }

@@ -3,7 +3,7 @@ package io.serpdex.web.view;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A value in the form in which a page shows it. */
+/** A value as displayed on a page. */
 public sealed interface Cell {
 
     /** An unknown value. */
@@ -13,30 +13,32 @@ public sealed interface Cell {
 
     record Figure(String text) implements Cell {}
 
-    /** A change since the edition before. */
+    /** A change since the previous date. */
     record Change(Direction direction, String text) implements Cell {
         static final Change NONE = new Change(Direction.SAME, "0");
     }
 
-    /** A link to another page of the site. */
+    /** A link to another page of the web UI. */
     record InternalLink(String text, String address) implements Cell {}
 
     /**
      * A domain.
      *
-     * @param compare address of its comparison with the domain of the page; null if there is nothing to compare
+     * @param compare address of the comparison with the domain of the page, or null
      */
     record Domain(String text, String address, @Nullable String compare) implements Cell {}
 
     /** A link to another site. */
     record ExternalLink(String text, String url) implements Cell {
 
-        /** Returns a link if the url is safe to link, else its text. */
+        /** Returns a link if the URL is safe, otherwise its text. */
         static Cell of(String url) {
             return isSafe(url) ? new ExternalLink(url, url) : new Text(url);
         }
 
-        /** Returns whether a url of imported data can be a link: {@code javascript:} would run as a part of the page. */
+        /**
+         * Returns true if an imported URL can be a link. A {@code javascript:} URL would run in the page.
+         */
         public static boolean isSafe(String url) {
             return startsWith(url, "https://") || startsWith(url, "http://");
         }

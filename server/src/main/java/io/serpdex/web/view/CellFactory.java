@@ -19,7 +19,7 @@ public final class CellFactory {
      * Creates a factory for a page.
      *
      * @param database database of the links
-     * @param domain domain of the page; empty if the page is not about a domain
+     * @param domain domain of the page; empty on other pages
      */
     CellFactory(LocaleFormatter formatter, Optional<String> database, Optional<String> domain) {
         this.formatter = formatter;

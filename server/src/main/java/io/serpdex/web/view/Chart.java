@@ -8,19 +8,19 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A chart that the script of the page draws.
+ * A chart that is drawn by a script.
  *
  * @param kind name of the chart in the script
  * @param label description for screen readers
  */
 public record Chart(String kind, String label, Map<String, @Nullable Object> data) {
 
-    /** Returns the data for the script. The template escapes it into an attribute. */
+    /** Returns the data for the script. The template escapes it in an attribute. */
     public String json() {
         return JsonMapper.shared().writeValueAsString(data);
     }
 
-    /** Draws the history of a domain over the editions. */
+    /** Returns a chart of the history of a domain. */
     public static Chart history(ReportTable history) {
         Map<String, @Nullable Object> data = new LinkedHashMap<>();
         List<Map<String, @Nullable Object>> series = new ArrayList<>();
@@ -34,7 +34,7 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
         data.put("series", series);
         return new Chart(
                 "history",
-                "Visibility, keywords, traffic, new and lost keywords at " + history.size() + " dates",
+                "Visibility, keywords, traffic, new and lost keywords on " + history.size() + " dates",
                 data);
     }
 
@@ -53,7 +53,7 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
     }
 
     /**
-     * Draws competitors by common keywords, visibility and size.
+     * Returns a chart of competitors by common keywords, visibility and size.
      *
      * @param cells provides the addresses of comparisons
      */
@@ -74,7 +74,7 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
                 Map.of("points", points));
     }
 
-    /** Draws related keywords around their keyword. */
+    /** Returns a chart of related keywords around their keyword. */
     public static Chart related(ReportTable related, CellFactory cells, String keyword) {
         List<Map<String, @Nullable Object>> nodes = new ArrayList<>();
         for (int row = 0; row < Math.min(related.size(), 40); row++) {
@@ -87,11 +87,11 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
         }
         return new Chart(
                 "graph",
-                "Keywords related to " + keyword + ", the closer the more urls they share",
+                "Keywords related to " + keyword + ". Closer keywords share more URLs",
                 Map.of("centre", keyword, "nodes", nodes));
     }
 
-    /** Draws the lines used on each day. */
+    /** Returns a chart of the lines used per day. */
     public static Chart usage(ReportTable usage) {
         Map<String, Long> days = new LinkedHashMap<>();
         for (int row = 0; row < usage.size(); row++) {
@@ -99,7 +99,7 @@ public record Chart(String kind, String label, Map<String, @Nullable Object> dat
         }
         return new Chart(
                 "bars",
-                "Lines used on each day",
+                "Lines used per day",
                 Map.of("labels", List.copyOf(days.keySet()), "values", List.copyOf(days.values()), "name", "Lines"));
     }
 }

@@ -14,11 +14,11 @@ final class FormBuilder {
     private static final String FROM = "_from";
     private static final String TO = "_to";
 
-    /** Parameters that the page sets in other ways: database, paging and downloads. */
+    /** Parameters that are set outside the form: database, paging and downloads. */
     private static final Set<String> ELSEWHERE = Set.of("se", "type", "page", "format");
 
     private static final Map<String, String> WORDS =
-            Map.of("0", "no", "1", "yes", "asc", "smallest first", "desc", "largest first");
+            Map.of("0", "No", "1", "Yes", "asc", "Ascending", "desc", "Descending");
 
     private FormBuilder() {}
 
@@ -58,11 +58,11 @@ final class FormBuilder {
         String chosen = parameters.first(param.name());
         List<FormField.Option> options = new ArrayList<>();
         if (param.defaultValue() == null) {
-            options.add(new FormField.Option("", "as usual", chosen.isEmpty()));
+            options.add(new FormField.Option("", "Default", chosen.isEmpty()));
         }
         for (String word : choice.words().keySet()) {
             boolean byDefault = word.equals(param.defaultValue());
-            // Defaults are not sent, so that addresses contain only what was set.
+            // Defaults are not sent, so that addresses contain only parameters that were set.
             options.add(new FormField.Option(
                     byDefault ? "" : word,
                     title(word, request),
@@ -71,7 +71,7 @@ final class FormBuilder {
         return new FormField.Choice(param.name(), param.title(), param.description(), options);
     }
 
-    /** Returns the title of a word: that of the column if it names one to sort by. */
+    /** Returns the title of a word. For a sort key, it is the title of the column. */
     private static String title(String word, PanelRequest request) {
         return request.report().layout().rows().columns().list().stream()
                 .filter(column -> column.name().equals(word))

@@ -5,20 +5,20 @@ import java.util.List;
 /** A form field for one or two parameters of a report. */
 public sealed interface FormField {
 
-    /** One number or text. */
+    /** A field for one number or text. */
     record Single(Input entry) implements FormField {}
 
-    /** A lower and an upper limit. */
+    /** Fields for a lower and an upper bound. */
     record Range(String title, Input from, Input to) implements FormField {}
 
-    /** One of several words. */
+    /** A field for one of several words. */
     record Choice(String name, String title, String description, List<Option> options) implements FormField {}
 
     /**
      * A text or number input.
      *
-     * @param defaultValue value that applies if the input is empty
-     * @param step step of a number; empty for a text
+     * @param defaultValue value of an empty input
+     * @param step step of a number; empty for text
      */
     record Input(
             String name,

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.Currency;
 import java.util.Locale;
 
-/** Formats numbers in the reader's locale, and dates in ISO 8601, which reads the same in every locale. */
+/** Formats numbers in the locale of the user, and dates in ISO 8601, which is the same in all locales. */
 public final class LocaleFormatter {
     private static final Currency DOLLAR = Currency.getInstance("USD");
     private static final int MAX_FRACTION_DIGITS = 5;
@@ -20,7 +20,7 @@ public final class LocaleFormatter {
         numbers.setMaximumFractionDigits(MAX_FRACTION_DIGITS);
     }
 
-    /** Returns the locale for the scripts of the page. */
+    /** Returns the locale for scripts. */
     public String languageTag() {
         return locale.toLanguageTag();
     }
@@ -51,7 +51,7 @@ public final class LocaleFormatter {
         return format.format(value.movePointLeft(2));
     }
 
-    /** Formats a date as in 2026-11-01. */
+    /** Formats a date like 2026-11-01. */
     public String date(LocalDate date) {
         return date.toString();
     }

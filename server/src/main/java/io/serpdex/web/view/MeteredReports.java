@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Reads the reports of one page and adds up their cost. */
+/** Runs the reports of one page and sums their cost. */
 public final class MeteredReports {
     private final ReportService reports;
     private final Account account;
@@ -48,12 +48,14 @@ public final class MeteredReports {
         });
     }
 
-    /** Applies a function to the rows of a report without charging them; {@link #charge} charges what is shown. */
+    /**
+     * Applies a function to the rows of a report without charging them. Displayed rows are charged by {@link #charge}.
+     */
     public <T> T transform(String name, Map<String, String> parameters, Function<ReportResult<?>, T> function) {
         return fetch(reports.registry().get(name), RawParameters.of(parameters), function);
     }
 
-    /** Adds lines that were derived from others. */
+    /** Charges lines for displayed totals. */
     public void charge(int lines) {
         cost += lines;
     }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A figure in large print, with its change if that is known. */
+/** A large figure, with its change if known. */
 public record MetricTile(
         String title,
         String description,
         Cell figure,
         @Nullable Cell change) {
 
-    /** Makes tiles of the columns of a table with one row. */
+    /** Creates tiles from the columns of a table with one row. */
     public static final class Factory {
         private final ReportTable table;
         private final CellFactory cells;
@@ -31,7 +31,7 @@ public record MetricTile(
                     .toList();
         }
 
-        /** Returns a tile for a column, with its change from another column if that is given. */
+        /** Returns a tile for a column, with the change from another column if given. */
         public MetricTile tile(String column, @Nullable String change) {
             return find(column, change).orElseThrow();
         }

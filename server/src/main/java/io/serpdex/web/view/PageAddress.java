@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A path of the site with its parameters: the complete state of a view. */
+/** A path of the web UI with its parameters, which are the complete state of a view. */
 public record PageAddress(String path, List<Map.Entry<String, String>> parameters) {
     public PageAddress {
         parameters = List.copyOf(parameters);
@@ -18,7 +18,7 @@ public record PageAddress(String path, List<Map.Entry<String, String>> parameter
         return new PageAddress(path, List.of());
     }
 
-    /** Returns this address with those parameters that have one of these names. */
+    /** Returns this address with only the parameters that have one of these names. */
     PageAddress withParameters(RawParameters raw, Set<String> names) {
         List<Map.Entry<String, String>> all = new ArrayList<>(parameters);
         raw.names().stream()
@@ -48,7 +48,7 @@ public record PageAddress(String path, List<Map.Entry<String, String>> parameter
                         .toList());
     }
 
-    /** Returns the same parameters at another path. */
+    /** Returns another path with the same parameters. */
     PageAddress withPath(String otherPath) {
         return new PageAddress(otherPath, parameters);
     }

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The context of a page: its request, its account and its database, and what pages build from them. */
+/** The request, account and database of a page, with factories for its parts. */
 public final class PageContext {
     private final PageRequest request;
     private final ReportRegistry registry;
@@ -61,7 +61,7 @@ public final class PageContext {
         return databases;
     }
 
-    /** Returns the database of the page: the one in the request, else the largest; empty if none is loaded. */
+    /** Returns the database in the request, or else the largest. Empty if none is loaded. */
     public Optional<String> database() {
         return database;
     }
@@ -83,7 +83,7 @@ public final class PageContext {
         return request.parameters().find("query").orElse("");
     }
 
-    /** Returns the address of a path about a query, in the database of the page. */
+    /** Returns the address of a path with a query, in the database of the page. */
     public PageAddress address(String path, String query) {
         return inDatabase(PageAddress.of(path).with("query", query));
     }
@@ -104,7 +104,7 @@ public final class PageContext {
         return registry.get(name);
     }
 
-    /** Returns the report with this name about a subject; empty if there is none. */
+    /** Returns the report on a subject with this name. Empty if it does not exist. */
     public Optional<Report<?>> report(Subject subject, String name) {
         return registry.reports().stream()
                 .filter(report -> report.subject() == subject && report.name().equals(name))
@@ -115,12 +115,12 @@ public final class PageContext {
         return registry.reports();
     }
 
-    /** Returns a request for the report of the page, with these parameters and those that the reader set. */
+    /** Returns a request for the report of the page, with these parameters and those set by the user. */
     public PanelRequest panelRequest(Report<?> report, PageAddress page, Map<String, String> parameters) {
         return panelRequest(report, request.parameters(), page, parameters);
     }
 
-    /** Returns a request for one of several reports of the page, without the parameters that the reader set. */
+    /** Returns a request for one of several reports of the page, without parameters set by the user. */
     public PanelRequest extractRequest(Report<?> report, PageAddress page, Map<String, String> parameters) {
         return panelRequest(report, new RawParameters(), page, parameters);
     }

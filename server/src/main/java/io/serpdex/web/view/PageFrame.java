@@ -6,8 +6,8 @@ import java.util.Optional;
 /**
  * The frame around every page.
  *
- * @param languageTag the reader's locale, for numbers that a script writes
- * @param account name of the account; empty if nobody is signed in
+ * @param languageTag locale of the user, for scripts that format numbers
+ * @param account name of the account; empty if the user is not signed in
  * @param canSignOut false for the built-in account, which needs no sign-in
  */
 public record PageFrame(
@@ -19,6 +19,6 @@ public record PageFrame(
         boolean canSignOut,
         Assets assets) {
 
-    /** A database to choose. */
+    /** A database to choose from. */
     public record DatabaseChoice(String id, String title, boolean chosen) {}
 }

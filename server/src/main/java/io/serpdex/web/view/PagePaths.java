@@ -1,10 +1,10 @@
 package io.serpdex.web.view;
 
-/** The paths of the site's pages. */
+/** The paths of the pages. */
 public final class PagePaths {
     public static final String HOME = "/";
 
-    /** Redirects from the search box to the page of a domain or a keyword. */
+    /** Redirects from the search box to the page of a domain or keyword. */
     public static final String SEARCH = "/look";
 
     public static final String DOMAIN = "/domain";

@@ -12,7 +12,7 @@ public record PageView(int status, String template, String title, Object model, 
         return new PageView(200, template, title, model, "");
     }
 
-    /** Returns the same view with a text in the search box. */
+    /** Returns the view with a text in the search box. */
     public PageView withSearchText(String text) {
         return new PageView(status, template, title, model, text);
     }

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A request for a report that is shown as a panel.
+ * A request for a report that is displayed as a panel.
  *
  * @param parameters parameters of the report
- * @param page address of the page without the parameters that readers set on the panel
- * @param fixed names of the parameters that the page sets, which the form leaves out
+ * @param page address of the page, without parameters that the user set in the panel
+ * @param fixed names of parameters that the page sets and the form omits
  */
 public record PanelRequest(
         ReportGroup group, Report<?> report, RawParameters parameters, PageAddress page, Set<String> fixed) {
@@ -21,10 +21,10 @@ public record PanelRequest(
     private static final List<String> TRANSPORT_PARAMETERS = List.of("format", "type", "token");
 
     /**
-     * Returns a request with those parameters that the report takes.
+     * Returns a request with the parameters that the report accepts.
      *
-     * @param set parameters that the reader set
-     * @param parameters parameters that the page sets
+     * @param set parameters set by the user
+     * @param parameters parameters set by the page
      */
     public static PanelRequest of(
             ReportGroup group, Report<?> report, RawParameters set, PageAddress page, Map<String, String> parameters) {
@@ -45,7 +45,7 @@ public record PanelRequest(
         return raw;
     }
 
-    /** Returns the address of the panel: that of the page, and the parameters that the reader set. */
+    /** Returns the address of the page with the parameters set by the user. */
     PageAddress address() {
         PageAddress address = page;
         for (String name : parameters.names()) {
@@ -67,7 +67,7 @@ public record PanelRequest(
         return address;
     }
 
-    /** Returns the parameters of the same request to the API, without a path. */
+    /** Returns the parameters of the equivalent API request, without a path. */
     PageAddress apiParameters() {
         PageAddress call = PageAddress.of("")
                 .withParameters(parameters, parameters.names())
@@ -75,12 +75,12 @@ public record PanelRequest(
         return group.hasTwoReports() ? call.with("type", report.subject().wireName()) : call;
     }
 
-    /** Returns the parameters of the same rows as a file, without a path. */
+    /** Returns the parameters of the download, without a path. */
     PageAddress downloadParameters() {
         return apiParameters().without("page", "page_size");
     }
 
-    /** Returns the number that a parameter is set to, or its default. The report has already validated it. */
+    /** Returns the validated value of a number parameter, or its default. */
     long number(String name) {
         String text = parameters.first(name);
         return Long.parseLong(text.isEmpty() ? defaultOf(name) : text.strip());

@@ -7,9 +7,9 @@ import java.util.List;
 /**
  * The result of a report, as tables.
  *
- * @param counts figures about all rows, as one row
- * @param otherRows rows of other kinds
- * @param notices problems of newer editions, in sentences
+ * @param counts figures on all rows, as one row
+ * @param otherRows rows of other types
+ * @param notices descriptions of damaged newer editions
  */
 public record ReportData(
         Report<?> report, ReportTable rows, ReportTable counts, List<ReportTable> otherRows, List<String> notices) {
@@ -23,18 +23,18 @@ public record ReportData(
                 result.complaints());
     }
 
-    /** Returns this data with the first rows only. */
+    /** Returns this data with only the first rows. */
     public ReportData firstRows(int limit) {
         ReportTable first = new ReportTable(rows.columns(), rows.rows().subList(0, Math.min(limit, rows.size())));
         return new ReportData(report, first, counts, otherRows, notices);
     }
 
-    /** Returns whether the number of rows on all pages is known. */
+    /** Returns true if the number of rows on all pages is known. */
     boolean hasTotal() {
         return !counts.columns().isEmpty();
     }
 
-    /** Returns the number of rows on all pages: the last of the counts, or without counts the number of these rows. */
+    /** Returns the number of rows on all pages: the last of the counts, or else the number of these rows. */
     public long total() {
         return hasTotal() && counts.rows().getFirst().getLast() instanceof Long total ? total : rows.size();
     }

@@ -5,9 +5,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report on a page: its form, its rows and its tools.
+ * A report on a page, with form, rows and tools.
  *
- * @param more address of all rows if the panel shows only the first; null otherwise
+ * @param more address of all rows if the panel shows only the first ones, or null
  */
 public record ReportPanel(
         String title,
@@ -20,7 +20,7 @@ public record ReportPanel(
         List<String> notices,
         @Nullable String more) {
 
-    /** Names a column to show, on a page and in a file. */
+    /** Parameter with a visible column, on pages and in files. */
     public static final String COLUMN_PARAMETER = "col";
 
     /**
@@ -45,7 +45,7 @@ public record ReportPanel(
      * The rows of one page of the report.
      *
      * @param range numbers of the first and the last row; empty if there are no rows
-     * @param emptyMessage reason why there are no rows; empty if there are rows
+     * @param emptyMessage message if there are no rows, or an empty text
      */
     public record Rows(
             List<Header> headers, List<List<Cell>> cells, String range, String emptyMessage, PageLinks pageLinks) {
@@ -55,7 +55,7 @@ public record ReportPanel(
     /**
      * The header of a column.
      *
-     * @param sortAddress address that sorts the rows by the column; null if the report cannot
+     * @param sortAddress address of the rows sorted by the column, or null if the report cannot sort by it
      */
     public record Header(
             String title,
@@ -64,20 +64,20 @@ public record ReportPanel(
             @Nullable String sortAddress,
             Sorting sorting) {}
 
-    /** The order of the rows by a column, in the words of {@code aria-sort}. */
+    /** The order of the rows by a column, in the terms of {@code aria-sort}. */
     public enum Sorting {
         NONE,
         ASCENDING,
         DESCENDING
     }
 
-    /** The addresses of the previous and the next page; null if there is none. */
+    /** The addresses of the previous and the next page, or null. */
     public record PageLinks(
             @Nullable String previous, @Nullable String next) {
         static final PageLinks NONE = new PageLinks(null, null);
     }
 
-    /** A column to show or to hide. */
+    /** A column to show or hide. */
     public record ColumnChoice(String name, String title, String description, boolean shown) {}
 
     public record Download(String title, String address) {}

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Builds panels from the data and the declaration of reports. */
+/** Builds panels from the data and the declarations of reports. */
 public final class ReportPanelFactory {
-    /** Parameters that exclude no row. */
+    /** Parameters that do not filter rows. */
     private static final Set<String> NOT_FILTERS =
             Set.of("query", "minus_domain", "se", "sort", "order", "page", "page_size", ReportPanel.COLUMN_PARAMETER);
 
@@ -25,7 +25,7 @@ public final class ReportPanelFactory {
         this.cells = cells;
     }
 
-    /** Returns the panel of a report with its form and its tools. */
+    /** Returns the panel of a report with form and tools. */
     public ReportPanel full(PanelRequest request, ReportData data) {
         List<Column<?>> shown = shown(data.rows(), request.parameters().values(ReportPanel.COLUMN_PARAMETER));
         return new ReportPanel(
@@ -65,7 +65,7 @@ public final class ReportPanelFactory {
                 request.page().toString());
     }
 
-    /** Returns the panel of a report that still needs parameters: only the form. */
+    /** Returns the panel of a report with missing parameters, which contains only the form. */
     public ReportPanel form(PanelRequest request) {
         return new ReportPanel(
                 request.report().title(),
@@ -92,7 +92,7 @@ public final class ReportPanelFactory {
         return ApiCall.of(origin, request.group().name(), request.apiParameters());
     }
 
-    /** Returns the chosen columns, or without a choice those that are not hidden by default. */
+    /** Returns the selected columns, or else those that are not hidden by default. */
     private static List<Column<?>> shown(ReportTable table, List<String> chosen) {
         List<Column<?>> shown = table.columns().stream()
                 .filter(column -> chosen.contains(column.name()))
@@ -163,11 +163,11 @@ public final class ReportPanelFactory {
             return "";
         }
         if (request.report().isPaged() && page(request) > 1) {
-            return "There is no page " + formatter.number(page(request)) + ": the rows end before it.";
+            return "There are no rows on page " + formatter.number(page(request)) + ".";
         }
         return NOT_FILTERS.containsAll(request.parameters().names())
-                ? "There are none in this database."
-                : "Nothing passes these filters: widen or reset them.";
+                ? "No data in this database."
+                : "No rows match these filters.";
     }
 
     private static List<ReportPanel.Download> downloads(PanelRequest request, List<Column<?>> shown) {

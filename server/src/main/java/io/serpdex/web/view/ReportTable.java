@@ -12,12 +12,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a report with their columns, copied out of the edition. A value is a {@link Long}, a {@link BigDecimal}, a
- * text, a date, a list of texts, or null if it is unknown.
+ * The rows and columns of a report, copied from the edition. A value is a {@link Long}, a {@link BigDecimal}, a text, a
+ * date, a list of texts, or null if unknown.
  */
 public record ReportTable(List<Column<?>> columns, List<List<@Nullable Object>> rows) {
 
-    /** Returns the index of a column; negative if there is none. */
+    /** Returns the index of a column, or a negative number if it does not exist. */
     public int index(String name) {
         for (int i = 0; i < columns.size(); i++) {
             if (columns.get(i).name().equals(name)) {
@@ -35,7 +35,7 @@ public record ReportTable(List<Column<?>> columns, List<List<@Nullable Object>> 
         return rows.size();
     }
 
-    /** Returns the value of a column in a row; null if it is unknown or there is no such column. */
+    /** Returns the value of a column in a row, or null if the value is unknown or the column does not exist. */
     public @Nullable Object value(int row, String column) {
         int index = index(column);
         return index < 0 ? null : rows.get(row).get(index);
@@ -50,7 +50,7 @@ public record ReportTable(List<Column<?>> columns, List<List<@Nullable Object>> 
         return value == null ? "" : value.toString();
     }
 
-    /** Returns the values of a column, from the first row to the last. */
+    /** Returns the values of a column, in row order. */
     List<@Nullable Object> column(String name) {
         int index = index(name);
         return rows.stream().<@Nullable Object>map(row -> row.get(index)).toList();

@@ -3,20 +3,20 @@ package io.serpdex.web.view;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A drawing of a report, above its table. */
+/** A visual presentation of a report, above its table. */
 public sealed interface ReportVisual {
 
-    /** Nothing: the report is a table only. */
+    /** No visual. */
     record None() implements ReportVisual {}
 
     record Plot(Chart chart) implements ReportVisual {}
 
-    /** Ads as they look on a results page, by block. */
+    /** Ads in the layout of a SERP, by block. */
     record Ads(List<Block> blocks) implements ReportVisual {
         public record Block(String title, List<Ad> ads) {}
     }
 
-    /** An ad; title and text are null if they are unknown. */
+    /** An ad. Title and text are null if unknown. */
     record Ad(
             @Nullable String title,
             @Nullable String text,
@@ -26,7 +26,7 @@ public sealed interface ReportVisual {
             @Nullable Cell keyword,
             String position) {}
 
-    /** A results page. */
+    /** A SERP. */
     record Results(List<Result> results, List<Ads.Block> ads) implements ReportVisual {}
 
     /** A result; title and snippet are null if they were not imported. */
@@ -43,7 +43,7 @@ public sealed interface ReportVisual {
     /**
      * The folders of a site, as a tree and as a map.
      *
-     * @param hidden number of folders that are not shown; empty if all are shown
+     * @param hidden number of folders that are not shown, or an empty text
      */
     record Folders(
             List<Crumb> path,
@@ -51,13 +51,13 @@ public sealed interface ReportVisual {
             String hidden,
             @Nullable Chart map) implements ReportVisual {}
 
-    /** A folder on the path to the open one. */
+    /** A folder on the path to the open folder. */
     record Crumb(String title, String address) {}
 
     /**
-     * A folder or a page.
+     * A folder or page.
      *
-     * @param address address of its children; null if it is a page
+     * @param address address of the children, or null for a page
      */
     record Folder(
             String name,

@@ -5,7 +5,7 @@ import io.serpdex.report.Param;
 import java.util.List;
 import java.util.Optional;
 
-/** The headers of columns; they are links if the report can sort by the column. */
+/** Builds column headers, as links if the report can sort by the column. */
 final class TableHeaders {
     private final PanelRequest request;
     private final Optional<Param<?>> sort;
@@ -35,7 +35,7 @@ final class TableHeaders {
     private ReportPanel.Header sortable(Column<?> column) {
         boolean sorted = request.parameters().first("sort").equals(column.name());
         boolean ascending = request.parameters().first("order").equals("asc");
-        // Largest numbers first, texts from A; a second click reverses the order.
+        // The first click sorts numbers in descending and texts in ascending order, the second reverses the order.
         boolean nextAscending = sorted ? !ascending : column.type() == Column.Type.TEXT;
         PageAddress target = request.address()
                 .without("page")

@@ -5,9 +5,9 @@ import java.util.List;
 /** Two or three circles with the number of keywords in each region. */
 public record VennDiagram(int height, List<Circle> circles, List<Region> regions) {
 
-    /** A domain with its number of keywords. */
+    /** A domain and its number of keywords. */
     public record Circle(String domain, String keywords, int x, int y, int labelX, int labelY) {}
 
-    /** A region that belongs to some circles and not to the others. */
+    /** A region that belongs to some of the circles. */
     public record Region(String label, String keywords, int x, int y) {}
 }

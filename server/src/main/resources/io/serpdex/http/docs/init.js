@@ -3,8 +3,8 @@
 const FORM = 'application/x-www-form-urlencoded';
 
 /*
- * Left alone, Swagger UI fills every field of a form with an invented value, such as "string". Here a form starts with the
- * values of the operation's example and is empty otherwise: the service takes an empty parameter for an absent one.
+ * By default, Swagger UI fills every field of a form with a placeholder such as "string". This plugin uses the values of
+ * the example and leaves other fields empty. The server treats empty parameters as absent.
  */
 function fillForms(text) {
   const api = JSON.parse(text);
@@ -40,6 +40,6 @@ SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   tryItOutEnabled: true,
-  // Nothing leaves for the online validator.
+  // Disables the online validator.
   validatorUrl: null
 });
