@@ -12,7 +12,7 @@ final class KilledDemoProcess {
 
     private KilledDemoProcess() {}
 
-    /** @param args data folder and number of steps after which to halt */
+    /** Takes the data folder and the number of steps after which to halt. */
     public static void main(String[] args) throws IOException {
         long last = Long.parseLong(args[1]);
         new DemoData(LuceneStore::new, Path.of(args[0]), DemoDataTest.SMALL).load((step, done, of) -> {

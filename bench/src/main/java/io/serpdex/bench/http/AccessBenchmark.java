@@ -23,7 +23,11 @@ public final class AccessBenchmark {
         this.out = out;
     }
 
-    /** @param withoutAccounts a warmed-up server without accounts */
+    /**
+     * Runs the benchmark.
+     *
+     * @param withoutAccounts a warmed-up server without accounts
+     */
     public void run(BenchServer withoutAccounts, List<ReportCall> calls) throws IOException {
         List<ReportCall> typical = calls.stream().filter(ReportCall::typical).toList();
         out.print("%n| accounts in SQLite | median ms | without accounts | difference | target | p99 |"

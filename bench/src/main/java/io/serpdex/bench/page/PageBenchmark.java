@@ -47,7 +47,11 @@ public final class PageBenchmark {
         this.out = out;
     }
 
-    /** @param program executable of the browser, or empty to find an installed one */
+    /**
+     * Runs the benchmark.
+     *
+     * @param program executable of the browser, or empty to find an installed one
+     */
     public void run(Optional<Path> program) throws IOException {
         Path data = folder.resolve("demo");
         Files.createDirectories(data);

@@ -16,7 +16,7 @@ final class WatchedDirectory extends FilterDirectory {
 
     /** Receives steps before they happen. An exception makes the step fail. */
     interface Watch {
-        /** @param step creation, rename, close or sync of a file */
+        /** Receives the creation, rename, close or sync of a file. */
         void step(String step) throws IOException;
 
         void writing(long bytes) throws IOException;
