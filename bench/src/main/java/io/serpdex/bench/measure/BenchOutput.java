@@ -15,20 +15,19 @@ public final class BenchOutput {
 
     /** Prints a line that is not part of the results. */
     public void progress(String format, @Nullable Object... values) {
-        out.println(String.format(Locale.ROOT, format, values));
+        out.printf(Locale.ROOT, format + "%n", values);
         out.flush();
     }
 
     /** Prints a line of the results. */
     public void print(String format, @Nullable Object... values) {
-        line(String.format(Locale.ROOT, format, values));
+        progress(format, values);
+        results.append(String.format(Locale.ROOT, format + "%n", values));
     }
 
     /** Prints a line of the results without formatting it. */
     public void line(String text) {
-        out.println(text);
-        out.flush();
-        results.append(text).append(System.lineSeparator());
+        print("%s", text);
     }
 
     /** Returns all lines of the results printed so far. */
