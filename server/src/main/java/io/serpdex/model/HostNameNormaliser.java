@@ -9,13 +9,13 @@ import java.util.Set;
 /** Normalises host names: lower case, punycode, no trailing dot; or an IP address. */
 final class HostNameNormaliser {
 
-    private static final int MOST_CHARACTERS = 253;
-    private static final int MOST_IN_A_LABEL = 63;
+    private static final int MAX_CHARACTERS = 253;
+    private static final int MAX_LABEL_LENGTH = 63;
 
     /**
      * Enough for 253 characters with invisible ones in between. Longer names are rejected before the slow conversion.
      */
-    private static final int MOST_RAW_CHARACTERS = 1_000;
+    private static final int MAX_RAW_CHARACTERS = 1_000;
 
     private static final IDNA UTS46 = IDNA.getUTS46Instance(
             IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ);
@@ -35,7 +35,7 @@ final class HostNameNormaliser {
         if (raw.indexOf(':') >= 0) {
             return canonicalV6(raw);
         }
-        if (raw.length() > MOST_RAW_CHARACTERS) {
+        if (raw.length() > MAX_RAW_CHARACTERS) {
             throw tooLong(raw);
         }
         // ASCII bypasses UTS 46: an undecodable xn-- label is still one host in the DNS.
@@ -78,7 +78,7 @@ final class HostNameNormaliser {
         if (name.isEmpty()) {
             throw refusal("must not be empty", raw);
         }
-        if (name.length() > MOST_CHARACTERS) {
+        if (name.length() > MAX_CHARACTERS) {
             throw tooLong(raw);
         }
         int labelStart = 0;
@@ -99,8 +99,8 @@ final class HostNameNormaliser {
         if (length == 0) {
             throw refusal("must not have an empty label", raw);
         }
-        if (length > MOST_IN_A_LABEL) {
-            throw refusal("must have labels of at most " + MOST_IN_A_LABEL + " characters", raw);
+        if (length > MAX_LABEL_LENGTH) {
+            throw refusal("must have labels of at most " + MAX_LABEL_LENGTH + " characters", raw);
         }
     }
 
@@ -119,7 +119,7 @@ final class HostNameNormaliser {
     }
 
     private static InvalidValueException tooLong(String raw) {
-        return refusal("must have at most " + MOST_CHARACTERS + " characters", raw);
+        return refusal("must have at most " + MAX_CHARACTERS + " characters", raw);
     }
 
     private static InvalidValueException refusal(String rule, String raw) {

@@ -9,11 +9,11 @@ import java.util.Locale;
  */
 final class KeywordNormaliser {
 
-    private static final int MOST_CHARACTERS = 255;
-    private static final int MOST_WORDS = 32;
+    private static final int MAX_CHARACTERS = 255;
+    private static final int MAX_WORDS = 32;
 
     /** NFKC joins at most four code points into one, so longer texts are always too long. */
-    private static final int MOST_RAW_CHARACTERS = 4 * MOST_CHARACTERS;
+    private static final int MAX_RAW_CHARACTERS = 4 * MAX_CHARACTERS;
 
     private KeywordNormaliser() {}
 
@@ -34,7 +34,7 @@ final class KeywordNormaliser {
     /** Returns whether the text is ASCII and needs no change. Most texts are; the check allocates nothing. */
     static boolean isPlain(String text) {
         int length = text.length();
-        if (length == 0 || length > MOST_CHARACTERS) {
+        if (length == 0 || length > MAX_CHARACTERS) {
             return false;
         }
         int words = 1;
@@ -51,7 +51,7 @@ final class KeywordNormaliser {
             }
             before = c;
         }
-        return before != ' ' && words <= MOST_WORDS;
+        return before != ' ' && words <= MAX_WORDS;
     }
 
     static String normalise(String raw) {
@@ -86,7 +86,7 @@ final class KeywordNormaliser {
             }
             characters++;
         }
-        if (characters > MOST_RAW_CHARACTERS) {
+        if (characters > MAX_RAW_CHARACTERS) {
             throw tooLong(characters, raw);
         }
     }
@@ -115,18 +115,18 @@ final class KeywordNormaliser {
             throw new InvalidValueException("keyword must not be empty, got " + Excerpt.of(raw));
         }
         int characters = text.codePointCount(0, text.length());
-        if (characters > MOST_CHARACTERS) {
+        if (characters > MAX_CHARACTERS) {
             throw tooLong(characters, raw);
         }
         int words = words(text);
-        if (words > MOST_WORDS) {
+        if (words > MAX_WORDS) {
             throw new InvalidValueException(
-                    "keyword must have at most " + MOST_WORDS + " words, got " + words + " in " + Excerpt.of(raw));
+                    "keyword must have at most " + MAX_WORDS + " words, got " + words + " in " + Excerpt.of(raw));
         }
     }
 
     private static InvalidValueException tooLong(int characters, String raw) {
-        return new InvalidValueException("keyword must have at most " + MOST_CHARACTERS + " characters, got "
+        return new InvalidValueException("keyword must have at most " + MAX_CHARACTERS + " characters, got "
                 + characters + " in " + Excerpt.of(raw));
     }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public record PageUrl(String text, int pathStart, Host host) {
 
     /** Longer URLs are embedded data; real ones have up to 2,000 characters. */
-    static final int MOST_CHARACTERS = 8_000;
+    static final int MAX_CHARACTERS = 8_000;
 
     private static final boolean[] PLAIN = plainCharacters();
 
@@ -64,7 +64,7 @@ public record PageUrl(String text, int pathStart, Host host) {
                 return false;
             }
         }
-        return length <= MOST_CHARACTERS && raw.charAt(length - 1) != ' ';
+        return length <= MAX_CHARACTERS && raw.charAt(length - 1) != ' ';
     }
 
     /** Printable ASCII without {@code #}. A table, because the check runs for every character of an import. */
@@ -79,7 +79,7 @@ public record PageUrl(String text, int pathStart, Host host) {
     static final class Normaliser {
 
         private static final String SCHEME_END = "://";
-        private static final int HIGHEST_PORT = 65_535;
+        private static final int MAX_PORT = 65_535;
         private static final Map<String, Integer> DEFAULT_PORTS =
                 Map.of("http", 80, "https", 443, "ftp", 21, "ws", 80, "wss", 443);
 
@@ -155,19 +155,19 @@ public record PageUrl(String text, int pathStart, Host host) {
                 return "";
             }
             int port = 0;
-            for (int i = 1; i < withColon.length() && port <= HIGHEST_PORT; i++) {
+            for (int i = 1; i < withColon.length() && port <= MAX_PORT; i++) {
                 char c = withColon.charAt(i);
-                port = isDigit(c) ? port * 10 + (c - '0') : HIGHEST_PORT + 1;
+                port = isDigit(c) ? port * 10 + (c - '0') : MAX_PORT + 1;
             }
-            if (port > HIGHEST_PORT) {
-                throw refusal("must have no port or a port from 0 to " + HIGHEST_PORT, raw);
+            if (port > MAX_PORT) {
+                throw refusal("must have no port or a port from 0 to " + MAX_PORT, raw);
             }
             return DEFAULT_PORTS.getOrDefault(scheme, -1) == port ? "" : withColon;
         }
 
         private static void check(String text, String raw) {
-            if (text.length() > PageUrl.MOST_CHARACTERS) {
-                throw refusal("must have at most " + PageUrl.MOST_CHARACTERS + " characters", raw);
+            if (text.length() > PageUrl.MAX_CHARACTERS) {
+                throw refusal("must have at most " + PageUrl.MAX_CHARACTERS + " characters", raw);
             }
             for (int i = 0; i < text.length(); ) {
                 int c = text.codePointAt(i);

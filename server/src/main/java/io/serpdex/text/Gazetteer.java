@@ -22,7 +22,7 @@ final class Gazetteer {
     private static final List<String> INFLECTED = List.of("PL", "CZ", "SK", "HR", "SI");
 
     private static final int FAMOUS = 500;
-    private static final int MOST_WORDS = 4;
+    private static final int MAX_WORDS = 4;
 
     private static SoftReference<@Nullable Gazetteer> kept = new SoftReference<>(null);
 
@@ -146,7 +146,7 @@ final class Gazetteer {
         return place == null ? byLatinStem.get(plain) : place;
     }
 
-    int mostWords() {
-        return MOST_WORDS;
+    int maxWords() {
+        return MAX_WORDS;
     }
 }

@@ -21,7 +21,7 @@ public final class LanguageDetector {
     /** Weight of other scripts relative to Latin: a brand in Latin letters must not outweigh the words next to it. */
     private static final int NON_LATIN_WEIGHT = 2;
 
-    private static final int MOST_WORDS = 128;
+    private static final int MAX_WORDS = 128;
 
     private static final Set<String> NEUTRAL = Set.copyOf(ResourceLines.read("neutral-words.txt"));
 
@@ -29,8 +29,8 @@ public final class LanguageDetector {
     private final LetterNgrams sequences;
     private final LanguageScores scores;
     private final Map<WritingSystem, Tally> tallies = new EnumMap<>(WritingSystem.class);
-    private final int[] starts = new int[MOST_WORDS];
-    private final int[] ends = new int[MOST_WORDS];
+    private final int[] starts = new int[MAX_WORDS];
+    private final int[] ends = new int[MAX_WORDS];
     private int words;
 
     /**
@@ -113,7 +113,7 @@ public final class LanguageDetector {
             if (letter && start < 0) {
                 start = at;
             } else if (!letter && start >= 0) {
-                if (words < MOST_WORDS) {
+                if (words < MAX_WORDS) {
                     starts[words] = start;
                     ends[words++] = at;
                 }

@@ -90,7 +90,7 @@ public final class ToponymFinder {
         if (isIdeographic(first)) {
             return ideographic(first, from);
         }
-        int longest = Math.min(gazetteer.mostWords(), words.size() - from);
+        int longest = Math.min(gazetteer.maxWords(), words.size() - from);
         if (gazetteer.anyBeginsWith(first)) {
             for (int length = longest; length > 0; length--) {
                 Place place = gazetteer.find(joined(cut.exact(), from, length), joined(words, from, length));

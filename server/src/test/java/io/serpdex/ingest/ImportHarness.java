@@ -131,7 +131,7 @@ public final class ImportHarness {
         return folder.resolve("imports");
     }
 
-    /** Imports lines as one JSON Lines file of results pages. */
+    /** Imports lines as one JSON Lines file of SERPs. */
     public ImportSummary serps(String... lines) {
         return file("serps.jsonl", String.join("\n", lines))
                 .kind(FileKind.SERPS)
@@ -156,7 +156,7 @@ public final class ImportHarness {
         }
     }
 
-    /** Kind and what of each reject, such as {@code url result}. */
+    /** Returns the kind and unit of each reject, such as {@code url result}. */
     public static List<String> kinds(ImportSummary summary) {
         if (summary.rejects().file() == null) {
             return List.of();
@@ -167,7 +167,7 @@ public final class ImportHarness {
                 .toList();
     }
 
-    /** {@code position url} of each result. */
+    /** Returns position and URL of each result, such as {@code 1 https://a.com/}. */
     public static List<String> results(KeywordChange change) {
         return change.results().value().stream()
                 .map(result -> result.position() + " " + result.url().text())

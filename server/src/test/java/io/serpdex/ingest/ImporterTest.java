@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tests whole imports: limits, summary, rejects, cancelling. */
+/** Tests complete imports: limits, summary, rejects, cancellation. */
 final class ImporterTest {
     private static final String GOOD =
             "{\"keyword\": \"a\", \"results\": [{\"position\": 1, \"url\": \"https://a.com/\"}]}\n";
@@ -172,8 +172,8 @@ final class ImporterTest {
         assertThat(rejects.get("kinds").get("json").asInt()).isEqualTo(1);
         assertThat(rejects.get("examples").get("json").get(0).asString()).contains("a.jsonl, line 3: ");
         assertThat(Path.of(rejects.get("file").asString())).exists();
-        Path beside = Path.of(rejects.get("file").asString().replace(".rejects.jsonl", ".summary.json"));
-        assertThat(JsonMapper.shared().readTree(Files.readString(beside))).isEqualTo(json);
+        Path summaryFile = Path.of(rejects.get("file").asString().replace(".rejects.jsonl", ".summary.json"));
+        assertThat(JsonMapper.shared().readTree(Files.readString(summaryFile))).isEqualTo(json);
     }
 
     @Test

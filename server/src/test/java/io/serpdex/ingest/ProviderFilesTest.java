@@ -40,7 +40,7 @@ final class ProviderFilesTest {
         harness = new ImportHarness(folder).database(null).date(null);
     }
 
-    /** Returns a small response of SerpApi. */
+    /** Returns a short SerpApi response. */
     private static String response(String keyword) {
         return """
                 {"search_metadata": {"status": "Success", "created_at": "2026-11-01 10:15:42 UTC"},
@@ -101,8 +101,8 @@ final class ProviderFilesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "{\"asked\": \"a\", \"answer\": %s}",
-                "{\"asked\": 3, \"answers\": [%s]}",
+                "{\"request\": \"a\", \"response\": %s}",
+                "{\"requests\": 3, \"responses\": [%s]}",
                 "{\"id\": 1, \"body\": %s, \"status\": 200}\n"
             })
     void unwrapsDocuments(String wrapping) {
@@ -129,7 +129,7 @@ final class ProviderFilesTest {
 
     @Test
     void opensZipGzipAndFolders() throws IOException {
-        Path inner = Files.createDirectories(folder.resolve("answers/november"));
+        Path inner = Files.createDirectories(folder.resolve("responses/november"));
         Files.writeString(inner.resolve("a.json"), response("a"));
         Files.writeString(inner.resolve(".DS_Store"), "rubbish");
         Files.write(
@@ -140,7 +140,7 @@ final class ProviderFilesTest {
         }
         Files.write(inner.resolve("c.json.gz"), packed.toByteArray());
 
-        ImportSummary summary = harness.path(folder.resolve("answers")).run();
+        ImportSummary summary = harness.path(folder.resolve("responses")).run();
 
         assertThat(harness.store.changes)
                 .extracting(change -> change.keyword().text())
@@ -157,7 +157,7 @@ final class ProviderFilesTest {
 
     @Test
     void rejectsUnknownFileInFolderAndImportsOthers() throws IOException {
-        Path inner = Files.createDirectories(folder.resolve("answers"));
+        Path inner = Files.createDirectories(folder.resolve("responses"));
         Files.writeString(inner.resolve("a.json"), response("a"));
         Files.copy(path("error-page.html"), inner.resolve("b.json"));
 
@@ -217,9 +217,9 @@ final class ProviderFilesTest {
 
     @Test
     void rejectsInvalidUtf8InJsonAndRefusesItInTable() {
-        byte[] answer = bytes(onOneLine(response("a§")) + "\n" + onOneLine(response("b")));
-        answer[new String(answer, StandardCharsets.ISO_8859_1).indexOf("a\u00C2") + 1] = (byte) 0xFF;
-        ImportSummary summary = harness.file("a.jsonl", answer).run();
+        byte[] documents = bytes(onOneLine(response("a§")) + "\n" + onOneLine(response("b")));
+        documents[new String(documents, StandardCharsets.ISO_8859_1).indexOf("a\u00C2") + 1] = (byte) 0xFF;
+        ImportSummary summary = harness.file("a.jsonl", documents).run();
         assertThat(kinds(summary)).containsExactly("utf8 line");
 
         harness = new ImportHarness(folder)
@@ -271,8 +271,8 @@ final class ProviderFilesTest {
     void refusesZipBomb() {
         byte[] spaces = new byte[200 << 20];
         Arrays.fill(spaces, (byte) ' ');
-        byte[] answer = bytes(response("a"));
-        System.arraycopy(answer, 0, spaces, 0, answer.length);
+        byte[] document = bytes(response("a"));
+        System.arraycopy(document, 0, spaces, 0, document.length);
         harness.file("bomb.zip", zip(Map.of("a.json", spaces)));
         refused("unpacked size must be at most");
     }

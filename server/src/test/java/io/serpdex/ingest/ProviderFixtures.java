@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
-/** Sample files of providers, and a readable form of the imported changes. */
+/** Sample files of providers, and a text form of imported changes. */
 final class ProviderFixtures {
     private ProviderFixtures() {}
 

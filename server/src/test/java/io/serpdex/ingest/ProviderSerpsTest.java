@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests imports of responses of SERP providers in their real shapes. */
+/** Tests imports of realistic responses of SERP providers. */
 final class ProviderSerpsTest {
     @TempDir
     Path folder;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests imports of tables of keyword tools, as they are downloaded. */
+/** Tests imports of original downloads of keyword tools. */
 final class ProviderTablesTest {
     @TempDir
     Path folder;

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Records the changes of imports in their order, for tests that need no real store. */
+/** Records the changes of imports in order, for tests that need no real store. */
 public final class RecordingStore implements Store {
     final Map<String, EditionInfo> editions = new TreeMap<>();
     public final List<Batch.Plan> plans = new ArrayList<>();

@@ -106,7 +106,7 @@ class KeywordTest {
 
     @Test
     void normalisesEveryCharacterIdempotently() {
-        // Whatever Unicode has not given a meaning is treated alike, so that a few will do.
+        // Unassigned code points are all treated the same, so a few are enough.
         for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
             if (!Character.isDefined(c) && c % 13 != 0) {
                 continue;

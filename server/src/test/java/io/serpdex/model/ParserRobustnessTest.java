@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Parsers accept or reject every text, and accept their own output unchanged. */
+/** Tests that parsers accept or reject every text, and return their own output unchanged. */
 class ParserRobustnessTest {
 
     private static final List<String> PIECES = List.of(
@@ -117,7 +117,7 @@ class ParserRobustnessTest {
 
     @Test
     void parsesEveryCharacterInHostAndPath() {
-        // Past U+3000 come long runs of alike characters, so that every 13th will do.
+        // Above U+3000 are long runs of similar characters, so every 13th is enough.
         for (int c = 0; c <= Character.MAX_CODE_POINT; c += c < 0x3000 ? 1 : 13) {
             String character = Character.toString(c);
             check("http://a" + character + "b.com/" + character + "x");
@@ -139,13 +139,13 @@ class ParserRobustnessTest {
     }
 
     private static void check(String raw) {
-        takeOrRefuse(raw, text -> Database.of(text).title());
-        takeOrRefuse(raw, text -> {
+        parseOrReject(raw, text -> Database.of(text).title());
+        parseOrReject(raw, text -> {
             Keyword keyword = Keyword.parse(text);
             same(raw, Keyword.parse(keyword.text()), keyword);
             same(raw, keyword.text().split(" ", -1).length, keyword.words());
         });
-        takeOrRefuse(raw, text -> {
+        parseOrReject(raw, text -> {
             Host host = Host.parse(text);
             same(raw, Host.parse(host.name()), host);
             holds(
@@ -153,7 +153,7 @@ class ParserRobustnessTest {
                     CharacterRules.isAscii(host.name())
                             && host.scopes().getFirst().equals(host.domain()));
         });
-        takeOrRefuse(raw, text -> {
+        parseOrReject(raw, text -> {
             PageUrl url = PageUrl.parse(text);
             same(raw, PageUrl.parse(url.text()), url);
             same(raw, PageUrl.Normaliser.parse(url.text()), url);
@@ -161,9 +161,9 @@ class ParserRobustnessTest {
                     raw,
                     url.origin().contains("://")
                             && url.origin().contains(url.host().name()));
-            holds(raw, url.rest().startsWith("/") && url.text().length() <= PageUrl.MOST_CHARACTERS);
+            holds(raw, url.rest().startsWith("/") && url.text().length() <= PageUrl.MAX_CHARACTERS);
         });
-        takeOrRefuse(raw, text -> {
+        parseOrReject(raw, text -> {
             Scope scope = Scope.parse(text);
             same(raw, Scope.parse(scope.name()), scope);
             holds(raw, Host.parse(scope.name()).scopes().contains(scope.name()));
@@ -171,7 +171,7 @@ class ParserRobustnessTest {
         Scope.looksLikeDomain(raw);
     }
 
-    private static void takeOrRefuse(String raw, Consumer<String> parser) {
+    private static void parseOrReject(String raw, Consumer<String> parser) {
         try {
             parser.accept(raw);
         } catch (InvalidValueException e) {

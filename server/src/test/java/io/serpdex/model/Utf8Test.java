@@ -22,7 +22,7 @@ final class Utf8Test {
     @ValueSource(strings = {"", "/x", "/ü?q=靴"})
     void appendsWithoutChangingTheOriginal(String rest) {
         Utf8 origin = Utf8.of("https://a.com");
-        byte[] bytes = (rest + "and what is not meant").getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = (rest + "and bytes after the range").getBytes(StandardCharsets.UTF_8);
 
         Utf8 url = origin.followedBy(bytes, Utf8.of(rest).length());
 

@@ -30,11 +30,11 @@ class ExactMatchTest {
         "trail shoes, www.example.com, /trail-shoes/, true",
         "trail shoes, www.example.com, /Trail_Shoes.html, true",
         "trail shoes, trailshoes.example, /, true",
-        "trail shoes, trail.example, /shoes, false", // host and path are two places
+        "trail shoes, trail.example, /shoes, false", // words split between host and path
         "trail shoes, example.com, /best-trail-shoes-2026, true",
-        "trail shoes, example.com, /besttrailshoes, false", // amid a longer word
+        "trail shoes, example.com, /besttrailshoes, false", // inside a longer word
         "trail shoes, example.com, /trail-shoesale, false",
-        "trail shoes, example.com, /trail--shoes, false", // one sign at most
+        "trail shoes, example.com, /trail--shoes, false", // at most one separator
         "trail shoes, example.com, /trail/shoes, false",
         "trail shoes, example.com, /x?q=trail-shoes, false", // not in the query
         "trail shoes, example.com, /trail-trail-shoes, true",

@@ -11,16 +11,16 @@ class TypoTest {
 
     @ParameterizedTest(name = "{0} for {1}: {2}")
     @CsvSource({
-        "runing shoes, running shoes, 1", // left out
-        "runnning shoes, running shoes, 1", // doubled
-        "rumning shoes, running shoes, 1", // the key beside it
-        "shose, shoes, 1", // swapped at the end, which is no other ending
-        "nkie shoes, nike shoes, 1", // four letters are enough
+        "runing shoes, running shoes, 1", // omitted letter
+        "runnning shoes, running shoes, 1", // doubled letter
+        "rumning shoes, running shoes, 1", // neighbouring key
+        "shose, shoes, 1", // swapped at the end, not another ending
+        "nkie shoes, nike shoes, 1", // shortest word
         "refridgerator, refrigerator, 1",
-        "acomodation, accommodation, 2", // two, in a long word
-        "nternational, international, 1", // the first letter of a long word
+        "acomodation, accommodation, 2", // two letters in a long word
+        "nternational, international, 1", // first letter of a long word
         "red trailrunning shoes, red trail running shoes, 1",
-        "\uD83C\uDF0D wether, \uD83C\uDF0D weather, 1" // only the changed word must be made of letters
+        "\uD83C\uDF0D wether, \uD83C\uDF0D weather, 1" // only the changed word must consist of letters
     })
     void findsOneChangedWord(String written, String meant, int distance) {
         Typo typo = Typo.between(written, meant);
@@ -30,25 +30,25 @@ class TypoTest {
 
     @ParameterizedTest(name = "{0} / {1}")
     @CsvSource({
-        "shoes, shoes", // nothing differs
+        "shoes, shoes", // equal
         "runing shose, running shoes", // two words differ
         "runing, running shoes",
         "running shoes red, running shoes",
         "running shoes, running shoes red",
         "teh, the", // too short
         "in rome, on rome",
-        "iphone 14, iphone 15", // digits are meant
+        "iphone 14, iphone 15", // digits are intended
         "gta5, gta4",
         "iphone14, iphone 14",
-        "wal-mart, walmart", // signs are meant
+        "wal-mart, walmart", // punctuation is intended
         "bouts, doubts",
         "moats, boats", // another first letter
         "rnunig, running", // two letters in a short word
         "shoe, shoes", // another ending
         "roter, roten",
         "schnellere, schnelles",
-        "bread maker, breadmaker", // a space too many is meant
-        "alot, a lot" // a part of one letter
+        "bread maker, breadmaker", // an extra space is intended
+        "alot, a lot" // a word of one letter
     })
     void rejectsIntendedDifferences(String written, String meant) {
         assertThat(Typo.between(written, meant)).isNull();

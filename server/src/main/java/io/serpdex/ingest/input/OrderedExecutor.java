@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
  */
 public final class OrderedExecutor<T> implements AutoCloseable {
     private static final int TASKS_PER_WORKER = 2;
-    private static final long MOST_BYTES = 2L * Chunk.LONGEST_LINE;
+    private static final long MAX_BYTES = 2L * Chunk.LONGEST_LINE;
 
     /** Receives the results. */
     public interface Sink<T> {
@@ -25,15 +25,15 @@ public final class OrderedExecutor<T> implements AutoCloseable {
     private record Task<T>(Future<T> future, long bytes) {}
 
     private final ExecutorService threads;
-    private final int mostTasks;
+    private final int maxTasks;
     private final Sink<T> sink;
-    private final Deque<Task<T>> underWay = new ArrayDeque<>();
-    private long bytesUnderWay;
+    private final Deque<Task<T>> pending = new ArrayDeque<>();
+    private long pendingBytes;
 
     public OrderedExecutor(int workers, Sink<T> sink) {
         this.threads = Executors.newFixedThreadPool(
                 workers, Thread.ofPlatform().name("import-", 1).daemon().factory());
-        this.mostTasks = TASKS_PER_WORKER * workers;
+        this.maxTasks = TASKS_PER_WORKER * workers;
         this.sink = sink;
     }
 
@@ -43,22 +43,22 @@ public final class OrderedExecutor<T> implements AutoCloseable {
      * @param bytes the approximate memory of the task
      */
     public void submit(long bytes, Callable<T> task) throws IOException {
-        while (!underWay.isEmpty() && (underWay.size() >= mostTasks || bytesUnderWay + bytes > MOST_BYTES)) {
+        while (!pending.isEmpty() && (pending.size() >= maxTasks || pendingBytes + bytes > MAX_BYTES)) {
             takeOldest();
         }
-        underWay.add(new Task<>(threads.submit(task), bytes));
-        bytesUnderWay += bytes;
+        pending.add(new Task<>(threads.submit(task), bytes));
+        pendingBytes += bytes;
     }
 
     public void finish() throws IOException {
-        while (!underWay.isEmpty()) {
+        while (!pending.isEmpty()) {
             takeOldest();
         }
     }
 
     private void takeOldest() throws IOException {
-        Task<T> oldest = underWay.remove();
-        bytesUnderWay -= oldest.bytes();
+        Task<T> oldest = pending.remove();
+        pendingBytes -= oldest.bytes();
         sink.take(await(oldest.future()));
     }
 

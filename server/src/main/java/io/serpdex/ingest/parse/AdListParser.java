@@ -17,8 +17,8 @@ import tools.jackson.core.JsonToken;
 
 /** Parses the {@code ads} of a line. An invalid ad does not reject its line. Several ads can share a position. */
 final class AdListParser {
-    private static final int HIGHEST_POSITION = 1_000;
-    private static final int HIGHEST_TYPE = 3;
+    private static final int MAX_POSITION = 1_000;
+    private static final int MAX_TYPE = 3;
 
     private final JsonListElement element = new JsonListElement(Unit.AD);
     private int type;
@@ -35,7 +35,7 @@ final class AdListParser {
                     readKey(json, key, counts);
                 }
             }
-            Reject.Unlocated problem = element.problem(HIGHEST_POSITION);
+            Reject.Unlocated problem = element.problem(MAX_POSITION);
             if (problem == null) {
                 problem = take(ads);
             }
@@ -48,7 +48,7 @@ final class AdListParser {
 
     private void readKey(JsonParser json, String key, ChunkCounts counts) {
         switch (key) {
-            case "position" -> element.readPosition(json, HIGHEST_POSITION);
+            case "position" -> element.readPosition(json, MAX_POSITION);
             case "url" -> element.readUrl(json);
             case "title" -> element.title = element.readText(json, key);
             case "text" -> element.text = element.readText(json, key);
@@ -65,7 +65,7 @@ final class AdListParser {
         if (json.currentToken() == JsonToken.VALUE_NULL) {
             return;
         }
-        long number = NumberParser.whole(json, HIGHEST_TYPE);
+        long number = NumberParser.whole(json, MAX_TYPE);
         if (number < 1) {
             element.addProblem("type must be 1, 2, 3 or null, got " + JsonLinesParser.describe(json));
             json.skipChildren();

@@ -132,7 +132,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
     /** Rejects a line with a duplicate key, because its value is ambiguous. */
     private void once(int bit, String key) throws RejectException {
         if ((seen & 1 << bit) != 0) {
-            throw new RejectException(location -> new Reject.KeyTwice(location, key));
+            throw new RejectException(location -> new Reject.DuplicateKey(location, key));
         }
         seen |= 1 << bit;
     }

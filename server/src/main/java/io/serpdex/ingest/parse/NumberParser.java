@@ -12,12 +12,12 @@ final class NumberParser {
     static final long NONE = -1;
 
     /** 2^53, the highest integer that JavaScript represents exactly. */
-    static final long HIGHEST_EXACT = 1L << 53;
+    static final long MAX_EXACT = 1L << 53;
 
     private static final Pattern JSON_NUMBER =
             Pattern.compile("-?[0-9]{1,400}(\\.[0-9]{1,400})?([eE][+-]?[0-9]{1,3})?");
     private static final BigDecimal HALF_CENT = new BigDecimal("0.005");
-    private static final int MOST_DIGITS_OF_A_LONG = 18;
+    private static final int MAX_LONG_DIGITS = 18;
 
     private NumberParser() {}
 
@@ -45,7 +45,7 @@ final class NumberParser {
 
     static long whole(String cell, long highest) {
         String text = cell.strip();
-        if (text.length() <= MOST_DIGITS_OF_A_LONG && isDigits(text)) {
+        if (text.length() <= MAX_LONG_DIGITS && isDigits(text)) {
             return upTo(highest, Long.parseLong(text));
         }
         if (!JSON_NUMBER.matcher(text).matches()) {

@@ -92,7 +92,7 @@ public record ShareCountParser(Batch.ChangeBuffer changes, ChunkCounts counts) i
         if (json.currentToken() == JsonToken.VALUE_NULL) {
             return Patch.clear();
         }
-        long count = NumberParser.whole(json, NumberParser.HIGHEST_EXACT);
+        long count = NumberParser.whole(json, NumberParser.MAX_EXACT);
         if (count == NumberParser.NONE) {
             throw badCount(key, JsonLinesParser.describe(json));
         }
@@ -105,7 +105,7 @@ public record ShareCountParser(Batch.ChangeBuffer changes, ChunkCounts counts) i
         if (cell == null) {
             return Patch.keep();
         }
-        long count = NumberParser.whole(cell, NumberParser.HIGHEST_EXACT);
+        long count = NumberParser.whole(cell, NumberParser.MAX_EXACT);
         if (count == NumberParser.NONE) {
             throw badCount(name, TextExcerpt.quoted(cell));
         }
@@ -113,13 +113,13 @@ public record ShareCountParser(Batch.ChangeBuffer changes, ChunkCounts counts) i
     }
 
     private static RejectException badCount(String key, String got) {
-        String rule = "a whole number from 0 to " + NumberParser.HIGHEST_EXACT;
+        String rule = "a whole number from 0 to " + NumberParser.MAX_EXACT;
         return new RejectException(location -> new Reject.BadFigure(location, key, rule, got));
     }
 
     private static void rejectDuplicate(boolean duplicate, String key) throws RejectException {
         if (duplicate) {
-            throw new RejectException(location -> new Reject.KeyTwice(location, key));
+            throw new RejectException(location -> new Reject.DuplicateKey(location, key));
         }
     }
 }

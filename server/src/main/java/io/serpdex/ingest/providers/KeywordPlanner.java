@@ -12,8 +12,8 @@ final class KeywordPlanner implements TableFormat {
     private static final String KEYWORD = "keyword";
     private static final String CURRENCY = "currency";
     private static final String VOLUME = "avg. monthly searches";
-    private static final String LEAST = "min search volume";
-    private static final String MOST = "max search volume";
+    private static final String MIN_VOLUME = "min search volume";
+    private static final String MAX_VOLUME = "max search volume";
     private static final String COMPETITION = "competition (indexed value)";
     private static final String LOW_BID = "top of page bid (low range)";
     private static final String HIGH_BID = "top of page bid (high range)";
@@ -69,7 +69,7 @@ final class KeywordPlanner implements TableFormat {
     @Override
     public boolean matches(List<String> header) {
         List<String> names = header.stream().map(TableFormat::columnName).toList();
-        boolean volumes = place(names, VOLUME) >= 0 || (names.contains(LEAST) && names.contains(MOST));
+        boolean volumes = place(names, VOLUME) >= 0 || (names.contains(MIN_VOLUME) && names.contains(MAX_VOLUME));
         return place(names, KEYWORD) >= 0 && volumes;
     }
 
@@ -97,9 +97,9 @@ final class KeywordPlanner implements TableFormat {
             return;
         }
         ProviderPage page = ProviderPage.of(keyword, new Market("google", null, null, null), null, 0);
-        String least = cell(row, names.indexOf(LEAST));
-        String most = cell(row, names.indexOf(MOST));
-        String range = least == null || most == null ? null : least + " – " + most;
+        String min = cell(row, names.indexOf(MIN_VOLUME));
+        String max = cell(row, names.indexOf(MAX_VOLUME));
+        String range = min == null || max == null ? null : min + " – " + max;
         count(page, "region_queries_count", range == null ? cell(row, place(names, VOLUME)) : range);
         count(page, "region_queries_count_last", cell(row, lastMonth));
         count(page, "concurrency", cell(row, names.indexOf(COMPETITION)));

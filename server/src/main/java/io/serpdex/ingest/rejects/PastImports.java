@@ -67,7 +67,7 @@ public final class PastImports {
     public record RejectEntry(String file, long line, String kind, String what, String reason, String text) {}
 
     /** Returns the newest imports, newest first, without those whose summary cannot be read. */
-    public List<PastImport> newest(int most) {
+    public List<PastImport> newest(int limit) {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -77,7 +77,7 @@ public final class PastImports {
                     .map(name -> name.substring(0, name.length() - SUMMARY.length()))
                     .filter(name -> NAME.matcher(name).matches())
                     .sorted(Comparator.comparing(PastImports::time).reversed())
-                    .limit(most)
+                    .limit(limit)
                     .map(this::read)
                     .flatMap(Optional::stream)
                     .toList();
@@ -95,15 +95,15 @@ public final class PastImports {
     /**
      * Returns the rejects of an import.
      *
-     * @param skipped the number of rejects to skip at the beginning
+     * @param skipped the number of rejects to skip
      */
-    public List<RejectEntry> rejects(PastImport of, long skipped, int most) {
+    public List<RejectEntry> rejects(PastImport of, long skipped, int limit) {
         Path file = folder.resolve(of.name() + REJECTS);
         if (!Files.exists(file)) {
             return List.of();
         }
         try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
-            return lines.skip(skipped).limit(most).map(PastImports::reject).toList();
+            return lines.skip(skipped).limit(limit).map(PastImports::reject).toList();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + file, e);
         }

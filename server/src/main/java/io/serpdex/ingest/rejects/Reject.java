@@ -50,7 +50,7 @@ public sealed interface Reject {
         }
     }
 
-    record LineTooLong(Location location, long most) implements Reject {
+    record LineTooLong(Location location, long maxBytes) implements Reject {
         @Override
         public String kind() {
             return "line_too_long";
@@ -58,7 +58,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "line must have at most " + most + " bytes";
+            return "line must have at most " + maxBytes + " bytes";
         }
     }
 
@@ -86,7 +86,7 @@ public sealed interface Reject {
         }
     }
 
-    record KeyTwice(Location location, String key) implements Reject {
+    record DuplicateKey(Location location, String key) implements Reject {
         @Override
         public String kind() {
             return "key_twice";

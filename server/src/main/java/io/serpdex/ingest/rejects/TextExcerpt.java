@@ -9,12 +9,12 @@ public final class TextExcerpt {
     private static final int LONGEST_VALUE = 80;
 
     /** The size of the longest excerpt in bytes, plus one character to show that it was shortened. */
-    private static final int MOST_BYTES = 4 * (LONGEST + 1);
+    private static final int MAX_BYTES = 4 * (LONGEST + 1);
 
     private TextExcerpt() {}
 
     public static String of(byte[] bytes, int from, int to) {
-        int end = Math.min(to, from + MOST_BYTES);
+        int end = Math.min(to, from + MAX_BYTES);
         return of(new String(bytes, from, end - from, StandardCharsets.UTF_8).stripTrailing());
     }
 

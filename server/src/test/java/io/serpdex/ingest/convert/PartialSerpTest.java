@@ -15,25 +15,25 @@ final class PartialSerpTest {
 
     @ParameterizedTest
     @CsvSource({
-        // nothing moves that need not
+        // results move only if necessary
         "abcde, c3, abcde",
         "abde., c3, abcde",
-        // up: those in between go down by one
+        // up: results in between move down by one
         "abcde, e2, aebcd",
-        // down: those in between go up by one
+        // down: results in between move up by one
         "abcde, a4, bcdae",
         "abcde, b5, acdeb",
-        // gaps take who gives way, and the way up is as good as the way down
+        // displaced results move into gaps, in either direction
         "ab.de, d1, dab.e",
         "ab.de, e4, abde.",
         "a.cde, e3, aced",
-        // a host that was not there
+        // a new host
         "abc.., x1, xabc.",
         "abc.., x3, abxc.",
         // several results of one host
         "abcd., a1 a2, aabcd",
         "abcd., a2 a4, bacad",
-        // a host that is nowhere any more
+        // a host that lost all positions
         "abcde, , .bcde",
     })
     void movesDisplacedResultsMinimally(String before, String put, String after) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the detected format of files, and the resulting batch. */
+/** Tests the detected format of files and the resulting batch. */
 final class FormatDetectorTest {
     private static final String HEADER =
             "{\"format\": \"serpdex\", \"version\": 1, \"se\": \"g_us\", \"date\": \"2026-11-01\"}\n";

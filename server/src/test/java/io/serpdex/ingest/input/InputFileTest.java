@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests compressed, piped, marked, damaged and huge files. */
+/** Tests compressed, piped, damaged and huge files, and byte order marks. */
 final class InputFileTest {
     private static final String SERP =
             "{\"keyword\": \"a\", \"results\": [{\"position\": 1, \"url\": \"https://a.com/\"}]}";
@@ -149,7 +149,7 @@ final class InputFileTest {
             file.write('\n');
         }
         file.writeBytes("{\"keyword\": \"\uFFFD café 😀\", \"results\": []}\n".getBytes(StandardCharsets.UTF_8));
-        // A surrogate and a character beyond the last one, each encoded as if it were one.
+        // A surrogate and a code point above U+10FFFF, encoded like valid characters.
         file.writeBytes(join(
                 "{\"keyword\": \"".getBytes(StandardCharsets.UTF_8),
                 new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80}));

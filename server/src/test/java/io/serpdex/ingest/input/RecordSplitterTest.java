@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Tests that chunks hold complete rows. */
+/** Tests that chunks contain complete rows. */
 final class RecordSplitterTest {
     private static final int SIZE = 5 << 20;
 
