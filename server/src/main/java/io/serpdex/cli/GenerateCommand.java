@@ -1,5 +1,6 @@
 package io.serpdex.cli;
 
+import io.serpdex.cli.option.DayConverter;
 import io.serpdex.generate.EditionInterval;
 import io.serpdex.generate.GeneratedFile;
 import io.serpdex.generate.GeneratedFiles;
@@ -80,6 +81,7 @@ public final class GenerateCommand implements Callable<Integer> {
             names = "--first-date",
             defaultValue = "2026-01-01",
             paramLabel = "DATE",
+            converter = DayConverter.class,
             description = "Date of the first edition (default: ${DEFAULT-VALUE}).")
     private LocalDate firstDate = LocalDate.EPOCH;
 

@@ -81,7 +81,7 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--kind",
             paramLabel = "KIND",
-            description = "Content of the files: ${COMPLETION-CANDIDATES} (default: detected).")
+            description = "Content of the files: serps, figures or shares (default: detected).")
     private @Nullable FileKind fileKind;
 
     @Option(

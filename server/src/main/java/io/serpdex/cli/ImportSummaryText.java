@@ -75,10 +75,10 @@ final class ImportSummaryText {
                 "rejected",
                 String.format(
                         Locale.ROOT,
-                        "%s lines, %s results, %s ads, listed in %s",
-                        number(rejects.lines()),
-                        number(rejects.results()),
-                        number(rejects.ads()),
+                        "%s, %s, %s, listed in %s",
+                        count(rejects.lines(), "line"),
+                        count(rejects.results(), "result"),
+                        count(rejects.ads(), "ad"),
                         rejects.file()));
         rejects.kinds().forEach((kind, count) -> {
             add("", kind + ": " + number(count));
@@ -98,9 +98,8 @@ final class ImportSummaryText {
                     "warning",
                     String.format(
                             Locale.ROOT,
-                            "%s SERPs have fewer positions than before, so their missing results are reported as lost: "
-                                    + "%s%s",
-                            number(shallower.count()),
+                            "%s with fewer positions than before, whose missing results are reported as lost: %s%s",
+                            count(shallower.count(), "SERP"),
                             String.join(", ", shallower.examples()),
                             shallower.count() > shallower.examples().size() ? " …" : ""));
         }
@@ -118,6 +117,10 @@ final class ImportSummaryText {
 
     private void add(String name, String value) {
         lines.add(String.format(Locale.ROOT, "%-14s%s", name, value).stripTrailing());
+    }
+
+    private static String count(long number, String singular) {
+        return number(number) + " " + singular + (number == 1 ? "" : "s");
     }
 
     private static String number(long number) {

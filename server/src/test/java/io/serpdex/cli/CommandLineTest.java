@@ -218,6 +218,11 @@ final class CommandLineTest {
                         .requireFailure(2))
                 .contains(SECOND, THIRD);
         assertThat(importing(FIRST, data).requireFailure(2)).contains(FIRST, SECOND);
+        assertThat(run("import", "--kind", "pictures", serps(THIRD)).requireFailure(2))
+                .startsWith("serpdex: --kind must be one of serps, figures, shares, got \"pictures\"\n");
+        assertThat(run("generate", "--keywords", "many").requireFailure(2))
+                .startsWith("serpdex: --keywords must be a whole number, got \"many\"\n");
+        assertThat(run("generate").requireFailure(2)).startsWith("serpdex: --keywords and --out are missing\n");
         assertThat(run("generate", "--keywords", 0, "--out", temp).requireFailure(2))
                 .contains("keywords");
         assertThat(run("conquer").requireFailure(2))
@@ -261,7 +266,7 @@ final class CommandLineTest {
     @ValueSource(ints = {1, 30})
     void cancelledImportLeavesNoFiles(int filesWritten) throws Exception {
         List<String> before = allFiles();
-        CommandResult inferred = run("report", "domain_keywords", "--query", domain, "--data", data)
+        CommandResult reportBefore = run("report", "domain_keywords", "--query", domain, "--data", data)
                 .requireSuccess();
         Path large = temp.resolve("large");
         run("generate", "--keywords", 2_000, "--editions", 1, "--first-date", THIRD, "--seed", 6, "--out", large)
@@ -291,7 +296,7 @@ final class CommandLineTest {
         assertThat(run("report", "domain_keywords", "--query", domain, "--data", data)
                         .requireSuccess()
                         .out())
-                .isEqualTo(inferred.out());
+                .isEqualTo(reportBefore.out());
         importing(THIRD, data).requireSuccess();
     }
 

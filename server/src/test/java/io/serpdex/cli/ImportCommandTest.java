@@ -80,8 +80,8 @@ final class ImportCommandTest {
                 .contains("lines read    1")
                 .contains("rejected      none")
                 .contains(
-                        "warning       1 SERPs have fewer positions than before, so their missing results are reported "
-                                + "as lost: shoes");
+                        "warning       1 SERP with fewer positions than before, whose missing results are reported as "
+                                + "lost: shoes");
         assertThat(err.toString()).isEmpty();
     }
 
@@ -167,6 +167,6 @@ final class ImportCommandTest {
         assertThat(out.toString())
                 .contains(
                         "--se", "--date", "--full", "--kind", "--max-rejects", "--keep", "--json", "--data", "--quiet")
-                .contains("(default: 5.0)", "(default: 2)", "SERPS, FIGURES, SHARES");
+                .contains("(default: 5.0)", "(default: 2)", "serps, figures or shares");
     }
 }

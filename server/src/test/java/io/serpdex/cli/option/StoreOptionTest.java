@@ -146,7 +146,7 @@ final class StoreOptionTest {
     @ValueSource(strings = {"0/4", "5/4", "2", "2/4/8", "a/b", "1/1001"})
     void rejectsInvalidPartitions(String partition) {
         assertThat(importing("--partition", partition)).isEqualTo(2);
-        assertThat(err.toString()).contains("--partition", "partition must be", partition);
+        assertThat(err.toString()).contains("--partition must be i/n", partition);
     }
 
     @Test

@@ -107,7 +107,7 @@ final class ExportCommandTest {
         assertThat(export(temp).requireFailure(2)).contains("--out must end in");
         assertThat(export(temp, "--format", "csv").requireFailure(2)).contains("must be a file, got the folder");
         assertThat(run("export", "domain_keywords", "--query", "example.com").requireFailure(2))
-                .contains("missing required option: '--out=FILE'");
+                .contains("--out is missing");
         export(file, "--format", "jsonl").requireSuccess();
         assertThat(file).content().startsWith("{\"keyword\"");
     }
