@@ -325,7 +325,7 @@ final class ProviderFilesTest {
                 harness.file("a.json", again + response("a") + old).run();
 
         assertThat(ImportHarness.results(harness.only())).containsExactly("1 https://www.example.net/");
-        assertThat(summary.unknownKeys()).isEqualTo(Map.of("pages replaced by newer ones", 2L));
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("SERP pages replaced by newer ones", 2L));
     }
 
     @Test

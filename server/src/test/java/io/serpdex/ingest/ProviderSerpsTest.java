@@ -124,8 +124,8 @@ final class ProviderSerpsTest {
         assertThat(summary.lines()).isEqualTo(3);
         assertThat(reasons(summary))
                 .containsExactly(
-                        "mobile.json:1 page must belong to g_us, got device mobile",
-                        "uk.json:1 page must belong to g_us, got g_uk");
+                        "mobile.json:1 database must be g_us, got device mobile",
+                        "uk.json:1 database must be g_us, got g_uk");
     }
 
     @Test

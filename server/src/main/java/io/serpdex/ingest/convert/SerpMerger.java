@@ -70,7 +70,7 @@ final class SerpMerger {
             if (!stale && offsets.add(page.offset)) {
                 kept.add(page);
             } else {
-                counts.ignore("pages replaced by newer ones", 1);
+                counts.ignore("SERP pages replaced by newer ones", 1);
             }
         }
         return kept;

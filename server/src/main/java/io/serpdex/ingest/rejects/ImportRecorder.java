@@ -206,7 +206,7 @@ public final class ImportRecorder implements AutoCloseable {
                         reject.location().file() + ", line " + reject.location().line() + ": " + reject.reason())
                 .orElse("the files are empty");
         return rejectedLines > 1
-                ? String.format(Locale.ROOT, "rejected all %,d pages. First: %s", rejectedLines, first)
+                ? String.format(Locale.ROOT, "rejected all %,d documents and rows. First: %s", rejectedLines, first)
                 : first;
     }
 

@@ -129,8 +129,8 @@ public final class PastImports {
             json.path("warnings").path("damaged_editions").forEach(each -> warnings.add(each.asString()));
             long shallower = json.path("warnings").path("shallower").asLong();
             if (shallower > 0) {
-                warnings.add(
-                        shallower + " SERPs are shallower than before, so results that were not collected look lost");
+                warnings.add(shallower
+                        + " SERPs have fewer positions than before, so their missing results are reported as lost");
             }
             return Optional.of(new PastImport(
                     name,

@@ -270,7 +270,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "page must belong to " + wanted + ", got " + got;
+            return "database must be " + wanted + ", got " + got;
         }
     }
 
@@ -283,7 +283,7 @@ public sealed interface Reject {
 
         @Override
         public String reason() {
-            return "cannot tell which database this page belongs to: " + missing;
+            return "cannot tell the database: " + missing;
         }
     }
 
