@@ -20,7 +20,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Ends an invalid command line with a message and a reference to the help. */
 public final class UsageErrorHandler implements IParameterExceptionHandler {
 
-    private static final String OPTION_WITHOUT_VALUE = "Missing required parameter for option";
+    private static final Pattern OPTION_WITHOUT_VALUE =
+            Pattern.compile("(Missing required|Expected) parameter for option .*", Pattern.DOTALL);
     private static final Pattern INVALID_VALUE =
             Pattern.compile("Invalid value for [^:]*: (?<reason>.*)", Pattern.DOTALL);
     private static final Pattern NOT_A_NUMBER = Pattern.compile("'(?<value>.*)' is not an? (?<type>int|long|double)");
@@ -66,7 +67,7 @@ public final class UsageErrorHandler implements IParameterExceptionHandler {
     private static String missingArgument(MissingParameterException missing) {
         String names =
                 missing.getMissing().stream().map(UsageErrorHandler::name).collect(Collectors.joining(" and "));
-        if (String.valueOf(missing.getMessage()).startsWith(OPTION_WITHOUT_VALUE)) {
+        if (OPTION_WITHOUT_VALUE.matcher(String.valueOf(missing.getMessage())).matches()) {
             return names + " requires a value";
         }
         return names + (missing.getMissing().size() == 1 ? " is missing" : " are missing");
