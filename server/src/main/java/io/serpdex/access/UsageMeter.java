@@ -7,14 +7,14 @@ import java.util.List;
 /** Meters the usage of accounts and enforces the limits of their plans. Thread-safe. */
 public interface UsageMeter extends AutoCloseable {
 
-    /** @see AccessControl#admit */
+    /** Admits a request, as {@link AccessControl#admit} does. */
     Permit admit(Account account, String report);
 
     RateLimitStatus rateLimit(Account account);
 
     Balance balance(Account account);
 
-    /** @see AccessControl#usage */
+    /** Returns the usage by day and report, as {@link AccessControl#usage} does. */
     List<DailyUsage> usage(Account account, LocalDate from);
 
     /** Returns the maximum interval between calls of {@link #maintain}. */

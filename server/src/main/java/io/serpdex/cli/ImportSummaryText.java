@@ -2,6 +2,7 @@ package io.serpdex.cli;
 
 import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.ingest.rejects.Reject;
+import io.serpdex.log.LogUnits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -50,7 +51,7 @@ final class ImportSummaryText {
             add("duplicates", number(summary.repeated()) + " results, each counted once");
         }
         if (summary.published()) {
-            add("on disk", String.format(Locale.ROOT, "%,.1f MB", summary.bytes() / 1e6));
+            add("on disk", LogUnits.bytes(summary.bytes()));
         }
         add(
                 "time",

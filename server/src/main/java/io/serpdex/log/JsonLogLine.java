@@ -23,7 +23,7 @@ public final class JsonLogLine {
         return this;
     }
 
-    /** @param number a JSON number such as {@code 4.1} */
+    /** Adds a number that is already formatted, such as {@code 4.1}. */
     public JsonLogLine addNumber(String name, String number) {
         key(name).append(number);
         return this;

@@ -7,29 +7,30 @@ import java.util.logging.Level;
 
 /** The severity of a log event, most severe first. */
 public enum LogLevel {
-    OFF(Level.OFF),
-    ERROR(Level.SEVERE),
-    WARN(Level.WARNING),
-    INFO(Level.INFO),
-    DEBUG(Level.FINE),
-    TRACE(Level.FINEST);
-
-    private final Level level;
-
-    LogLevel(Level level) {
-        this.level = level;
-    }
+    OFF,
+    ERROR,
+    WARN,
+    INFO,
+    DEBUG,
+    TRACE;
 
     /** Returns the level of {@code java.util.logging} to which slf4j maps this one. */
     Level level() {
-        return level;
+        return switch (this) {
+            case OFF -> Level.OFF;
+            case ERROR -> Level.SEVERE;
+            case WARN -> Level.WARNING;
+            case INFO -> Level.INFO;
+            case DEBUG -> Level.FINE;
+            case TRACE -> Level.FINEST;
+        };
     }
 
     /** Returns the severity of an event; levels without a counterpart count as the next lower one. */
     static LogLevel of(Level level) {
         return Arrays.stream(values())
                 .skip(1)
-                .filter(severity -> level.intValue() >= severity.level.intValue())
+                .filter(severity -> level.intValue() >= severity.level().intValue())
                 .findFirst()
                 .orElse(TRACE);
     }

@@ -25,14 +25,12 @@ public enum LogTopic {
     /** Free disk space. */
     DISK;
 
-    private final Logger logger = LoggerFactory.getLogger(loggerName());
-
     /** Returns the name in the log and in {@code log.level}. */
     public String loggerName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     public Logger logger() {
-        return logger;
+        return LoggerFactory.getLogger(loggerName());
     }
 }

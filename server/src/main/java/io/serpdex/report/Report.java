@@ -85,7 +85,11 @@ public record Report<A>(
             return new Builder(subject, name, title, description, inputs, List.of(types), example);
         }
 
-        /** @param namesAndValues alternating names and values */
+        /**
+         * Sets the parameters of the example request.
+         *
+         * @param namesAndValues alternating names and values
+         */
         public Builder example(String... namesAndValues) {
             Map<String, String> parameters = new LinkedHashMap<>();
             for (int i = 0; i < namesAndValues.length; i += 2) {

@@ -78,7 +78,9 @@ final class ServeCommandTest {
         Path file = Files.writeString(data.resolve("my.properties"), "proxies.trusted = 127.0.0.1\n");
         assertThat(run("serve", "--data", data.resolve("behind"), "--config", file, "--port", "0")
                         .requireFailure(2))
-                .isEqualTo("serpdex: proxies.trusted requires an account, because the built-in token is public\n"
-                        + "Try: serpdex account add --help\n");
+                .isEqualTo("""
+                        serpdex: proxies.trusted requires an account, because the built-in token is public
+                        Try: serpdex account add --help
+                        """);
     }
 }

@@ -33,7 +33,11 @@ public final class RawConnection implements AutoCloseable {
         return to(port, 0);
     }
 
-    /** @param receiveBuffer size of the receive buffer; 0 for the default */
+    /**
+     * Connects to a port of this machine.
+     *
+     * @param receiveBuffer size of the receive buffer; 0 for the default
+     */
     public static RawConnection to(int port, int receiveBuffer) {
         try {
             Socket socket = new Socket();

@@ -56,9 +56,9 @@ public final class BenchServer implements AutoCloseable {
                 "--access-log",
                 "none"));
         command.addAll(options);
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().put("SERPDEX_LOG_LEVEL", "warn");
+        Process process = builder.start();
         // Interrupting the benchmark must also stop the server.
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
         BufferedReader output =

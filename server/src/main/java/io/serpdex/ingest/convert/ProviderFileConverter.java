@@ -157,7 +157,7 @@ public final class ProviderFileConverter implements AutoCloseable {
                 }
             }
         } catch (CsvParseException e) {
-            throw refusal(input, line, e.getMessage());
+            throw refusal(input, line, String.valueOf(e.getMessage()));
         } catch (UncheckedIOException e) {
             if (e.getCause() instanceof CharacterCodingException) {
                 throw refusal(input, line, "invalid UTF-8. Try: save the file as UTF-8");

@@ -119,11 +119,7 @@ final class ConnectionTest {
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999999999999999\r\n\r\n",
-                "POST /v3/stats HTTP/1.1\r\n"
-                        + "Host: h\r\n"
-                        + "Transfer-Encoding: chunked\r\n"
-                        + "Content-Length: 3\r\n\r\n"
-                        + "0\r\n\r\n",
+                "POST /v3/stats HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: nonsense\r\n\r\n",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
                 "POST /v3/stats HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabcdef\r\n",
