@@ -32,7 +32,7 @@ final class ImportEvents {
                     LogUnits.duration(summary.time()));
         }
         long rejected = summary.rejects().lines() + summary.rejects().results();
-        long read = summary.lines() + summary.resultsRead();
+        long read = summary.lines() + summary.resultsRead() + summary.rejects().results();
         if (rejected > WARNING_SHARE * read) {
             LOG.warn(
                     "{}: rejected {} of {} lines and results ({} %); reasons in {}",

@@ -106,7 +106,7 @@ final class ServeLogTest {
             assertThat(process.err())
                     .contains(" INFO  imports   g_us: imported edition 3 of 2026-11-02 (")
                     .containsPattern(
-                            " WARN  imports   g_us: rejected 1 of \\d+ lines and results \\(.* %\\); reasons in /");
+                            " WARN  imports   g_us: rejected 1 of 4 lines and results \\(25.0 %\\); reasons in /");
         }
     }
 }
