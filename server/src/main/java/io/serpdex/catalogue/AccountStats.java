@@ -28,9 +28,7 @@ final class AccountStats {
             Column.integer("lines", "Lines charged for them.", Caller.ReportUsage::lines));
 
     static final Report<?> REPORT = Report.about(
-                    Subject.SERVICE,
-                    "stats",
-                    "The account: plan, lines, renewal date, and usage in the current period.")
+                    Subject.SERVICE, "stats", "Plan and lines of the account, and its usage in the current period.")
             .titled("Account")
             .returnsServiceData(
                     new Layout.Listed<>(

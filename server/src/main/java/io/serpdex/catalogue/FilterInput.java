@@ -38,12 +38,12 @@ final class FilterInput {
     static final Criterion URL = url();
     static final Criterion KEYWORDS = words(
             "keywords",
-            "With words",
+            "Include words",
             "Only keywords that contain at least one of these words or phrases.",
             Filter::withAnyOf);
     static final Criterion MINUS_KEYWORDS = words(
             "minus_keywords",
-            "Without words",
+            "Exclude words",
             "Only keywords that contain none of these words or phrases.",
             Filter::withNoneOf);
 

@@ -30,7 +30,7 @@ final class KeywordTop {
 
     static final Report<?> REPORT = Report.about(
                     Subject.KEYWORD, "keyword_top", "The top 100 organic results and the ads of a keyword.")
-            .titled("Results page")
+            .titled("SERP")
             .takes(KEYWORD)
             .example("query", "washing machine")
             .returnsIfFound(

@@ -20,10 +20,11 @@ final class QueryInputs {
     static final ReportInput<Scope> DOMAIN = ReportInput.of(Param.required(
             "query",
             new ParamType.Text<>(A_DOMAIN, Scope::parse),
-            "Domain, host or URL. Includes all hosts below it. A leading www. is ignored."));
+            "Domain or host to analyse, including all hosts below it. A URL is reduced to its host, and a leading www. "
+                    + "is ignored."));
 
-    static final ReportInput<Keyword> KEYWORD =
-            ReportInput.of(Param.required("query", new ParamType.Text<>("a keyword", Keyword::parse), "Keyword."));
+    static final ReportInput<Keyword> KEYWORD = ReportInput.of(
+            Param.required("query", new ParamType.Text<>("a keyword", Keyword::parse), "Keyword to analyse."));
 
     static final ReportInput<List<Scope>> DOMAINS =
             distinct(Param.required("query", domains(3), "1 to 3 domains to compare, separated by commas."), Set.of());

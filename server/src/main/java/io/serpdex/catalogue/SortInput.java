@@ -47,7 +47,8 @@ final class SortInput {
         return Param.optional(
                 "order",
                 new ParamType.Choice<>(words, Map.of()),
-                "Sort direction. Default: desc if sort is given. Unknown values always come last.");
+                "Sort direction. Default: desc if sort is given, otherwise as stated for sort. Unknown values always "
+                        + "come last.");
     }
 
     private static Optional<String> alias(Sort.SortKey key) {

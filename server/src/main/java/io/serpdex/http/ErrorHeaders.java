@@ -6,18 +6,19 @@ import org.eclipse.jetty.http.HttpStatus;
 
 /** Adds the headers of an error response: {@code Retry-After} and {@code Allow}. */
 public final class ErrorHeaders {
-    /** In seconds. A token bucket refills within one second, and a report is much faster. */
-    private static final String SOON = "1";
+    /** A token bucket refills within one second, and reports are much faster. */
+    private static final String RATE_LIMIT_SECONDS = "1";
 
-    private static final String LATER = "5";
+    private static final String UNAVAILABLE_SECONDS = "5";
 
     private ErrorHeaders() {}
 
     /** Adds the headers of a status unless the response already has them. */
     public static void put(RequestContext context, int status) {
         switch (status) {
-            case HttpStatus.TOO_MANY_REQUESTS_429 -> putIfAbsent(context, HttpHeader.RETRY_AFTER, SOON);
-            case HttpStatus.SERVICE_UNAVAILABLE_503 -> putIfAbsent(context, HttpHeader.RETRY_AFTER, LATER);
+            case HttpStatus.TOO_MANY_REQUESTS_429 -> putIfAbsent(context, HttpHeader.RETRY_AFTER, RATE_LIMIT_SECONDS);
+            case HttpStatus.SERVICE_UNAVAILABLE_503 ->
+                putIfAbsent(context, HttpHeader.RETRY_AFTER, UNAVAILABLE_SECONDS);
             case HttpStatus.METHOD_NOT_ALLOWED_405 ->
                 putIfAbsent(context, HttpHeader.ALLOW, Route.allowedMethods(context.request()));
             default -> {}

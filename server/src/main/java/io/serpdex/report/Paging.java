@@ -8,13 +8,13 @@ import java.util.List;
 /** The parameters {@code page} and {@code page_size}, the same for every paged report. */
 public final class Paging {
     /** Deeper pages are slow. Clients that need them should export the rows. */
-    public static final int DEEPEST_ROW = 100_000;
+    public static final int MAX_ROW = 100_000;
 
     private static final Param<Long> NUMBER =
-            Param.defaulting("page", new ParamType.WholeNumber(1, DEEPEST_ROW), "Page number, starting at 1.", "1");
+            Param.defaulting("page", new ParamType.WholeNumber(1, MAX_ROW), "Page number, starting at 1.", "1");
     private static final Param<Long> SIZE = Param.defaulting(
                     "page_size", new ParamType.WholeNumber(1, 1_000), "Rows per page.", "100")
-            .titled("Rows");
+            .titled("Rows per page");
 
     public static final ReportInput<Page> PAGE = new ReportInput<>(List.of(NUMBER, SIZE), Paging::read);
 
@@ -23,10 +23,10 @@ public final class Paging {
     private static Page read(RawParameters rawParameters) {
         Page page = new Page(
                 NUMBER.read(rawParameters).intValue(), SIZE.read(rawParameters).intValue());
-        if (page.end() > DEEPEST_ROW) {
+        if (page.end() > MAX_ROW) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
-                    "page × page_size must be at most " + DEEPEST_ROW + ", got " + page.number() + " × " + page.size()
+                    "page × page_size must be at most " + MAX_ROW + ", got " + page.number() + " × " + page.size()
                             + ". To get all rows, use format=csv, xlsx or jsonl",
                     "page");
         }

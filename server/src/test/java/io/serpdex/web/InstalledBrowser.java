@@ -22,13 +22,13 @@ record InstalledBrowser(Map<String, String> environment, String named, Predicate
             "google-chrome-stable",
             "microsoft-edge");
 
-    private static final List<String> ELSEWHERE = List.of(
+    private static final List<String> OTHER_PATHS = List.of(
             "/snap/bin/chromium",
             "/opt/google/chrome/chrome",
             "/Applications/Chromium.app/Contents/MacOS/Chromium",
             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
             "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge");
-    private static final List<String> BELOW_PROGRAMS = List.of(
+    private static final List<String> WINDOWS_PATHS = List.of(
             "Chromium/Application/chrome.exe",
             "Google/Chrome/Application/chrome.exe",
             "Microsoft/Edge/Application/msedge.exe");
@@ -63,10 +63,10 @@ record InstalledBrowser(Map<String, String> environment, String named, Predicate
                 }
             }
         }
-        ELSEWHERE.forEach(place -> places.add(Path.of(place)));
+        OTHER_PATHS.forEach(place -> places.add(Path.of(place)));
         for (String programs : List.of("ProgramFiles", "ProgramFiles(x86)", "LocalAppData")) {
             Optional.ofNullable(environment.get(programs))
-                    .ifPresent(folder -> BELOW_PROGRAMS.forEach(place -> places.add(Path.of(folder, place))));
+                    .ifPresent(folder -> WINDOWS_PATHS.forEach(place -> places.add(Path.of(folder, place))));
         }
         return places.stream();
     }

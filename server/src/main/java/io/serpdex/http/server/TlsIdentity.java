@@ -63,7 +63,7 @@ final class TlsIdentity {
             return store;
         } catch (GeneralSecurityException | IOException e) {
             throw new InvalidValueException(
-                    "must contain the server certificate first, followed by the certificate of each " + "issuer: "
+                    "must contain the server certificate first, followed by the certificate of each issuer: "
                             + e.getMessage());
         }
     }

@@ -17,7 +17,7 @@ final class ErrorResponses {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     /** Statuses that share the error code {@code too_large}. */
-    private static final List<Integer> ALSO_TOO_LARGE = List.of(414, 431);
+    private static final List<Integer> TOO_LARGE_STATUSES = List.of(414, 431);
 
     private ErrorResponses() {}
 
@@ -26,7 +26,7 @@ final class ErrorResponses {
         for (ErrorCode code : ErrorCode.values()) {
             byStatus.computeIfAbsent(code.status(), status -> new ArrayList<>()).add(code);
         }
-        ALSO_TOO_LARGE.forEach(status -> byStatus.put(status, List.of(ErrorCode.TOO_LARGE)));
+        TOO_LARGE_STATUSES.forEach(status -> byStatus.put(status, List.of(ErrorCode.TOO_LARGE)));
         return byStatus;
     }
 

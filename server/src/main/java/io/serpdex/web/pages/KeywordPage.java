@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class KeywordPage {
     private static final List<String> MATCH_COLUMNS = List.of("keyword", "region_queries_count", "cost", "difficulty");
     private static final List<String> COMPETITOR_COLUMNS = List.of("domain", "intersected", "visible", "keywords");
-    private static final int IN_GRAPH = 30;
+    private static final int GRAPH_KEYWORDS = 30;
 
     private final PageContext context;
     private final SubjectPage pages;
@@ -73,7 +73,7 @@ public final class KeywordPage {
     /** Returns the related keywords, or the reason why the plan excludes them. */
     private RelatedKeywords related(String keyword, CellFactory cells) {
         PanelRequest request =
-                pages.panelRequest("related_keywords", keyword, Map.of("page_size", Integer.toString(IN_GRAPH)));
+                pages.panelRequest("related_keywords", keyword, Map.of("page_size", Integer.toString(GRAPH_KEYWORDS)));
         try {
             ReportData data = context.meteredReports().fetch(request);
             Chart chart = data.rows().isEmpty() ? null : Chart.related(data.rows(), cells, keyword);

@@ -15,7 +15,7 @@ final class FormBuilder {
     private static final String TO = "_to";
 
     /** Parameters that are set outside the form: database, paging and downloads. */
-    private static final Set<String> ELSEWHERE = Set.of("se", "type", "page", "format");
+    private static final Set<String> NOT_IN_FORM = Set.of("se", "type", "page", "format");
 
     private static final Map<String, String> WORDS =
             Map.of("0", "No", "1", "Yes", "asc", "Ascending", "desc", "Descending");
@@ -28,7 +28,7 @@ final class FormBuilder {
         RawParameters parameters = request.parameters();
         for (Param<?> param : params) {
             String name = param.name();
-            if (ELSEWHERE.contains(name) || request.fixed().contains(name)) {
+            if (NOT_IN_FORM.contains(name) || request.fixed().contains(name)) {
                 continue;
             }
             Optional<Param<?>> upper = name.endsWith(FROM) ? find(params, stem(name) + TO) : Optional.empty();

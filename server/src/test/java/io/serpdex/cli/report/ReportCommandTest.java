@@ -265,7 +265,7 @@ final class ReportCommandTest {
                 .doesNotContain("--page-size", "About a keyword")
                 .endsWith("Example:\n" + examples("domain_keywords"));
         assertThat(run("report", "competitors", "--help").requireSuccess().out())
-                .contains("For a domain: Domain, host or URL", "For a keyword: Keyword")
+                .contains("For a domain: Domain or host to analyse", "For a keyword: Keyword to analyse")
                 .contains("--type=domain|keyword")
                 .endsWith("Examples:\n" + examples("competitors"));
     }
