@@ -42,10 +42,10 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
     }
 
     /**
-     * The presentation of a column in tables for people.
+     * The presentation of a column in tables.
      *
      * @param title the short name in the table header
-     * @param hiddenByDefault true if the column is mainly for programs and shown only on request
+     * @param hiddenByDefault true if tables show the column only on request
      */
     public record Display(String title, Meaning meaning, boolean hiddenByDefault) {}
 

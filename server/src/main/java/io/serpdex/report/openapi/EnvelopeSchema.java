@@ -31,12 +31,12 @@ final class EnvelopeSchema {
         ObjectNode fields = error.putObject("properties");
         ArrayNode codes = fields.putObject("code")
                 .put("type", "string")
-                .put("description", "Error code, for programs.")
+                .put("description", "Error code.")
                 .putArray("enum");
         for (ErrorCode code : ErrorCode.values()) {
             codes.add(code.wireName());
         }
-        fields.set("message", typed("string", "Error message, for people."));
+        fields.set("message", typed("string", "Human-readable error message."));
         fields.set("parameter", typed("string", "Name of the invalid parameter, if there is one."));
         fields.set("request_id", typed("string", "ID of the request in the server log. Only with 500 and 503."));
         required(envelope).add("error");

@@ -7,7 +7,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Formats JSON for readers. */
+/** Formats JSON with indentation. */
 final class PrettyJson {
     private static final PrettyPrinter PRINTER = new DefaultPrettyPrinter(Separators.createDefaultInstance()
             .withObjectNameValueSpacing(Separators.Spacing.AFTER)
