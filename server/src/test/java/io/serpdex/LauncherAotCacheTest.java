@@ -110,7 +110,7 @@ final class LauncherAotCacheTest {
     @Test
     void rejectsBenchWithoutItsSources() throws Exception {
         assertThat(call("bench")).isEmpty();
-        assertThat(root.resolve("output")).content().contains("bench needs the source tree");
+        assertThat(root.resolve("output")).content().contains("bench requires the source tree");
     }
 
     /** The demo's working folder can be deleted before the training run ends. */

@@ -6,9 +6,9 @@ import io.serpdex.log.LogUnits;
 import java.util.Locale;
 import org.slf4j.Logger;
 
-/** Logs the results of imports, for operators who run them from a schedule. */
+/** Logs the results of imports, for operators of scheduled imports. */
 final class ImportEvents {
-    /** The share of rejects that deserves a warning. */
+    /** The share of rejects above which a warning is logged. */
     private static final double WARNING_SHARE = 0.01;
 
     private static final Logger LOG = LogTopic.IMPORTS.logger();
@@ -19,7 +19,7 @@ final class ImportEvents {
         String database = summary.database().id();
         ImportSummary.Edition edition = summary.edition();
         if (edition == null) {
-            LOG.warn("{}: nothing was published: {}", database, summary.failure());
+            LOG.warn("{}: import failed: {}", database, summary.failure());
         } else {
             LOG.info(
                     "{}: imported edition {} of {} ({} SERPs, {} results, {}) in {}",

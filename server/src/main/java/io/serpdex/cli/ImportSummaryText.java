@@ -30,7 +30,7 @@ final class ImportSummaryText {
     private void fill(ImportSummary summary) {
         ImportSummary.Edition edition = summary.edition();
         add("database", summary.database().id() + ", " + summary.database().title());
-        add("edition", edition == null ? "none (nothing was published)" : edition.number() + " of " + edition.date());
+        add("edition", edition == null ? "none" : edition.number() + " of " + edition.date());
         if (edition != null && !edition.awaited().isEmpty()) {
             add(
                     "incomplete",

@@ -121,8 +121,8 @@ final class ImportCommandTest {
 
         assertThat(store.published).isZero();
         assertThat(out.toString())
-                .contains("edition       none (nothing was published)")
-                .contains("rejected 1 of 2 lines (50 %), more than --max-rejects 49 %")
+                .contains("edition       none\n")
+                .contains("rejected 1 of 2 lines (50 %), more than --max-rejects 49 %: nothing was published")
                 .contains("json: 1")
                 .contains("line 2: invalid JSON");
         assertThat(importing("--max-rejects", "50", file.toString())).isZero();
