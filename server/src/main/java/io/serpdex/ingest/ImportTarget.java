@@ -46,8 +46,7 @@ record ImportTarget(
         LocalDate date = agreed == null && pages != null ? pages.newest() : agreed;
         if (database == null) {
             throw missing(
-                    "--se",
-                    "cannot tell which database these files belong to: no header has a field se. Try: --se g_us");
+                    "--se", "cannot tell which database these files belong to: no header names it. Try: --se g_us");
         }
         boolean nativeSerps = nativeFiles.stream().anyMatch(ImportTarget::hasSerps);
         boolean serps = nativeSerps || (pages != null && pages.serps());
@@ -127,18 +126,18 @@ record ImportTarget(
             if (agreed != null && !Objects.equals(agreed, value)) {
                 throw new ServiceException(
                         ErrorCode.INVALID_PARAMETER,
-                        "%s must be the same in all files: %s is %s, but the header of %s has %s"
+                        "%s must be the same in all files, got %s (%s) and %s (header of %s)"
                                 .formatted(
                                         thing,
-                                        namedBy,
                                         text(agreed),
-                                        file.input().name(),
-                                        text(value)),
+                                        namedBy,
+                                        text(value),
+                                        file.input().name()),
                         option);
             }
             if (agreed == null) {
                 agreed = value;
-                namedBy = "the header of " + file.input().name();
+                namedBy = "header of " + file.input().name();
             }
         }
         return agreed;

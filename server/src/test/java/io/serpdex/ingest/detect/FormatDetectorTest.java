@@ -75,9 +75,9 @@ final class FormatDetectorTest {
     @Test
     void refusesHeaderThatContradictsOptions() {
         harness.database(new Database("g_uk")).file("a.jsonl", HEADER + SERP);
-        refused(ErrorCode.INVALID_PARAMETER, "--se is g_uk, but the header of");
+        refused(ErrorCode.INVALID_PARAMETER, "g_uk (--se) and g_us (header of");
         harness.database(ImportHarness.US).date(LocalDate.of(2026, 11, 2));
-        refused(ErrorCode.INVALID_PARAMETER, "--date is 2026-11-02");
+        refused(ErrorCode.INVALID_PARAMETER, "2026-11-02 (--date) and");
         assertThat(harness.store.plans).isEmpty();
     }
 
@@ -86,7 +86,7 @@ final class FormatDetectorTest {
         harness.database(null).date(null).file("a.jsonl", HEADER + SERP);
         harness.file("b.jsonl", HEADER.replace("g_us", "g_uk") + SERP);
 
-        refused(ErrorCode.INVALID_PARAMETER, "a.jsonl is g_us, but the header of");
+        refused(ErrorCode.INVALID_PARAMETER, "a.jsonl) and ");
     }
 
     @ParameterizedTest
