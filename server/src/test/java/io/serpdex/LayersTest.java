@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
 final class LayersTest {
 
     /** The packages that each package can use, including their dependencies. The root package can use all packages. */
-    private static final Map<String, Set<String>> ARROWS = Map.ofEntries(
+    private static final Map<String, Set<String>> ALLOWED = Map.ofEntries(
             entry("model", Set.of()),
             entry("error", Set.of()),
             entry("log", Set.of()),
@@ -77,7 +77,7 @@ final class LayersTest {
     private static final JavaClasses CLASSES = new ClassFileImporter().importPath(Path.of("target", "classes"));
 
     @Test
-    void followsTheArrows() {
+    void hasOnlyAllowedDependencies() {
         List<String> violations = new ArrayList<>();
         for (JavaClass origin : CLASSES) {
             String name = packageOf(origin);
@@ -100,7 +100,7 @@ final class LayersTest {
         Set<String> unknown = new TreeSet<>();
         for (JavaClass type : CLASSES) {
             String name = packageOf(type);
-            if (!name.isEmpty() && !ARROWS.containsKey(name)) {
+            if (!name.isEmpty() && !ALLOWED.containsKey(name)) {
                 unknown.add(name);
             }
         }
@@ -190,7 +190,7 @@ final class LayersTest {
         Set<String> reached = new TreeSet<>(Set.of(name));
         List<String> open = new ArrayList<>(List.of(name));
         while (!open.isEmpty()) {
-            for (String next : ARROWS.getOrDefault(open.removeLast(), Set.of())) {
+            for (String next : ALLOWED.getOrDefault(open.removeLast(), Set.of())) {
                 if (reached.add(next)) {
                     open.add(next);
                 }

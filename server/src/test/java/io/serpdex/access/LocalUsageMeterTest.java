@@ -70,7 +70,7 @@ class LocalUsageMeterTest {
     }
 
     @Test
-    void admitsOneSecondOfRequestsAtOnceThenRefills() {
+    void admitsABurstOfOneSecondThenRefills() {
         usageMeter.admit(ACCOUNT, "stats").close();
         usageMeter.admit(ACCOUNT, "stats").close();
         assertThatThrownBy(() -> usageMeter.admit(ACCOUNT, "stats"))

@@ -128,7 +128,7 @@ final class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"competitors", "ad_keywords"})
-    void requiresTheSubjectOfAnAmbiguousReport(String method) {
+    void infersTheSubjectOfTheQuery(String method) {
         JsonNode inferred = run("report", method, "--query", keyword, "--data", data, "--format", "json")
                 .requireSuccess()
                 .json();
@@ -187,7 +187,7 @@ final class CommandLineTest {
     }
 
     @Test
-    void printsInvalidArguments() {
+    void rejectsInvalidArguments() {
         assertThat(run("report", "domain_weather", "--query", domain, "--data", data)
                         .requireFailure(2))
                 .contains("domain_weather", "domain_info");

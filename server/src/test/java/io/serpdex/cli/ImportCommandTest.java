@@ -129,7 +129,7 @@ final class ImportCommandTest {
     }
 
     @Test
-    void wrongUsageExitsWith2() {
+    void invalidUsageExitsWith2() {
         assertThat(run(file.toString())).isEqualTo(2);
         assertThat(err.toString()).contains("cannot tell which database these files belong to");
         assertThat(importing()).isEqualTo(2);

@@ -129,7 +129,7 @@ final class SitePositionsImportTest {
     }
 
     @Test
-    void aFullSerpReplacesMergedPositions() throws Exception {
+    void fullSerpReplacesMergedPositions() throws Exception {
         imported("search-console", "--se", "g_us", "--date", "2026-11-02");
         imported("serpapi/trail-running-shoes-1.json", "--date", "2026-11-02");
 

@@ -249,7 +249,7 @@ final class ReportCommandTest {
     }
 
     @Test
-    void readsNoArgumentFiles() throws IOException {
+    void doesNotExpandArgumentFiles() throws IOException {
         Path file = Files.writeString(folder.resolve("arguments"), "example.com");
 
         assertThat(report("domain_info", "--query", "@" + file).requireFailure(2))
