@@ -2,6 +2,7 @@ package io.serpdex.web.pages;
 
 import io.serpdex.model.Database;
 import io.serpdex.report.Report;
+import io.serpdex.report.Subject;
 import io.serpdex.web.view.PageAddress;
 import io.serpdex.web.view.PageContext;
 import io.serpdex.web.view.PageFrame;
@@ -59,7 +60,8 @@ public final class HomePage {
     private Entry entry(Report<?> report) {
         String subject = report.subject().wireName();
         PageAddress address = context.inDatabase(PageAddress.of("/" + subject + "/" + report.name()));
-        return new Entry(report.title(), subject, report.description(), address.toString());
+        String tag = report.subject() == Subject.SERVICE ? "server" : subject;
+        return new Entry(report.title(), tag, report.description(), address.toString());
     }
 
     /** Data of the page of a server without databases. */
