@@ -179,7 +179,7 @@ class PartitionedImportTest {
         try (OpenSearchStore store = machine(1, 1, work)) {
             assertThatThrownBy(() -> store.begin(batch("2026-11-08", 4).plan()))
                     .isInstanceOf(ServiceException.class)
-                    .hasMessageContaining("--partition i/3");
+                    .hasMessageContaining("--partition must be i/3");
         }
     }
 
