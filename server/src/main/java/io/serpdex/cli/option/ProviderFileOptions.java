@@ -29,7 +29,7 @@ public final class ProviderFileOptions {
     @Option(
             names = "--device",
             paramLabel = "DEVICE",
-            description = "Device of the searches if provider files do not contain it: desktop or mobile.")
+            description = "Device of searches that do not contain one: desktop or mobile (default: desktop).")
     private @Nullable Device device;
 
     @Option(
