@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 final class ServerProcess implements AutoCloseable {
     private static final Pattern READY = Pattern.compile("ready: http://127\\.0\\.0\\.1:(\\d+)");
 
-    private static final Pattern PROBLEM = Pattern.compile("(?m)^\\S+ (WARN |ERROR) (?!disk )");
+    private static final Pattern PROBLEM = Pattern.compile("(?m)^\\S+ (WARN |ERROR) (?!disk |requests  slow )");
 
     private final SerpdexProcess process;
     private final int port;
