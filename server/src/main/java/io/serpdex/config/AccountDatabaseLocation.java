@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 
 /** The location of the accounts database. */
 public sealed interface AccountDatabaseLocation {
-    /** A SQLite file. */
     record SqliteFile(Path file) implements AccountDatabaseLocation {}
 
     /** A PostgreSQL server. User and password are separate settings. */

@@ -40,7 +40,7 @@ public final class ConfigurationMarkdown {
             duplicates and invalid values abort startup with an error message and exit code 2. Changes take effect at the next
             start, except for the TLS files, which the running server reloads.
 
-            **Secrets** can be neither in the configuration file nor on the command line. Set the environment variable of the
+            **Secrets** cannot be set in the configuration file or on the command line. Set the environment variable of the
             secret, or store it in a separate file and set `…-file` to its path. The file must not be readable by other users.
             """;
 

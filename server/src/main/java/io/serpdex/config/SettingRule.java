@@ -23,7 +23,6 @@ import java.util.regex.Pattern;
 record SettingRule<T>(String requirement, Parser<T> parser) {
     private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
 
-    /** Parses a text. */
     @FunctionalInterface
     interface Parser<T> {
         /**

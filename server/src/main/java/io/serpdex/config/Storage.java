@@ -38,13 +38,10 @@ public sealed interface Storage {
 
     /** The credentials for the cluster. */
     sealed interface Login {
-        /** No credentials. */
         record Anonymous() implements Login {}
 
-        /** A user with a password. */
         record Basic(String user, Secret password) implements Login {}
 
-        /** An API key. */
         record ApiKey(Secret key) implements Login {}
     }
 }

@@ -55,7 +55,7 @@ final class DataForSeoSerps {
                         + " element `related_searches`.")
                 .note("The position is `rank_group`, which counts organic results, not `rank_absolute`, which"
                         + " counts every element.")
-                .note("Responses do not tell ads above the results from ads below, so `type` is unknown for both.")
+                .note("Responses do not distinguish ads above and below the results, so `type` is unknown for both.")
                 .note("A task without results (status 40501) contains no SERP and is rejected, like other failed"
                         + " tasks.")
                 .toFormat();

@@ -46,7 +46,7 @@ final class KeywordPlanner implements TableFormat {
                 new FieldMapping("concurrency", "Competition (indexed value)"),
                 new FieldMapping(
                         "cost",
-                        "the mean of Top of page bid (low range) and Top of page bid (high range), or the only one"));
+                        "the mean of Top of page bid (low range) and Top of page bid (high range), or the one given"));
     }
 
     @Override

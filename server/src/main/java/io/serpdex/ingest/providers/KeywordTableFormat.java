@@ -218,7 +218,6 @@ final class KeywordTableFormat implements TableFormat {
             return this;
         }
 
-        /** Returns the market from the name of a file. */
         Market marketOf(String fileName) {
             Matcher name = marketInName == null ? null : marketInName.matcher(fileName);
             if (name == null || !name.find()) {

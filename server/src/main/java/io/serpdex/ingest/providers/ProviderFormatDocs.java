@@ -11,7 +11,7 @@ public final class ProviderFormatDocs {
 
             # Provider formats
 
-            `serpdex import` reads the files of SERP providers and keyword tools without conversion. This page lists the formats and
+            This page lists the file formats of SERP providers and keyword tools that `serpdex import` reads without conversion, and
             explains how Serpdex finds the database and the date. The native format is described in
             [import-format.md](import-format.md).
 
@@ -20,8 +20,8 @@ public final class ProviderFormatDocs {
             ./serpdex import --formats     # list the formats
             ```
 
-            You can pass files, folders and zip files in one import. Files can be plain or gzip, in UTF-8 or UTF-16. JSON responses
-            can be one per file, one per line, several in a row, or a list.
+            You can pass files, folders and zip files in one import. Files can be plain or gzip, in UTF-8 or UTF-16. A JSON file
+            can contain one response, one response per line, several in a row, or a list.
 
             ## Format
 
@@ -44,9 +44,9 @@ public final class ProviderFormatDocs {
             ## Dates
 
             The date of a SERP is the date of its search. An import publishes one edition per database. Its date is `--date`, or the
-            date of the newest search in the files. SERPs keep their own dates, so the searches of several days can form one edition.
-            Searches newer than `--date` are rejected. If the files contain no dates, `--date` is required; keyword figures need it
-            only in the first import into a database.
+            date of the newest search in the files. SERPs keep their own dates, so the searches of several days can form one
+            edition. Searches newer than `--date` are rejected. If the files contain no dates, `--date` is required; keyword figures
+            need it only in the first import into a database.
 
             An edition has one SERP per keyword. If the files contain a keyword several times, the newest search is used. To
             build history, **import each date separately, oldest first**:
@@ -74,8 +74,8 @@ public final class ProviderFormatDocs {
             ## Pages of a SERP
 
             Serpdex merges the pages of a SERP by keyword, also across files. If positions start at 1 on every page, it adds the
-            number of results on the pages before. If a page was fetched twice, the newer one is used. Pages more than 24 hours older
-            than the newest page of their keyword belong to an earlier SERP and are ignored. The summary counts ignored pages.
+            number of results on the previous pages. If a page was fetched twice, the newer one is used. Pages more than 24 hours
+            older than the newest page of their keyword belong to an earlier SERP and are ignored. The summary counts ignored pages.
 
             ## Positions of one site
 
@@ -97,7 +97,7 @@ public final class ProviderFormatDocs {
             ## Rejects
 
             Input that cannot be imported goes to the rejects file with its file, line and reason, as for
-            [native files](import-format.md#rejects). In addition to the rules for native lines and results:
+            [native files](import-format.md#rejects). These kinds apply in addition to those for native lines and results:
 
             | `kind` | Reason |
             |---|---|
@@ -107,8 +107,8 @@ public final class ProviderFormatDocs {
             | `database` | a search of another database than `--se`, or without a database |
             | `file` | a file of unknown format in a folder or a zip file |
 
-            The import stops with an error, and publishes nothing, for truncated tables and gzip files, for zip files with paths
-            outside the zip file, and for zip files that unpack to more than 64 MB plus 200 times their size.
+            The import stops with an error and publishes nothing if a table or gzip file is truncated, or if a zip file contains
+            paths outside the zip file or unpacks to more than 64 MB plus 200 times its size.
 
             ## Formats
             """;
@@ -145,7 +145,8 @@ public final class ProviderFormatDocs {
 
     private static void appendTypes(StringBuilder page) {
         page.append("\n## SERP features\n\n");
-        page.append("The values of `types`. Other provider names are kept in lower case.\n\n");
+        page.append(
+                "This table lists the values of `types`. Other names that providers use are kept, in lower case.\n\n");
         page.append("| Name | Meaning | Provider names |\n|---|---|---|\n");
         for (SerpFeatureVocabulary.Word word : SerpFeatureVocabulary.words()) {
             List<String> others = word.providerWords().stream()

@@ -74,7 +74,7 @@ public final class OpenApiDocument {
                 tags,
                 ReportDescriptions.group(Subject.KEYWORD),
                 "Volume, SERP, competitors, ads and related keywords of a keyword.");
-        addTag(tags, ReportDescriptions.DOMAIN_AND_KEYWORD, "Competitors and ads of a domain or for a keyword.");
+        addTag(tags, ReportDescriptions.DOMAIN_AND_KEYWORD, "Competitors and ads of a domain or keyword.");
         addTag(
                 tags,
                 ReportDescriptions.group(Subject.SERVICE),

@@ -86,8 +86,8 @@ public final class ReportsMarkdown {
 
     private void addSocialDomains(MarkdownBuilder page) {
         page.heading(2, "Social domains");
-        page.prose("The field `social_domains` lists which of these domains are in the top 10. The last ones are "
-                + "invented and occur only in generated data.");
+        page.prose("The field `social_domains` lists which of these domains are in the top 10. The domains from "
+                + "`boardalia.com` on are fictional and occur only in generated data.");
         page.prose(socialDomains.stream().map(MarkdownBuilder::literal).collect(Collectors.joining(" ")));
     }
 }
