@@ -33,7 +33,7 @@ record SavedResults(Path folder, LocalDate date, String cpu, String commit, Stri
                 GeneratedStore.machine());
     }
 
-    /** Returns the name in the lines of {@code /proc/cpuinfo} without marks and speed, or the architecture if they have none. */
+    /** Returns the processor name in {@code /proc/cpuinfo} without trademarks and speed, or else the architecture. */
     static String cpu(List<String> lines) {
         return lines.stream()
                 .filter(line -> line.startsWith("model name"))

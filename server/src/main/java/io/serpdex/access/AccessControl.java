@@ -21,7 +21,6 @@ public interface AccessControl {
      */
     Permit admit(Account account, String report);
 
-    /** Returns the rate limit status of the account. */
     RateLimitStatus rateLimit(Account account);
 
     Balance balance(Account account);

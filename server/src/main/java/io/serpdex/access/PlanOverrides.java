@@ -61,7 +61,6 @@ public record PlanOverrides(
         };
     }
 
-    /** Returns the overridden limits. */
     public List<AccountLimit> overridden() {
         List<AccountLimit> overridden = new ArrayList<>();
         for (AccountLimit accountLimit : AccountLimit.values()) {

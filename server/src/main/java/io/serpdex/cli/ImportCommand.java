@@ -202,7 +202,7 @@ public final class ImportCommand implements Callable<Integer> {
         try {
             importer.cancel();
         } catch (IOException e) {
-            System.err.println("serpdex: cannot delete temporary files, the next import deletes them: " + e);
+            System.err.println("serpdex: cannot delete temporary files (the next import deletes them): " + e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

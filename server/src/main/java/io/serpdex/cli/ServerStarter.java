@@ -30,7 +30,6 @@ public interface ServerStarter {
         void report(String requestId, String request, Throwable failure);
     }
 
-    /** A running server. */
     interface RunningServer extends AutoCloseable {
         /** Returns the base URL, such as {@code http://127.0.0.1:8080}. */
         String address();

@@ -1,4 +1,4 @@
-/** Failures: one exception with a code. */
+/** The exception for all expected failures, and its error codes. */
 @NullMarked
 package io.serpdex.error;
 

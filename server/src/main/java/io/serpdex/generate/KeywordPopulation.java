@@ -25,7 +25,6 @@ final class KeywordPopulation {
         return Math.toIntExact(settings.keywords() + (long) edition * newPerEdition());
     }
 
-    /** Returns true if an edition contains a keyword. */
     boolean contains(int index, int edition) {
         if (edition == 0) {
             return true;

@@ -62,7 +62,7 @@ public final class LogOutput {
         synchronized void setLevels(LogLevels levels) {
             configured.forEach(logger -> logger.setLevel(null));
             List<Logger> loggers = new ArrayList<>();
-            // Libraries explain themselves at length: only their warnings are for operators.
+            // Libraries log too many details, so operators see only their warnings by default.
             set(loggers, "", levels.base().atMost(LogLevel.WARN));
             QUIET.forEach((name, level) -> set(loggers, name, levels.base().atMost(level)));
             for (LogTopic topic : LogTopic.values()) {

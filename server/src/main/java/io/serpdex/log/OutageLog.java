@@ -23,7 +23,7 @@ public final class OutageLog {
         this.nanoTime = nanoTime;
     }
 
-    /** Records a failure. */
+    /** Logs the message as a warning if it is the first failure of an outage. */
     public void failed(String message) {
         synchronized (this) {
             if (failing) {
@@ -36,7 +36,7 @@ public final class OutageLog {
         logger.warn(message);
     }
 
-    /** Records a success. */
+    /** Logs the recovery if an outage was in progress. */
     public void succeeded() {
         Duration outage;
         synchronized (this) {

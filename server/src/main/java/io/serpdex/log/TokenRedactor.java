@@ -3,9 +3,8 @@ package io.serpdex.log;
 import java.util.regex.Pattern;
 
 /**
- * Redacts tokens in places where none belongs. People write {@code &} for the first {@code ?}, encode one sign too many
- * or paste a token into the wrong field, and then it is part of a path, of a name or of another value, which messages
- * and logs quote.
+ * Redacts misplaced tokens. If a client writes {@code &} instead of {@code ?}, encodes a separator or uses the wrong
+ * field, the token becomes part of a path, a name or another value, and messages and logs quote these.
  */
 public final class TokenRedactor {
     /** The value after the word "token", or a text that looks like one of our tokens, also when truncated. */

@@ -1,8 +1,9 @@
 package io.serpdex.metrics;
 
 /**
- * The share of all searches of a database that click a scope: {@code 100,000 × Σ weight × share ÷ Σ weight of all keywords}.
- * The first sum covers the keywords for which the scope is in the top 20.
+ * The share of all searches of a database that lead to a click on a scope:
+ * {@code 100,000 × Σ weight × share ÷ Σ weight of all keywords}. The first sum covers the keywords for which the scope is in
+ * the top 20.
  *
  * <p>Values are whole hundred-thousandths (5 decimals), as displayed.
  */

@@ -55,7 +55,7 @@ public record Database(String id) {
                 .orElse(id);
     }
 
-    /** Returns the country or region, or the id of an unknown database. */
+    /** Returns the country or region, or the ID of an unknown database. */
     public String place() {
         return KnownDatabases.find(tableId()).map(KnownDatabases.Row::place).orElse(id);
     }

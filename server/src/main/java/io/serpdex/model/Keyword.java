@@ -21,7 +21,7 @@ public record Keyword(String text) {
     }
 
     /**
-     * Returns an id that is the same on every machine and in every edition: the upper 53 bits of the first half of
+     * Returns an ID that is the same on every machine and in every edition: the upper 53 bits of the first half of
      * MurmurHash3 x64 128, seed 0, over the UTF-8 bytes of {@code <database id> TAB <text>}. JavaScript clients read
      * JSON numbers as doubles, which have 53 bits.
      */

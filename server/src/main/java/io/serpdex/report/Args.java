@@ -27,7 +27,7 @@ public final class Args {
         return changed;
     }
 
-    @SuppressWarnings("unchecked") // read() put a T under an Input<T>
+    @SuppressWarnings("unchecked") // read() stores a T under a ReportInput<T>
     public <T> T get(ReportInput<T> reportInput) {
         Object value = values.get(reportInput);
         if (value == null) {

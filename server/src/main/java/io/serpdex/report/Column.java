@@ -155,17 +155,14 @@ public record Column<R>(String name, Type type, boolean optional, String descrip
         return new Column<>(other, type, optional, description, cell, display);
     }
 
-    /** Returns the column with another title. */
     public Column<R> titled(String title) {
         return display(new Display(title, display.meaning(), display.hiddenByDefault()));
     }
 
-    /** Returns the column with a meaning. */
     public Column<R> meaning(Meaning meaning) {
         return display(new Display(display.title(), meaning, display.hiddenByDefault()));
     }
 
-    /** Returns the column, hidden by default. */
     public Column<R> hiddenByDefault() {
         return display(new Display(display.title(), display.meaning(), true));
     }

@@ -32,7 +32,7 @@ public final class Envelope {
      * Writes a failure.
      *
      * @param status the status of the error code, or a more specific one of the transport
-     * @param requestId the id of the request in the log
+     * @param requestId the ID of the request in the log
      */
     public void write(ServiceException failure, int status, String requestId, ByteSink out) throws IOException {
         JsonWriter to = new JsonWriter(out);

@@ -91,7 +91,7 @@ public final class JsonRowWriter<R> {
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {
-            throw new IllegalStateException("a cell declares no exception", e);
+            throw new IllegalStateException("unexpected checked exception in a cell", e);
         }
     }
 }

@@ -286,7 +286,6 @@ public final class JsonWriter implements CellSink {
         value(NULL);
     }
 
-    /** Writes an encoded value. */
     private void value(byte[] encoded) {
         ensureRoom(1 + encoded.length);
         comma();

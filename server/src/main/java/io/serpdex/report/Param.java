@@ -32,7 +32,6 @@ public record Param<T>(
         return new Param<>(name, type, description, false, defaultValue, DisplayTitle.of(name));
     }
 
-    /** Returns the parameter with another title. */
     public Param<T> titled(String other) {
         return new Param<>(name, type, description, required, defaultValue, other);
     }

@@ -63,7 +63,6 @@ public record Report<A>(
         return source instanceof Source.FromEdition;
     }
 
-    /** Builds a report. */
     public record Builder(
             Subject subject,
             String name,

@@ -15,7 +15,7 @@ public record ReportGroup(String name, List<Report<?>> reports) {
     public static final Param<Subject> SUBJECT = Param.optional(
             "type",
             new ParamType.Choice<>(subjects(), Map.of()),
-            "Type of query, if it could be a domain or a keyword. Default: domain if query contains no white space and "
+            "Type of query. Default: domain if query contains no white space and "
                     + "is a host name with a known public suffix, otherwise keyword.");
 
     public ReportGroup {

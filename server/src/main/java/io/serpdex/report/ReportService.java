@@ -8,7 +8,7 @@ import io.serpdex.store.View;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** Parses and runs report requests of the HTTP API, the command line and the web application. */
+/** Parses and runs report requests of the HTTP API, the command line and the web UI. */
 public final class ReportService {
     private final ReportRegistry registry;
     private final Store store;

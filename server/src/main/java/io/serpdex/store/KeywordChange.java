@@ -155,7 +155,6 @@ public record KeywordChange(
         }
     }
 
-    /** An organic result. */
     public record OrganicResult(
             int position,
             PageUrl url,

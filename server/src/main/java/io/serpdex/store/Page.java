@@ -7,10 +7,10 @@ public record Page(int number, int size) {
 
     public Page {
         if (number < 1) {
-            throw new IllegalArgumentException("page must be a whole number from 1, got " + number);
+            throw new IllegalArgumentException("page must be at least 1, got " + number);
         }
         if (size < 1) {
-            throw new IllegalArgumentException("page_size must be a whole number from 1, got " + size);
+            throw new IllegalArgumentException("page_size must be at least 1, got " + size);
         }
     }
 

@@ -29,7 +29,7 @@ public final class ExactMatch {
         return new HashSet<>(analysis.words(title)).containsAll(words);
     }
 
-    /** Splitting a title is slow. In ASCII, a word that is not a substring of the title cannot be one of its words. */
+    /** Returns false if an ASCII title does not contain every word as a substring, which saves splitting it. */
     private boolean mayHold(String title) {
         if (!ascii || !isAscii(title)) {
             return true;

@@ -17,7 +17,7 @@ final class Gazetteer {
     private static final int SHORTEST_STEM = 4;
 
     /**
-     * Countries of which every name in Latin script is stemmed. In other countries only the names of large places are.
+     * Countries in which every name in Latin script is stemmed. In other countries, only names of large places are.
      */
     private static final List<String> INFLECTED = List.of("PL", "CZ", "SK", "HR", "SI");
 
@@ -87,8 +87,8 @@ final class Gazetteer {
     }
 
     /**
-     * Returns the larger of two places with the same key; in Cyrillic, of equals, the nominative and the hyphenated
-     * name.
+     * Returns the larger of two places with the same key. If both are equally large, prefers nominatives and hyphenated
+     * names in Cyrillic.
      */
     private static Place preferred(Place one, Place other) {
         if (one.largest() != other.largest()) {

@@ -79,7 +79,7 @@ public final class LanguageDetector {
         return only == null ? best(text, writingSystem) : prior.nameOf(only);
     }
 
-    /** Finds the words that have a language. Returns whether the text also has names, which have none. */
+    /** Collects the words that indicate a language. Returns whether the text also has names, which indicate none. */
     private boolean cut(String text) {
         boolean names = false;
         for (int start = 0; start < text.length(); ) {

@@ -83,7 +83,7 @@ final class ServeLogTest {
     }
 
     @Test
-    void logsImportsWhereTheLevelAllowsIt() throws IOException, InterruptedException {
+    void logsImportsAtLevelInfo() throws IOException, InterruptedException {
         Files.writeString(data.resolve("serpdex.properties"), "log.level = info");
         Path file = Files.writeString(temp.resolve("serps.jsonl"), """
                 {"keyword": "boots", "results": [{"position": 1, "url": "https://a.com/"}]}

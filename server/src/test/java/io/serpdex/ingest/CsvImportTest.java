@@ -304,7 +304,7 @@ final class CsvImportTest {
                 "Keyword\tKD\tURL; Nearest known format: Ahrefs (missing column: volume)",
                 "Zapytania,CTR; Nearest known format: Google Search Console (missing column: top queries)",
             })
-    void refusesInvalidHeaderBeforeImportStarts(String header, String reason) {
+    void rejectsInvalidHeaderBeforeImportStarts(String header, String reason) {
         harness.file("rows.csv", header + "\na,1,https://a.com/\n");
 
         assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessageContaining(reason);

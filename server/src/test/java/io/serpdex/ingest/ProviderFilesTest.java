@@ -171,7 +171,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void reportsRejectsOfProviderFilesBesideNativeFiles() {
+    void reportsRejectsOfProviderFilesImportedWithNativeFiles() {
         ImportSummary summary = new ImportHarness(folder)
                 .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")
                 .path(path("serpapi/error.json"))
@@ -182,7 +182,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void refusesHtml() {
+    void rejectsHtml() {
         harness.path(path("error-page.html"));
         refused("HTML or XML instead of data");
     }
@@ -216,7 +216,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void rejectsInvalidUtf8InJsonAndRefusesItInTable() {
+    void rejectsOneJsonLineButAWholeTableWithInvalidUtf8() {
         byte[] documents = bytes(onOneLine(response("a§")) + "\n" + onOneLine(response("b")));
         documents[new String(documents, StandardCharsets.ISO_8859_1).indexOf("a\u00C2") + 1] = (byte) 0xFF;
         ImportSummary summary = harness.file("a.jsonl", documents).run();
@@ -268,7 +268,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void refusesZipBomb() {
+    void rejectsZipBomb() {
         byte[] spaces = new byte[200 << 20];
         Arrays.fill(spaces, (byte) ' ');
         byte[] document = bytes(response("a"));
@@ -278,7 +278,7 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void refusesZipWithPathTraversal() {
+    void rejectsZipWithPathTraversal() {
         for (String name : new String[] {"../a.json", "/etc/a.json", "x/../../a.json", "C:\\a.json", "..\\a.json"}) {
             harness = new ImportHarness(folder).file("climbing.zip", zip(Map.of(name, bytes(response("a")))));
             refused("entry name must not point outside the zip file");
@@ -286,14 +286,14 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void refusesDamagedZip() {
+    void rejectsDamagedZip() {
         byte[] whole = zip(Map.of("a.json", bytes(response("a"))));
         harness.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
         refused("zip file is damaged or truncated");
     }
 
     @Test
-    void refusesJsonOfUnknownFormat() {
+    void rejectsJsonOfUnknownFormat() {
         harness.file("a.json", "{\n \"weather\": {\"rain\": 3},\n \"wind\": 4\n}\n");
         refused("unknown format: JSON with the keys weather, wind. Try: serpdex import --formats");
     }

@@ -211,7 +211,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void refusesTableWithEndlessCell() {
+    void rejectsTableWithEndlessCell() {
         harness.file(
                 "semrush.csv",
                 "Keyword,Position,Search Volume,CPC,Url,Competition\na,1,10,1,https://a.com/,1\n\""
@@ -233,7 +233,7 @@ final class ProviderTablesTest {
     }
 
     @Test
-    void refusesSitePositionsWithFullOrNativeSerps() {
+    void rejectsSitePositionsWithFullOrNativeSerps() {
         harness.path(path("semrush-positions.csv")).full();
         assertThatThrownBy(harness::run).hasMessageContaining("--full requires complete SERPs");
         ImportHarness mixed = new ImportHarness(folder)

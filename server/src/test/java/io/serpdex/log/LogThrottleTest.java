@@ -19,7 +19,7 @@ final class LogThrottleTest {
     }
 
     @Test
-    void logsABurstThenCountsWhatItSuppresses() {
+    void logsABurstThenCountsSuppressedEvents() {
         log(LogThrottle.BURST + 3);
         assertThat(logged).hasSize(LogThrottle.BURST).containsOnly("event");
         clock.addAndGet(LogThrottle.INTERVAL.toNanos());

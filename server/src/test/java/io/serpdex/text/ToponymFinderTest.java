@@ -14,7 +14,7 @@ class ToponymFinderTest {
     private final Map<String, ToponymFinder> databases = new HashMap<>();
 
     @Test
-    void reachesTheFloorOnTheTrainingList() {
+    void meetsTheAccuracyTargetOnTheTrainingList() {
         Tally tally = tally("toponyms.tsv");
 
         assertThat(tally.precision()).isGreaterThan(97);
@@ -22,7 +22,7 @@ class ToponymFinderTest {
     }
 
     @Test
-    void reachesTheFloorOnTheHeldOutList() {
+    void meetsTheAccuracyTargetOnTheHeldOutList() {
         Tally tally = tally("toponyms-held-out.tsv");
 
         assertThat(tally.precision()).isGreaterThan(80);

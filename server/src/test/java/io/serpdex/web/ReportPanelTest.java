@@ -141,7 +141,7 @@ final class ReportPanelTest {
     }
 
     @Test
-    void turnsPages() {
+    void showsNextAndPreviousPages() {
         try (PageDriver driver = PageDriver.of(server)) {
             driver.open(START + "&page_size=40");
             List<String> first = keywords(driver);

@@ -101,7 +101,7 @@ final class SearchBoxTest {
     }
 
     @Test
-    void emptyStoreExplainsImportsAndFills(@TempDir Path data) {
+    void explainsImportsUntilDataIsImported(@TempDir Path data) {
         try (TestServer empty = TestServer.start(data);
                 PageDriver driver = PageDriver.of(empty)) {
             driver.open("/");

@@ -1,4 +1,4 @@
-/** Shared by the tests of several modules. It knows nothing of the server, whose tests need it. */
+/** Test utilities of several modules. They do not depend on the server, because its tests use them. */
 @NullMarked
 package io.serpdex.testkit;
 

@@ -19,7 +19,6 @@ public record BaselineSettings(List<String> names, int memoryMegabytes) {
         }
     }
 
-    /** Returns the selected baselines. */
     List<Baseline> baselines() {
         List<Baseline> all = Baselines.all();
         return names.isEmpty()

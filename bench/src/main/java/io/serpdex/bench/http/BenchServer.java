@@ -67,7 +67,7 @@ public final class BenchServer implements AutoCloseable {
         Matcher ready = READY.matcher(line == null ? "" : line);
         if (!ready.find()) {
             process.destroy();
-            throw new IOException("the server did not start, its first line of output was: " + line);
+            throw new IOException("the server did not start; its first line of output was: " + line);
         }
         return new BenchServer(process, Integer.parseInt(ready.group(1)), token);
     }

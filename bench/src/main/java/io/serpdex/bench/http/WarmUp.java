@@ -15,7 +15,6 @@ public final class WarmUp {
 
     private final Duration round;
 
-    /** Sends requests. */
     @FunctionalInterface
     public interface Load {
         /** Sends requests for a time and returns the number of responses. */

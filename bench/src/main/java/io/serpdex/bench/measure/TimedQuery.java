@@ -39,7 +39,6 @@ public record TimedQuery(String name, double targetMillis, IntFunction<? extends
         return variants;
     }
 
-    /** Returns the rows of a result. */
     static List<?> rows(Object result) {
         return switch (result) {
             case Listing<?> listing -> listing.rows();

@@ -1,4 +1,4 @@
-/** The view of an operator on accounts, shared by the command line and the admin interface. */
+/** The operator's view of accounts, shared by the command line and the admin API. */
 @NullMarked
 package io.serpdex.access.admin;
 

@@ -18,7 +18,6 @@ public record AccountOverview(AccountRecord account, Optional<Plan> plan, Balanc
     private static final String QUERY =
             "SELECT " + AccountRecord.COLUMNS + ", period, used FROM account JOIN meter ON account_id = id";
 
-    /** The state of an account. */
     public enum State {
         ENABLED,
         DISABLED,

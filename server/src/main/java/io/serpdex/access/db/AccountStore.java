@@ -52,7 +52,6 @@ public final class AccountStore implements AutoCloseable {
         }
     }
 
-    /** Returns the operations of an operator. */
     public AccountOperations operations() {
         return new AccountOperations(database, key, plans, clock);
     }

@@ -12,7 +12,7 @@ import java.util.List;
 
 /** Admits the built-in account until the first real account exists, then only real accounts. */
 public final class BootstrapAccess implements AccessControl {
-    /** The id of the built-in account. Ids of real accounts start at 1. */
+    /** The ID of the built-in account. IDs of real accounts start at 1. */
     public static final long BUILT_IN_ACCOUNT_ID = 0;
 
     private final AccessControl builtIn;

@@ -33,7 +33,7 @@ public final class TokenKey {
             mac.init(key);
             return HexFormat.of().formatHex(mac.doFinal(token.getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchAlgorithmException | InvalidKeyException e) {
-            throw new IllegalStateException("every JVM supports " + ALGORITHM, e);
+            throw new IllegalStateException(ALGORITHM + " is not available", e);
         }
     }
 

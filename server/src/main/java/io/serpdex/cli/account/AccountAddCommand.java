@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
         name = "add",
         header = "Create an account and print its token.",
         description =
-                "The token cannot be shown again. The first account disables the built-in one. Limits that are not set "
-                        + "are those of the plan.",
+                "The token cannot be shown again. The first account disables the built-in account. Limits that are not "
+                        + "set are those of the plan.",
         footer = {
             "serpdex account add acme --plan Standard",
             "serpdex account add acme --plan Lite --lines 50000 --start 2026-11-01"

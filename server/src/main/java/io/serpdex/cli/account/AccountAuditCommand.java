@@ -33,8 +33,7 @@ final class AccountAuditCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (last < 1) {
-            throw new ServiceException(
-                    ErrorCode.INVALID_PARAMETER, "--last must be a whole number from 1, got \"" + last + "\"");
+            throw new ServiceException(ErrorCode.INVALID_PARAMETER, "--last must be at least 1, got \"" + last + "\"");
         }
         List<AuditEntry> entries =
                 accounts.ifPresent(operations -> operations.audit(last)).orElse(List.of());

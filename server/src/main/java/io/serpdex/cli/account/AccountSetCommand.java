@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "set",
         header = "Change the plan or the limits of an account.",
-        description = "A limit overrides the plan until you set it to 'plan'. Lines that were already used stay used.",
+        description = "A limit overrides the plan until you set it to 'plan'. Lines already used still count.",
         footer = {
             "serpdex account set acme --plan Professional",
             "serpdex account set acme --lines 250000 --requests-per-second plan"

@@ -38,7 +38,6 @@ abstract class AccountStateCommand implements Callable<Integer> {
         return output.print(() -> AccountJson.of(changed), screen -> List.of(result.formatted(name)));
     }
 
-    /** Disables an account. */
     @Command(
             name = "disable",
             header = "Disable an account.",
@@ -51,7 +50,6 @@ abstract class AccountStateCommand implements Callable<Integer> {
         }
     }
 
-    /** Enables a disabled account. */
     @Command(
             name = "enable",
             header = "Enable a disabled account.",

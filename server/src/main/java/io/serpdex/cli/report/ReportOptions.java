@@ -93,7 +93,6 @@ final class ReportOptions {
         return sentence + " (" + param.type().rule() + defaultValue + ").";
     }
 
-    /** Returns the parameters of the report. */
     RawParameters parameters() {
         RawParameters parameters = new RawParameters();
         declared.forEach(name -> put(name, parameters));

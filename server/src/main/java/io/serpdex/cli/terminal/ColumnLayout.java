@@ -33,7 +33,6 @@ final class ColumnLayout {
     /** Width that texts keep in any case. */
     private static final int MIN_TEXT_WIDTH = 12;
 
-    /** A column with its width. */
     record PlacedColumn(TextTableColumn column, int width) {}
 
     private final int screen;

@@ -31,7 +31,6 @@ record AdminRequest(RequestContext context, String account, RawParameters parame
         return parameters.find(name).map(text -> date(name, text));
     }
 
-    /** Parses a date. */
     static LocalDate date(String name, String text) {
         try {
             return LocalDate.parse(text);

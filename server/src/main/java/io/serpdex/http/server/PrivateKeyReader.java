@@ -27,7 +27,7 @@ final class PrivateKeyReader {
         Optional<String> otherForm = OTHER_FORMS.stream().filter(pem::hasBlock).findFirst();
         if (otherForm.isPresent()) {
             throw new InvalidValueException("contains a key in an unsupported format (" + otherForm.get()
-                    + "). Convert it with: openssl pkcs8 -topk8 -nocrypt -in KEY -out NEW");
+                    + "). Try: openssl pkcs8 -topk8 -nocrypt -in KEY -out NEW");
         }
         List<byte[]> blocks = blocks(pem);
         if (blocks.size() != 1) {

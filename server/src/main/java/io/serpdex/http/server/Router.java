@@ -164,7 +164,7 @@ public final class Router extends Handler.Abstract {
         }
     }
 
-    /** Receives bugs, with the id and the text of the request. */
+    /** Receives bugs, with the ID and the text of the request. */
     @FunctionalInterface
     public interface FailureLog {
         void report(String requestId, String request, Throwable bug);

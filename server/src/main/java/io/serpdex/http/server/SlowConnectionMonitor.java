@@ -84,7 +84,6 @@ final class SlowConnectionMonitor extends AbstractLifeCycle implements Connectio
         }
     }
 
-    /** The progress of a connection. */
     private final class Progress {
         private final Connection connection;
         private boolean running;

@@ -8,7 +8,7 @@ import org.eclipse.jetty.server.Request;
 
 /**
  * Rejects forms that another site makes a browser send. Browsers send the origin of a request in headers that pages
- * cannot set. A request without these headers does not come from a browser, so it has no session cookie by accident.
+ * cannot set. A request without these headers does not come from a browser, so another site cannot have caused it.
  */
 final class CsrfCheck {
     private static final Set<String> OWN = Set.of("same-origin", "none");

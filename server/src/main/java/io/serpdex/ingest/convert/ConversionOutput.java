@@ -78,7 +78,7 @@ public final class ConversionOutput implements AutoCloseable {
         unassigned.record(chunk.unassigned());
     }
 
-    /** Returns the pages by database id. */
+    /** Returns the pages by database ID. */
     public Map<String, ConvertedPages> databases() {
         return databases;
     }

@@ -21,7 +21,6 @@ import tools.jackson.databind.JsonNode;
 
 /** The pages of a chunk of a provider file, converted and divided by database. Not thread-safe. */
 final class ConvertedChunk implements PageSink {
-    /** The pages of one database. */
     static final class DatabasePages {
         final RowSpill.Block block = new RowSpill.Block();
         final ChunkCounts counts = new ChunkCounts();

@@ -17,7 +17,6 @@ public final class OrderedExecutor<T> implements AutoCloseable {
     private static final int TASKS_PER_WORKER = 2;
     private static final long MAX_BYTES = 2L * Chunk.LONGEST_LINE;
 
-    /** Receives the results. */
     public interface Sink<T> {
         void take(T outcome) throws IOException;
     }

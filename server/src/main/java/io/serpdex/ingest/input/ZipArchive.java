@@ -131,8 +131,8 @@ final class ZipArchive implements AutoCloseable {
         private void count(int more) {
             bytes += more;
             if (bytes > maxBytes) {
-                throw refusal("unpacked size must be at most " + maxBytes + " bytes, 64 MB plus " + MAX_RATIO
-                        + " times the size of the zip file. Try: unpack it first");
+                throw refusal("unpacked size must be at most " + maxBytes + " bytes (64 MB plus " + MAX_RATIO
+                        + " times the size of the zip file). Try: unpack it first");
             }
         }
     }

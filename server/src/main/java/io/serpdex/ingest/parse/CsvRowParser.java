@@ -28,7 +28,6 @@ public final class CsvRowParser {
         this.unknownColumns = columns.unknown(kind);
     }
 
-    /** Reads one row. */
     interface RowReader {
         void read(Row row) throws RejectException;
     }

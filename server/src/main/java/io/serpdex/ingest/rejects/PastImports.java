@@ -86,7 +86,6 @@ public final class PastImports {
         }
     }
 
-    /** Returns the import of this name. */
     public Optional<PastImport> find(String name) {
         // Names come from requests; the pattern excludes paths outside the folder.
         return NAME.matcher(name).matches() ? read(name) : Optional.empty();

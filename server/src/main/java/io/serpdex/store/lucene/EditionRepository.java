@@ -113,7 +113,6 @@ public final class EditionRepository {
         }
     }
 
-    /** Provides the files of an edition. */
     @FunctionalInterface
     public interface FileSource {
         void copy(String name, Path to) throws IOException;

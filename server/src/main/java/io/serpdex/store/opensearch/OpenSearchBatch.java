@@ -141,7 +141,7 @@ final class OpenSearchBatch implements Batch {
         }
     }
 
-    /** Accepts only changes of a partition: keywords by their id, share counts by their URL. */
+    /** Accepts only changes of a partition: keywords by their ID, share counts by their URL. */
     record PartitionFilter(Batch.ChangeBuffer inner, Partition partition, Database database)
             implements Batch.ChangeBuffer {
         @Override

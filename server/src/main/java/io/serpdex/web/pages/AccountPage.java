@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The page on the account: limits and used lines. */
+/** The account page: limits and used lines. */
 public final class AccountPage {
     private final PageContext context;
 

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The pages on editions, imports and rejects. */
+/** The pages about editions, imports and rejects. */
 public final class ImportsPage {
     private static final int MAX_IMPORTS = 200;
     private static final int REJECTS_PER_PAGE = 100;

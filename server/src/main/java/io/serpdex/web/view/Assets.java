@@ -36,7 +36,6 @@ public final class Assets {
         return Optional.ofNullable(byAddress.get(path));
     }
 
-    /** Returns the address of an asset. */
     public String address(String name) {
         String address = addresses.get(name);
         if (address == null) {

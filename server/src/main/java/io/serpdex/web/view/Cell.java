@@ -61,7 +61,6 @@ public sealed interface Cell {
         }
     }
 
-    /** The direction of a change. */
     enum Direction {
         UP,
         DOWN,

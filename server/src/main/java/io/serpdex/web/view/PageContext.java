@@ -78,7 +78,6 @@ public final class PageContext {
                 .toList();
     }
 
-    /** Returns the query of the page. */
     public String query() {
         return request.parameters().find("query").orElse("");
     }

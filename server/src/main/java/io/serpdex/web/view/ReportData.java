@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The result of a report, as tables.
  *
- * @param counts figures on all rows, as one row
+ * @param counts figures of all rows, as one row
  * @param otherRows rows of other types
  * @param notices descriptions of damaged newer editions
  */

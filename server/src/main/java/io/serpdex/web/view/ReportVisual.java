@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 /** A visual presentation of a report, above its table. */
 public sealed interface ReportVisual {
 
-    /** No visual. */
     record None() implements ReportVisual {}
 
     record Plot(Chart chart) implements ReportVisual {}

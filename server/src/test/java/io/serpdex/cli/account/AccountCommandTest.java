@@ -279,7 +279,7 @@ final class AccountCommandTest {
                 "show acme --since yesterday | must be a date such as",
                 "audit --last many | --last must be a whole number, got \"many\"",
                 "audit --last | --last requires a value",
-                "audit --last 0 | --last must be a whole number from 1",
+                "audit --last 0 | --last must be at least 1",
                 "destroy acme | unknown command \"destroy\": must be one of add, list, show"
             })
     void rejectsInvalidArgumentsWithoutChanges(String command, String message) {

@@ -77,7 +77,7 @@ final class LineChargesTest {
     }
 
     @Test
-    void chargesNothingWhenLinesAreMissing() {
+    void chargesNothingWithoutEnoughLines() {
         try (TestServer server = with(3)) {
             ReceivedResponse response =
                     server.getWithToken("/v3/domain_keywords?query=runhub.com").fails(402, "lines_exhausted");

@@ -106,7 +106,7 @@ final class SlowClientTest {
     }
 
     @Test
-    void keepsClientsThatKeepUp() {
+    void keepsFastEnoughClients() {
         try (RawConnection connection = server.connect()) {
             for (int i = 0; i < 4; i++) {
                 ReceivedResponse response = connection

@@ -88,7 +88,7 @@ final class SiteEndpointTest {
     }
 
     @Test
-    void rejectsPagesWhenLinesAreMissing() {
+    void rejectsPagesWithoutEnoughLines() {
         try (TestServer server = with(Plan.STANDARD.with(3, 1_000_000, 100))) {
             SignedInClient session = SignedInClient.to(server);
             for (String path : List.of(

@@ -73,7 +73,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void refusesHeaderThatContradictsOptions() {
+    void rejectsHeaderThatContradictsOptions() {
         harness.database(new Database("g_uk")).file("a.jsonl", HEADER + SERP);
         refused(ErrorCode.INVALID_PARAMETER, "g_uk (--se) and g_us (header of");
         harness.database(ImportHarness.US).date(LocalDate.of(2026, 11, 2));
@@ -82,7 +82,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void refusesContradictingHeaders() {
+    void rejectsContradictingHeaders() {
         harness.database(null).date(null).file("a.jsonl", HEADER + SERP);
         harness.file("b.jsonl", HEADER.replace("g_us", "g_uk") + SERP);
 
@@ -100,7 +100,7 @@ final class FormatDetectorTest {
                 "{\"format\": \"serpdex\", \"version\": 1, \"se\": \"nowhere\"} | database must look like",
                 "{\"format\": \"serpdex\", \"version\": 1, \"date\": \"today\"} | date must be a day",
             })
-    void refusesUnknownHeader(String header, String message) {
+    void rejectsUnknownHeader(String header, String message) {
         harness.file("a.jsonl", header + "\n" + SERP);
         refused(ErrorCode.NO_DATA, message);
     }
@@ -223,7 +223,7 @@ final class FormatDetectorTest {
     @CsvSource(
             delimiter = '|',
             value = {"''", "'\n \r\n'", "'{\"format\":\"serpdex\",\"version\":1}\n'", "'keyword,position,url\n'"})
-    void refusesImportWithoutLines(String content) {
+    void rejectsImportWithoutLines(String content) {
         harness.file("empty", content);
         refused(ErrorCode.NO_DATA, "nothing to import: no lines in");
     }
@@ -236,7 +236,7 @@ final class FormatDetectorTest {
     }
 
     @Test
-    void refusesUnreadableFiles() {
+    void rejectsUnreadableFiles() {
         harness.path(folder.resolve("missing.jsonl"));
         refused(ErrorCode.NO_DATA, "missing.jsonl does not exist");
         harness = new ImportHarness(folder).path(folder);

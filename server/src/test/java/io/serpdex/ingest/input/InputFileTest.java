@@ -109,7 +109,7 @@ final class InputFileTest {
     }
 
     @Test
-    void refusesStandardInputTwice() {
+    void rejectsStandardInputTwice() {
         harness.standardInput(SERP.getBytes(StandardCharsets.UTF_8)).path(ImportRequest.STANDARD_INPUT);
 
         assertThatThrownBy(harness::run).hasMessageContaining("standard input (-) must be given at most once");

@@ -68,7 +68,7 @@ final class ReportExporterTest {
     }
 
     @Test
-    void resultWithoutRowsIsAHeader() {
+    void writesOnlyAHeaderWithoutRows() {
         assertThat(csv()).isEqualTo("keyword,title,dynamic,cost,visible,date,types\n");
         assertThat(ExportedRows.file(ResultFormat.JSONL, List.of())).isEmpty();
         assertThat(XlsxWorkbook.of(ExportedRows.file(ResultFormat.XLSX, List.of()))

@@ -33,7 +33,7 @@ interface ChangeBehaviour extends StoreBehaviour {
     }
 
     @Test
-    default void changesOnlyWhatALineContains() {
+    default void changesOnlyTheFieldsOfALine() {
         imported(
                 TestBatch.on("2026-11-01")
                         .with(serp("shoes")
@@ -52,7 +52,7 @@ interface ChangeBehaviour extends StoreBehaviour {
     }
 
     @Test
-    default void returnsEverythingThatALineContains() {
+    default void returnsAllFieldsOfALine() {
         imported(TestBatch.on("2026-11-01")
                 .with(line("trail running shoes")
                         .volume(40500)
@@ -209,7 +209,7 @@ interface ChangeBehaviour extends StoreBehaviour {
     }
 
     @Test
-    default void letsTheLastImportOfADateWin() {
+    default void usesTheLastImportOfADate() {
         imported(
                 TestBatch.on("2026-11-08").with(serp("shoes").results("a.com", 1)),
                 TestBatch.on("2026-11-08")

@@ -222,7 +222,7 @@ interface EditionBehaviour extends StoreBehaviour {
     }
 
     @Test
-    default void answersTheSameAfterReopening() {
+    default void returnsTheSameAfterReopening() {
         imported(
                 TestBatch.on("2026-11-01").with(serp("shoes").volume(1000).results("a.com", 3)),
                 TestBatch.on("2026-11-08").with(serp("shoes").results("a.com", 1)));

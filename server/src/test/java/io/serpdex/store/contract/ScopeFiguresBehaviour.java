@@ -180,7 +180,7 @@ interface ScopeFiguresBehaviour extends StoreBehaviour {
     }
 
     @Test
-    default void forgetsWhatALaterBatchOfTheDateRemoved() {
+    default void forgetsResultsRemovedByALaterBatchOfTheDate() {
         imported(
                 TestBatch.on("2026-11-01").with(serp("shoes").results("a.com", 1)),
                 TestBatch.on("2026-11-01").with(serp("shoes").results("b.com", 1)));

@@ -243,7 +243,7 @@ final class DamagedEditionTest {
     }
 
     @Test
-    void refusesToBuildOverAnUnknownFormatVersion() throws IOException {
+    void doesNotBuildOverAnUnknownFormatVersion() throws IOException {
         withFormatVersion(data.edition(2).resolve(EditionFile.NAME), 77);
 
         try (Store store = data.open()) {

@@ -19,13 +19,13 @@ class LuceneOracleTest extends OracleProperties {
     }
 
     @Property(tries = 100, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
-    void answersEveryQueryLikeTheOracle(
+    void matchesTheOracleOnEveryQuery(
             @ForAll("histories") BatchHistory batchHistory, @ForAll("filters") List<Filter> filters) {
         assertSameAnswers(batchHistory, filters);
     }
 
     @Property(tries = 1, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
-    void answersLargeListsLikeTheOracle(@ForAll long seed, @ForAll("filters") List<Filter> filters) throws IOException {
+    void matchesTheOracleOnLargeLists(@ForAll long seed, @ForAll("filters") List<Filter> filters) throws IOException {
         assertSameLargeLists(seed, filters);
     }
 }

@@ -157,7 +157,7 @@ class PartitionedImportTest {
     }
 
     @Test
-    void anotherMachineContinuesWhereTheFirstHasStopped(@TempDir Path otherMachine) {
+    void continuesImportsOnAnotherMachine(@TempDir Path otherMachine) {
         IntStream.rangeClosed(1, PARTS).forEach(part -> published(part, batch("2026-11-01", 4)));
         TestBatch second =
                 TestBatch.on("2026-11-08").with(serp("keyword number 0").results("a.com", 1));
@@ -184,7 +184,7 @@ class PartitionedImportTest {
     }
 
     @Test
-    void keywordsOfAPartThatHadNoneAtFirstAreNoReference(@TempDir Path embedded) {
+    void addsNoReferenceKeywordsFromPartsThatStartEmpty(@TempDir Path embedded) {
         TestBatch first = TestBatch.on("2026-11-01")
                 .with(serp(KEYWORDS.getFirst()).volume(10).results("a.com", 2));
         TestBatch second = TestBatch.on("2026-11-08")
@@ -208,7 +208,7 @@ class PartitionedImportTest {
     }
 
     @Test
-    void refusesToOverwriteAnotherFormatVersion() {
+    void doesNotOverwriteAnotherFormatVersion() {
         IntStream.rangeClosed(1, PARTS).forEach(part -> published(part, batch("2026-11-01", 4)));
         SharedCluster.changeFormat(work, US, 99);
 

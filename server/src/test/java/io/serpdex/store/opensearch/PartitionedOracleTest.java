@@ -29,7 +29,7 @@ class PartitionedOracleTest extends OracleProperties {
     }
 
     @Property(tries = 2, shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
-    void answersEveryQueryLikeTheOracle(
+    void matchesTheOracleOnEveryQuery(
             @ForAll("histories") BatchHistory batchHistory, @ForAll("filters") List<Filter> filters) {
         assertSameAnswers(batchHistory, filters);
     }

@@ -14,7 +14,6 @@ record ClusterLayout(List<NodePorts> ports) {
         return "node-" + node;
     }
 
-    /** Returns the settings of a node. */
     Map<String, String> settings(int node) {
         Map<String, String> settings = new TreeMap<>();
         settings.put("cluster.name", "local");

@@ -44,7 +44,7 @@ public final class LocalCluster implements AutoCloseable {
     private void createNodes(Path home, NodeSettings settings, ClusterLayout layout) throws IOException {
         NodeUser user = NodeUser.of(folder);
         if (!user.canEnter(folder)) {
-            throw new IOException("OpenSearch does not run as root, and the user nobody cannot enter " + folder);
+            throw new IOException("OpenSearch does not run as root, and the user nobody cannot access " + folder);
         }
         Path java = user.readable(Path.of(System.getProperty("java.home")), folder.resolve("java"));
         Path server = user.readable(home, folder.resolve("home"));

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The command line of a node. It contains the options that OpenSearch's own script finds, without garbage collection logs.
- * The script starts five JVMs to find them.
+ * The command line of a node. It contains the options that OpenSearch's start script computes, except garbage collection
+ * logs. The script is not used, because it starts five JVMs to compute them.
  *
  * @param java home of the JDK that runs the node
  * @param home the unpacked OpenSearch

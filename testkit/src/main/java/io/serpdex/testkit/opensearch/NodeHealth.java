@@ -21,7 +21,7 @@ final class NodeHealth implements AutoCloseable {
         this.address = address;
     }
 
-    /** Returns false also if the node does not respond. */
+    /** Returns true if the cluster has at least this number of nodes; false if the node does not respond. */
     boolean hasNodes(int nodes) throws InterruptedException {
         // Short timeouts, because the caller retries.
         URI uri = address.resolve(

@@ -1,4 +1,4 @@
-/** Real OpenSearch nodes on this machine, which can be stopped, killed and cut off. */
+/** Real OpenSearch nodes on this machine, which can be stopped, killed and paused. */
 @NullMarked
 package io.serpdex.testkit.opensearch;
 

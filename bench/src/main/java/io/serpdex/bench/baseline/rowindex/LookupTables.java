@@ -69,7 +69,7 @@ final class LookupTables implements AutoCloseable {
         return suggestions;
     }
 
-    /** Adds the fields that every list shows of a keyword. */
+    /** Adds the fields of a keyword that every list contains. */
     static void addFacts(ObjectNode document, MappedCsvTable.Row keyword) {
         FIGURES.forEach(figure -> addNumber(document, figure, keyword));
         TEXTS.forEach(text -> addText(document, text, keyword));

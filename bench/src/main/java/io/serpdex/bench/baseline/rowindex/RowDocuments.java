@@ -38,12 +38,10 @@ final class RowDocuments {
         this.lookupTables = lookupTables;
     }
 
-    /** Receives documents. */
     interface Sink {
         void add(ObjectNode document) throws IOException;
     }
 
-    /** Writes all documents of an index. */
     void write(String index, Sink sink) throws IOException {
         switch (index) {
             case "ranking" -> forEach("ranking", row -> sink.add(ranking(row)));

@@ -51,7 +51,7 @@ final class RowIndexFigures {
         return new ScopeFigures.ScopeOverview(history.getLast(), before);
     }
 
-    /** Returns the number of keywords that the scope ranks for now. */
+    /** Returns the number of keywords that the scope currently ranks for. */
     int keywords(String scope) {
         return overview(scope).map(overview -> overview.now().keywords()).orElse(0);
     }

@@ -70,7 +70,6 @@ final class RowIndexRankingAnswers {
         return new Listing<>(keywords.total(), common);
     }
 
-    /** The key of a row. */
     private record RowKey(String scope, long keyword) {}
 
     private Map<RowKey, JsonNode> rowsOf(List<JsonNode> keywords, List<Scope> scopes) {

@@ -32,7 +32,6 @@ final class RowIndexSearch {
         return rowIndexRecipe;
     }
 
-    /** The name of a query and its values. */
     record SearchRequest(String query, Map<String, ?> values) {}
 
     JsonNode search(String query, Map<String, ?> values) {

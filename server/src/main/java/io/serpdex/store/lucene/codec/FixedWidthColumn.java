@@ -28,7 +28,6 @@ public final class FixedWidthColumn implements AutoCloseable {
         return size;
     }
 
-    /** Returns the value at an index. */
     public long valueAt(long index) {
         return switch (width) {
             case Byte.BYTES -> byteAt(index);
@@ -66,7 +65,6 @@ public final class FixedWidthColumn implements AutoCloseable {
         input.close();
     }
 
-    /** Writes a column. */
     public static final class Writer implements Closeable {
         private final IndexOutput output;
         private final int width;

@@ -116,7 +116,6 @@ public final class Domains implements AutoCloseable {
         return nameRanks.intAt(domain);
     }
 
-    /** Returns the domain of a URL. */
     public int domainOfUrl(long url) {
         int low = 0;
         int high = size - 1;
@@ -139,7 +138,6 @@ public final class Domains implements AutoCloseable {
         return originStarts.get(origin);
     }
 
-    /** Returns the origin of a URL of this domain. */
     public int originOfUrl(int domain, long url) {
         int first = firstOrigin(domain);
         int end = firstOrigin(domain + 1);

@@ -38,7 +38,6 @@ public record EditionMeta(
         List<FileEntry> files,
         List<HistoryEntry> history) {
 
-    /** A file with its size. */
     public record FileEntry(String name, long bytes) {}
 
     /** The figures of one date. {@code id} is the ID of the edition that wrote the file. */

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A keyword without results and ads, as passed from one edition to the next. */
 public final class KeywordRecord {
-    /** The value of a missing date. */
     public static final int NO_DATE = Integer.MIN_VALUE;
 
     public long id;

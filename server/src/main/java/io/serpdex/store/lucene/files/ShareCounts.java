@@ -18,7 +18,6 @@ public final class ShareCounts implements AutoCloseable {
                 new Counts(KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN, KeywordFacts.UNKNOWN);
     }
 
-    /** The kinds of share counts. */
     public enum Kind {
         SOCIAL_A(0),
         SOCIAL_B(1),

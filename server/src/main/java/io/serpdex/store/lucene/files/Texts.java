@@ -40,7 +40,6 @@ public final class Texts implements AutoCloseable {
         return blobs.text(doc);
     }
 
-    /** Returns true if a document has this text. */
     boolean hasText(int doc, byte[] utf8) {
         return Arrays.equals(blobs.get(doc), utf8);
     }

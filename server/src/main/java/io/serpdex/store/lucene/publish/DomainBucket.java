@@ -84,7 +84,6 @@ final class DomainBucket {
         return number < 0 ? -number - 1 : number;
     }
 
-    /** Adds the domains of the base edition. */
     void addBase(EditionReader base, int bucket) {
         int end = firstOf(base, bucket + 1);
         for (int domain = firstOf(base, bucket); domain < end; domain++) {
@@ -188,7 +187,6 @@ final class DomainBucket {
         ads.add(new LoadedAd(domain(name.bytes, name.offset, name.length), doc, index, position, type, creative));
     }
 
-    /** Adds the records of the batch. */
     void addBatch(byte[] bytes) {
         SpillLayout.forEachChunk(bytes, (reader, firstChange) -> {
             while (!reader.atEnd()) {

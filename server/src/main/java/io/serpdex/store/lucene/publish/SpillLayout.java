@@ -44,7 +44,6 @@ final class SpillLayout {
         return (long) bucket << DOMAIN_SHIFT;
     }
 
-    /** Appends the header of a chunk. */
     static void encodeChunkHeader(Bytes output, int firstChange, int length) {
         output.writeInt(firstChange);
         output.writeInt(length);

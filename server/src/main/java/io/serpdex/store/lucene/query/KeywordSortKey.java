@@ -8,7 +8,6 @@ import io.serpdex.store.lucene.files.Keywords;
 final class KeywordSortKey {
     private KeywordSortKey() {}
 
-    /** Returns the sort key of a document. */
     static long of(Keywords keywords, Sort sort, int doc) {
         KeywordFigure figure = sort.key().figure();
         long value;

@@ -35,10 +35,7 @@ public final class LuceneAnswers implements Answers {
     private final LuceneSuggestions suggestions;
     private final LuceneSerps serps;
 
-    /**
-     * Creates the answers of an edition. {@code history} contains the figures of every date, oldest first, ending with
-     * this edition.
-     */
+    /** @param history figures of every date, oldest first; the last ones belong to this edition */
     public LuceneAnswers(EditionReader edition, List<FiguresTable> history, WordAnalysis analysis) {
         Database database = Database.of(edition.meta().database());
         LuceneQueryContext context =

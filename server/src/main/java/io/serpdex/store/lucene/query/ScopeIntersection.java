@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the documents, in order, that all of some scopes rank for and none of others. */
 final class ScopeIntersection {
-    /** Receives documents. */
     interface Collector {
         void add(int doc);
 

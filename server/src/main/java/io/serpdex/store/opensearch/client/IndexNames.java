@@ -27,7 +27,6 @@ public final class IndexNames {
         return prefix + "-*";
     }
 
-    /** Returns the database of an alias. */
     Optional<Database> database(String alias) {
         try {
             return Optional.of(Database.of(alias.substring(prefix.length() + 1)));

@@ -57,7 +57,6 @@ public final class QueryDsl {
         return OpenSearchJson.of("match_none", OpenSearchJson.of());
     }
 
-    /** Builder of a {@code bool} query. */
     public static final class BoolQuery {
         private final List<Object> must = new ArrayList<>();
         private final List<Object> should = new ArrayList<>();

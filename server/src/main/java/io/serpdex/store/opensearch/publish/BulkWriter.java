@@ -165,7 +165,6 @@ final class BulkWriter implements AutoCloseable {
 
     private record Rejected(BulkRequest documents, String reason) {}
 
-    /** The documents of one bulk request. */
     private static final class BulkRequest {
         private final List<byte[]> actions = new ArrayList<>();
         private final List<byte[]> documents = new ArrayList<>();

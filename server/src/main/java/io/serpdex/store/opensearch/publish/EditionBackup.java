@@ -102,6 +102,6 @@ final class EditionBackup {
         return new ServiceException(
                 ErrorCode.UNAVAILABLE,
                 "cannot continue from part " + partition + " of edition " + number + ": the file " + name
-                        + " is missing in the cluster");
+                        + " is missing from the cluster");
     }
 }

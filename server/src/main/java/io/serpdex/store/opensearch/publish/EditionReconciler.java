@@ -31,7 +31,6 @@ final class EditionReconciler {
         this.scanner = new PartScanner(cluster, edition);
     }
 
-    /** Returns the reconciled edition. */
     ClusterEdition reconcile() throws IOException {
         try (PartWriters writers = new PartWriters(cluster, edition, lease);
                 WordAnalysis analysis = new WordAnalysis(edition.database().language())) {

@@ -64,7 +64,7 @@ final class PartScanner {
                 .forEach(hit -> consumer.accept(hit.path("_source")));
     }
 
-    /** Visits documents by their ids, with their parts. */
+    /** Visits documents by their IDs, with their parts. */
     void find(List<String> ids, BiConsumer<Integer, KeywordDocument> consumer) {
         // Each part contains a text only once.
         var request = EditionSearch.request(QueryDsl.ids(ids), 0);

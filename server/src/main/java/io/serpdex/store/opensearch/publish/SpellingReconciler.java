@@ -43,7 +43,7 @@ final class SpellingReconciler {
     /** Number of texts in which each word occurs. */
     private final Map<String, Integer> words = new HashMap<>();
 
-    /** Ids of the documents of misspelled keywords. */
+    /** IDs of the documents of misspelled keywords. */
     private final Set<String> misspelled = new HashSet<>();
 
     private int texts;

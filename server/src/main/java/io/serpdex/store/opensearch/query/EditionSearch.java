@@ -64,7 +64,6 @@ public final class EditionSearch {
         return response;
     }
 
-    /** Searches the ledger. */
     public JsonNode searchLedger(Map<String, Object> body) {
         JsonNode response = cluster.client().call("POST", "/" + ledger + "/_search?" + WHOLE, body);
         requireAllShards(response, response.path("_shards").path("total").asInt());
@@ -78,8 +77,8 @@ public final class EditionSearch {
                 || shardCounts.path("total").asInt() != shards) {
             throw new ServiceException(
                     ErrorCode.UNAVAILABLE,
-                    "the OpenSearch cluster answers for "
-                            + shardCounts.path("successful").asInt() + " of " + shards + " shards only");
+                    "the OpenSearch cluster returned results for only "
+                            + shardCounts.path("successful").asInt() + " of " + shards + " shards");
         }
     }
 

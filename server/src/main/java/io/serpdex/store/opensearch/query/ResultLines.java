@@ -15,7 +15,6 @@ public final class ResultLines {
 
     private final StringBuilder lines = new StringBuilder();
 
-    /** A result. */
     public record Result(int position, int before, String url) {}
 
     /** Appends the next result. URLs contain no control characters, so line ends are unambiguous. */

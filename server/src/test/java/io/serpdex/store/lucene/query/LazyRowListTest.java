@@ -23,7 +23,7 @@ final class LazyRowListTest {
     });
 
     @Test
-    void preparesRowsInGroupsDuringAWalk() {
+    void preparesRowsInGroupsDuringIteration() {
         assertThat(rows)
                 .containsExactlyElementsOf(
                         IntStream.range(0, 300).map(index -> -index).boxed().toList());
