@@ -90,7 +90,14 @@ public final class ImportCommand implements Callable<Integer> {
             description =
                     "Maximum percentage of rejected lines or results (default: ${DEFAULT-VALUE}). Above it, nothing "
                             + "is published.")
-    private double maxRejects = ImportRequest.MAX_REJECTS;
+    private double maxRejects = ImportRequest.Limits.DEFAULT.maxRejects();
+
+    @Option(
+            names = "--max-emptied",
+            paramLabel = "PERCENT",
+            description = "Maximum percentage of stored SERPs that lose all results, of those that the files contain "
+                    + "(default: ${DEFAULT-VALUE}; checked from 20 such SERPs on). Above it, nothing is published.")
+    private double maxEmptied = ImportRequest.Limits.DEFAULT.maxEmptied();
 
     @Option(names = "--keep", paramLabel = "N", description = "Number of editions to keep (default: ${DEFAULT-VALUE}).")
     private int keep = ImportRequest.KEEP;
@@ -152,7 +159,7 @@ public final class ImportCommand implements Callable<Integer> {
                 full,
                 files,
                 fileKind,
-                maxRejects,
+                new ImportRequest.Limits(maxRejects, maxEmptied),
                 keep,
                 enrichment,
                 providerFiles.options(),

@@ -31,6 +31,13 @@ final class ImportEvents {
                     LogUnits.bytes(summary.bytes()),
                     LogUnits.duration(summary.time()));
         }
+        if (summary.emptied().count() > 0) {
+            LOG.warn(
+                    "{}: {} stored SERPs have no results in the files, such as {}",
+                    database,
+                    LogUnits.count(summary.emptied().count()),
+                    String.join(", ", summary.emptied().examples()));
+        }
         long rejected = summary.rejects().lines() + summary.rejects().results();
         long read = summary.lines() + summary.resultsRead() + summary.rejects().results();
         if (rejected > WARNING_SHARE * read) {

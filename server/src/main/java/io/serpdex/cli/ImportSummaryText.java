@@ -93,17 +93,11 @@ final class ImportSummaryText {
     }
 
     private void addWarnings(ImportSummary summary) {
-        ImportSummary.Shallower shallower = summary.shallower();
-        if (shallower.count() > 0) {
-            add(
-                    "warning",
-                    String.format(
-                            Locale.ROOT,
-                            "%s with fewer positions than before, whose missing results are reported as lost: %s%s",
-                            count(shallower.count(), "SERP"),
-                            String.join(", ", shallower.examples()),
-                            shallower.count() > shallower.examples().size() ? " …" : ""));
-        }
+        addSerps(summary.emptied(), "stored SERP", "without any result in the files");
+        addSerps(
+                summary.shallower(),
+                "SERP",
+                "with fewer positions than before, whose missing results are reported as lost");
         for (String problem : summary.problems()) {
             add("warning", problem);
         }
@@ -113,6 +107,15 @@ final class ImportSummaryText {
                     summary.unknownKeys().entrySet().stream()
                             .map(key -> key.getKey() + " (" + number(key.getValue()) + ")")
                             .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void addSerps(ImportSummary.SerpCount serps, String singular, String what) {
+        if (serps.count() > 0) {
+            String more = serps.count() > serps.examples().size() ? " …" : "";
+            add(
+                    "warning",
+                    count(serps.count(), singular) + " " + what + ": " + String.join(", ", serps.examples()) + more);
         }
     }
 

@@ -69,7 +69,7 @@ final class DemoDatabaseLoader implements Callable<DemoDatabase> {
                 false,
                 files,
                 null,
-                0,
+                new ImportRequest.Limits(0, 0),
                 ImportRequest.KEEP,
                 Enrichment.ALL,
                 ImportRequest.ProviderOptions.NONE,

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,17 +46,17 @@ final class CancellableBatch implements AutoCloseable {
         }
     }
 
-    Batch.Published publish(LongConsumer progress) throws IOException {
+    Batch.Published publish(Batch.PublishMonitor monitor) throws IOException {
         lock.lock();
         try {
             throwIfCancelled();
-            return batch.publish(thousandths -> {
+            return batch.publish(monitor.withProgress(thousandths -> {
                 // After the last step the edition is visible and can no longer be cancelled.
                 if (thousandths < COMPLETE) {
                     throwIfCancelled();
                 }
-                progress.accept(thousandths);
-            });
+                monitor.progress(thousandths);
+            }));
         } finally {
             lock.unlock();
         }

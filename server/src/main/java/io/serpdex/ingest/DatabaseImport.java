@@ -97,9 +97,16 @@ final class DatabaseImport {
                 }
                 // Before publishing, because the disk may be full: an edition without its rejects file is incomplete.
                 recorder.flush();
-                String failure = recorder.limitExceeded(request.maxRejects());
-                Batch.Published published = failure == null ? batch.publish(progress::publishing) : null;
-                ImportSummary summary = summary(opened, database, recorder, failure, published);
+                String failure = recorder.limitExceeded(request.limits().maxRejects());
+                EmptiedSerpLimit emptied = new EmptiedSerpLimit(request.limits().maxEmptied(), progress::publishing);
+                Batch.Published published = failure == null ? emptied.publish(batch) : null;
+                ImportSummary summary = summary(
+                        opened,
+                        database,
+                        recorder,
+                        failure == null ? emptied.failure() : failure,
+                        emptied.serps(),
+                        published);
                 write(summary, folder.summary());
                 return summary;
             }
@@ -157,6 +164,7 @@ final class DatabaseImport {
             Database database,
             ImportRecorder recorder,
             @Nullable String failure,
+            Batch.ReplacedSerps replaced,
             Batch.@Nullable Published published) {
         @Nullable EditionInfo edition = published == null ? null : published.edition();
         return new ImportSummary(
@@ -169,8 +177,9 @@ final class DatabaseImport {
                 recorder.rejects(),
                 recorder.repeated(),
                 published == null
-                        ? ImportSummary.Shallower.NONE
-                        : new ImportSummary.Shallower(published.shallower(), published.shallowerExamples()),
+                        ? ImportSummary.SerpCount.NONE
+                        : new ImportSummary.SerpCount(published.shallower(), published.shallowerExamples()),
+                new ImportSummary.SerpCount(replaced.emptied(), replaced.emptiedExamples()),
                 batch.problems(),
                 recorder.unknownKeys(),
                 recorder.formats(),

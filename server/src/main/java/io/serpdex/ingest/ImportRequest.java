@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param full whether to remove every keyword that is not in the import
  * @param files {@code -} is standard input
  * @param kind the kind of all files; null to detect it
- * @param maxRejects the highest percentage of lines, and of results, that may be rejected
+ * @param limits the limits above which nothing is published
  * @param keep the number of editions to keep
  * @param enrichment the fields that the edition derives for keywords without imported values
  * @param providerOptions options for provider files
@@ -35,13 +35,12 @@ public record ImportRequest(
         boolean full,
         List<Path> files,
         @Nullable FileKind kind,
-        double maxRejects,
+        Limits limits,
         int keep,
         Set<Enrichment> enrichment,
         ProviderOptions providerOptions,
         Path reportFolder) {
 
-    public static final double MAX_REJECTS = 5;
     public static final int KEEP = 2;
     public static final Path STANDARD_INPUT = InputFile.STANDARD_INPUT;
 
@@ -53,10 +52,6 @@ public record ImportRequest(
                 "FILE",
                 "standard input (-) must be given at most once");
         require(
-                maxRejects >= 0 && maxRejects <= 100,
-                "--max-rejects",
-                "--max-rejects must be a number from 0 to 100, got " + maxRejects);
-        require(
                 kind == null || providerOptions.format() == null,
                 "--format",
                 "--kind (native files) and --format (provider files) cannot be combined");
@@ -66,6 +61,26 @@ public record ImportRequest(
     private static void require(boolean met, String parameter, String rule) {
         if (!met) {
             throw new ServiceException(ErrorCode.INVALID_PARAMETER, rule, parameter);
+        }
+    }
+
+    /**
+     * The limits above which nothing is published.
+     *
+     * @param maxRejects the highest percentage of lines, and of results, that may be rejected
+     * @param maxEmptied the highest percentage of stored SERPs that may lose all results. It applies to the SERPs of the
+     *     imported keywords
+     */
+    public record Limits(double maxRejects, double maxEmptied) {
+        public static final Limits DEFAULT = new Limits(5, 5);
+
+        public Limits {
+            requirePercentage(maxRejects, "--max-rejects");
+            requirePercentage(maxEmptied, "--max-emptied");
+        }
+
+        private static void requirePercentage(double percent, String option) {
+            require(percent >= 0 && percent <= 100, option, option + " must be a number from 0 to 100, got " + percent);
         }
     }
 

@@ -28,12 +28,8 @@ public interface Batch extends AutoCloseable {
     /** Appends the changes of a buffer. Not thread-safe. */
     void append(ChangeBuffer changeBuffer) throws IOException;
 
-    /**
-     * Builds the edition and makes it visible in one atomic step.
-     *
-     * @param progress receives the progress in thousandths from time to time
-     */
-    Published publish(LongConsumer progress) throws IOException;
+    /** Builds the edition and makes it visible in one atomic step. */
+    Published publish(PublishMonitor monitor) throws IOException;
 
     /** Releases the lock and removes all temporary files. */
     @Override
@@ -44,6 +40,47 @@ public interface Batch extends AutoCloseable {
         void add(KeywordChange change);
 
         void add(ShareChange change);
+    }
+
+    /** Follows {@link #publish}. Stops it by throwing an exception. */
+    @FunctionalInterface
+    interface PublishMonitor {
+
+        /** Receives the progress in thousandths from time to time. */
+        void progress(long thousandths);
+
+        /** Receives the replaced SERPs, once, as soon as they are known and long before the edition is visible. */
+        default void replaced(ReplacedSerps serps) {}
+
+        /** Returns a monitor that passes on everything but the progress. */
+        default PublishMonitor withProgress(LongConsumer progress) {
+            PublishMonitor original = this;
+            return new PublishMonitor() {
+                @Override
+                public void progress(long thousandths) {
+                    progress.accept(thousandths);
+                }
+
+                @Override
+                public void replaced(ReplacedSerps serps) {
+                    original.replaced(serps);
+                }
+            };
+        }
+    }
+
+    /**
+     * Stored SERPs with results that a batch replaces.
+     *
+     * @param emptied those that have no results any more
+     * @param emptiedExamples the first few keywords of these
+     */
+    record ReplacedSerps(long count, long emptied, List<String> emptiedExamples) {
+        public static final ReplacedSerps NONE = new ReplacedSerps(0, 0, List.of());
+
+        public ReplacedSerps {
+            emptiedExamples = List.copyOf(emptiedExamples);
+        }
     }
 
     /**

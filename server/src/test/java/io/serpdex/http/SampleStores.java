@@ -106,7 +106,7 @@ public final class SampleStores {
                         false,
                         List.of(file),
                         null,
-                        percentOfRejects,
+                        new ImportRequest.Limits(percentOfRejects, 100),
                         ImportRequest.KEEP,
                         Enrichment.NONE,
                         ImportRequest.ProviderOptions.NONE,

@@ -32,7 +32,7 @@ public final class ImportHarness {
     private FileKind fileKind;
     private boolean full;
     private ImportRequest.ProviderOptions providerOptions = ImportRequest.ProviderOptions.NONE;
-    private double maxRejects = 100;
+    private ImportRequest.Limits limits = new ImportRequest.Limits(100, 100);
 
     public ImportHarness(Path folder) {
         this.folder = folder;
@@ -98,7 +98,7 @@ public final class ImportHarness {
     }
 
     public ImportHarness maxRejects(double percent) {
-        maxRejects = percent;
+        limits = new ImportRequest.Limits(percent, 100);
         return this;
     }
 
@@ -124,7 +124,7 @@ public final class ImportHarness {
 
     ImportRequest request() {
         return new ImportRequest(
-                database, date, full, files, fileKind, maxRejects, 2, Enrichment.NONE, providerOptions, reports());
+                database, date, full, files, fileKind, limits, 2, Enrichment.NONE, providerOptions, reports());
     }
 
     public Path reports() {

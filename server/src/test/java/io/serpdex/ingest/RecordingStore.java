@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Records the changes of imports in order, for tests that need no real store. */
@@ -100,8 +99,8 @@ public final class RecordingStore implements Store {
         }
 
         @Override
-        public Batch.Published publish(LongConsumer progress) {
-            progress.accept(500);
+        public Batch.Published publish(PublishMonitor monitor) {
+            monitor.progress(500);
             changes.addAll(all.changes);
             shares.addAll(all.shares);
             published++;
@@ -113,7 +112,7 @@ public final class RecordingStore implements Store {
                     .toList();
             long results =
                     serps.stream().mapToLong(c -> c.results().value().size()).sum();
-            progress.accept(1_000);
+            monitor.progress(1_000);
             return new Batch.Published(edition, serps.size(), results, 1, List.of("shoes"));
         }
 

@@ -113,7 +113,7 @@ public final class GeneratedStore {
                 false,
                 List.of(file),
                 null,
-                ImportRequest.MAX_REJECTS,
+                ImportRequest.Limits.DEFAULT,
                 ImportRequest.KEEP,
                 Enrichment.ALL,
                 ImportRequest.ProviderOptions.NONE,

@@ -228,8 +228,8 @@ public final class ImportRecorder implements AutoCloseable {
                     "rejected %,d of %,d lines (%s %%), more than --max-rejects %s %%: nothing was published",
                     rejectedLines,
                     lines,
-                    number(100.0 * rejectedLines / lines),
-                    number(percent));
+                    percentage(100.0 * rejectedLines / lines),
+                    percentage(percent));
         }
         if (isMore(rejectedResults, allResults, percent)) {
             return String.format(
@@ -237,8 +237,8 @@ public final class ImportRecorder implements AutoCloseable {
                     "rejected %,d of %,d results (%s %%), more than --max-rejects %s %%: nothing was published",
                     rejectedResults,
                     allResults,
-                    number(100.0 * rejectedResults / allResults),
-                    number(percent));
+                    percentage(100.0 * rejectedResults / allResults),
+                    percentage(percent));
         }
         return null;
     }
@@ -248,7 +248,7 @@ public final class ImportRecorder implements AutoCloseable {
     }
 
     /** Returns a percentage with at most two decimals, such as {@code 5} or {@code 2.51}. */
-    private static String number(double percent) {
+    public static String percentage(double percent) {
         return BigDecimal.valueOf(percent)
                 .setScale(2, RoundingMode.HALF_UP)
                 .stripTrailingZeros()

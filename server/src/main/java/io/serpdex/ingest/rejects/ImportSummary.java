@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param serps imported SERPs in the edition
  * @param results results of these SERPs
  * @param repeated duplicate results, with the same position and URL
+ * @param shallower SERPs with fewer positions than before. Results that were not collected look lost
+ * @param emptied stored SERPs that have no results any more, or would have none if the import had been published
  * @param problems messages about damaged editions in the store
  * @param formats the number of pages or rows of each provider format
  * @param resultsRead results read from the files, published or not, from which the rate is computed
@@ -32,7 +34,8 @@ public record ImportSummary(
         long results,
         Rejects rejects,
         long repeated,
-        Shallower shallower,
+        SerpCount shallower,
+        SerpCount emptied,
         List<String> problems,
         Map<String, Long> unknownKeys,
         Map<String, Long> formats,
@@ -57,11 +60,11 @@ public record ImportSummary(
         }
     }
 
-    /** SERPs with fewer positions than before. Results that were not collected look lost. */
-    public record Shallower(long count, List<String> examples) {
-        public static final Shallower NONE = new Shallower(0, List.of());
+    /** A number of SERPs, with the first few keywords. */
+    public record SerpCount(long count, List<String> examples) {
+        public static final SerpCount NONE = new SerpCount(0, List.of());
 
-        public Shallower {
+        public SerpCount {
             examples = List.copyOf(examples);
         }
     }

@@ -52,6 +52,8 @@ public final class ImportSummaryJson {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("shallower", summary.shallower().count());
         json.put("shallower_examples", summary.shallower().examples());
+        json.put("emptied", summary.emptied().count());
+        json.put("emptied_examples", summary.emptied().examples());
         json.put("damaged_editions", summary.problems());
         return json;
     }

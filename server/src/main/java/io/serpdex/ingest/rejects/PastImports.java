@@ -131,6 +131,10 @@ public final class PastImports {
                 warnings.add(shallower
                         + " SERPs have fewer positions than before, so their missing results are reported as lost");
             }
+            long emptied = json.path("warnings").path("emptied").asLong();
+            if (emptied > 0) {
+                warnings.add(emptied + " stored SERPs have no results in the files");
+            }
             return Optional.of(new PastImport(
                     name,
                     time(name),

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.StringHelper;
@@ -126,7 +125,7 @@ final class LuceneBatch implements Batch {
     }
 
     @Override
-    public Batch.Published publish(LongConsumer progress) throws IOException {
+    public Batch.Published publish(PublishMonitor monitor) throws IOException {
         long number = base.nextNumber();
         byte[] id = StringHelper.randomId();
         Path building = editions.building(number);
@@ -137,7 +136,7 @@ final class LuceneBatch implements Batch {
         try (Directory directory = editions.openFolder(building);
                 Directory history = editions.historyDirectory()) {
             EditionFolder folder = new EditionFolder(directory, id);
-            built = new EditionBuilder(editionPlan, folder, temporary, spill).build(figures, progress);
+            built = new EditionBuilder(editionPlan, folder, temporary, spill).build(figures, monitor);
             folder.sync();
             String name = Editions.figuresName(number);
             figures.finish(new EditionFolder(history, id), name);
@@ -150,7 +149,7 @@ final class LuceneBatch implements Batch {
         editions.publish(number);
         published = true;
         database.refreshAfterPublish();
-        progress.accept(1000);
+        monitor.progress(1000);
         return new Batch.Published(
                 meta.info(), built.serps(), built.broughtResults(), built.shallower(), built.shallowerExamples());
     }

@@ -19,7 +19,6 @@ import io.serpdex.store.opensearch.publish.WorkFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
@@ -120,10 +119,11 @@ final class OpenSearchBatch implements Batch {
     }
 
     @Override
-    public Batch.Published publish(LongConsumer progress) throws IOException {
-        Batch.Published built = inner.publish(thousandths -> progress.accept(thousandths * BUILT / DONE));
+    public Batch.Published publish(PublishMonitor monitor) throws IOException {
+        Batch.Published built =
+                inner.publish(monitor.withProgress(thousandths -> monitor.progress(thousandths * BUILT / DONE)));
         PublishResult published =
-                partPublisher.publish(thousandths -> progress.accept(BUILT + thousandths * (DONE - BUILT) / DONE));
+                partPublisher.publish(thousandths -> monitor.progress(BUILT + thousandths * (DONE - BUILT) / DONE));
         return new Batch.Published(
                 published.edition(),
                 built.serps(),

@@ -23,8 +23,10 @@ import io.serpdex.store.TestBatch;
 import io.serpdex.store.View;
 import java.io.IOException;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 /** The life cycle of editions. */
@@ -300,6 +302,49 @@ interface EditionBehaviour extends StoreBehaviour {
 
         assertThat(published.shallower()).isEqualTo(1);
         assertThat(published.shallowerExamples()).containsExactly("shallow");
+    }
+
+    @Test
+    default void reportsEmptiedSerpsBeforePublishing() throws IOException {
+        imported(TestBatch.on("2026-11-01")
+                .with(
+                        serp("full").results("a.com", 1),
+                        serp("emptied").results("a.com", 1),
+                        serp("removed").results("a.com", 1),
+                        serp("carried over").results("a.com", 1),
+                        serp("always empty")));
+        List<Batch.ReplacedSerps> replaced = new ArrayList<>();
+        Batch.PublishMonitor stopping = new Batch.PublishMonitor() {
+            @Override
+            public void progress(long thousandths) {}
+
+            @Override
+            public void replaced(Batch.ReplacedSerps serps) {
+                replaced.add(serps);
+                if (serps.emptied() > 0) {
+                    throw new CancellationException("stopped");
+                }
+            }
+        };
+
+        try (Batch batch = store().begin(TestBatch.on("2026-11-08").plan())) {
+            TestBatch.on("2026-11-08")
+                    .with(
+                            serp("full").results("b.com", 1),
+                            serp("emptied").results("b.com", 1),
+                            serp("emptied"),
+                            line("removed").noSerp(),
+                            serp("always empty"),
+                            serp("new"))
+                    .fill(batch);
+            assertThatThrownBy(() -> batch.publish(stopping)).isInstanceOf(CancellationException.class);
+        }
+
+        assertThat(replaced.stream().mapToLong(Batch.ReplacedSerps::emptied).sum())
+                .isEqualTo(1);
+        assertThat(replaced.stream().flatMap(serps -> serps.emptiedExamples().stream()))
+                .containsExactly("emptied");
+        assertThat(view(US).edition().date()).hasToString("2026-11-01");
     }
 
     @Test

@@ -122,7 +122,7 @@ public final class DataFolder {
                 false,
                 List.of(file),
                 null,
-                ImportRequest.MAX_REJECTS,
+                ImportRequest.Limits.DEFAULT,
                 keep,
                 Enrichment.ALL,
                 ImportRequest.ProviderOptions.NONE,

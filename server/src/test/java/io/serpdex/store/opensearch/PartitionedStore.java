@@ -13,7 +13,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -99,14 +98,14 @@ final class PartitionedStore implements Store {
         }
 
         @Override
-        public Batch.Published publish(LongConsumer progress) throws IOException {
+        public Batch.Published publish(PublishMonitor monitor) throws IOException {
             long serps = 0;
             long results = 0;
             long shallower = 0;
             List<String> examples = new ArrayList<>();
             Batch.Published last = null;
             for (Batch batch : batches) {
-                last = batch.publish(progress);
+                last = batch.publish(monitor);
                 serps += last.serps();
                 results += last.results();
                 shallower += last.shallower();

@@ -21,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** The oracle as an in-memory store, so that the hand-computed examples of the contract also test the oracle. */
@@ -178,7 +177,7 @@ final class OracleStore implements Store {
         }
 
         @Override
-        public Batch.Published publish(LongConsumer progress) {
+        public Batch.Published publish(PublishMonitor monitor) {
             OracleEdition edition = OracleEdition.after(
                     base,
                     new BatchContents(
@@ -188,7 +187,6 @@ final class OracleStore implements Store {
                             plan.enrichment(),
                             all.keywords(),
                             all.shares()));
-            newest.put(plan.database(), edition);
             Map<String, OracleKeyword> brought = new LinkedHashMap<>();
             for (KeywordChange change : all.keywords()) {
                 OracleKeyword now = edition.byText().get(change.keyword().text());
@@ -197,15 +195,25 @@ final class OracleStore implements Store {
                 }
             }
             long results = 0;
+            long replaced = 0;
+            List<String> emptied = new ArrayList<>();
             List<String> shallower = new ArrayList<>();
             for (OracleKeyword now : brought.values()) {
                 results += now.organic().size();
                 OracleKeyword then =
                         base == null ? null : base.find(now.keyword().text());
+                if (then != null && !then.organic().isEmpty()) {
+                    replaced++;
+                    if (now.organic().isEmpty()) {
+                        emptied.add(now.keyword().text());
+                    }
+                }
                 if (then != null && deepest(now) < deepest(then)) {
                     shallower.add(now.keyword().text());
                 }
             }
+            monitor.replaced(new ReplacedSerps(replaced, emptied.size(), emptied));
+            newest.put(plan.database(), edition);
             return new Batch.Published(info(edition), brought.size(), results, shallower.size(), shallower);
         }
 

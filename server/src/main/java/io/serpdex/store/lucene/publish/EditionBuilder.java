@@ -1,6 +1,7 @@
 package io.serpdex.store.lucene.publish;
 
 import io.serpdex.model.KeywordFigure;
+import io.serpdex.store.Batch;
 import io.serpdex.store.lucene.codec.EditionFolder;
 import io.serpdex.store.lucene.codec.FixedWidthColumn;
 import io.serpdex.store.lucene.files.EditionReader;
@@ -53,7 +54,8 @@ public final class EditionBuilder {
             long shallower,
             List<String> shallowerExamples) {}
 
-    public Built build(FiguresTable.Writer figures, LongConsumer progress) throws IOException {
+    public Built build(FiguresTable.Writer figures, Batch.PublishMonitor monitor) throws IOException {
+        LongConsumer progress = monitor::progress;
         spill.keywords().startReading();
         spill.domains().startReading();
         EditionReader base = plan.base();
@@ -62,6 +64,7 @@ public final class EditionBuilder {
         try (KeywordRegistry registry = new KeywordRegistry(temporary, oldDocs, spill.changes(), retired);
                 RecordFile cards = new RecordFile(temporary, "keyword-cards.drafts")) {
             new KeywordStage(plan, spill.keywords(), registry).run(new StageProgress(progress, 0, 150));
+            monitor.replaced(registry.replacedSerps());
             registry.startReading();
             DocNumbers numbers = new DocNumbers(registry);
             TextStage texts = new TextStage(plan, registry, numbers, folder, cards);

@@ -1,6 +1,7 @@
 package io.serpdex.store.lucene.publish;
 
 import io.serpdex.model.KeywordFigure;
+import io.serpdex.store.Batch;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.files.KeywordRecord;
@@ -24,7 +25,7 @@ final class KeywordRegistry implements Closeable {
     /** The rank or document of a keyword that no longer exists. */
     static final int GONE = -1;
 
-    private static final int SHALLOWER_EXAMPLES = 3;
+    private static final int EXAMPLES = 3;
 
     private final RecordFile records;
     private final Bytes scratch = new Bytes(4096);
@@ -56,6 +57,9 @@ final class KeywordRegistry implements Closeable {
     private long results;
     private long shallower;
     private final List<String> shallowerExamples = new ArrayList<>();
+    private long replaced;
+    private long emptied;
+    private final List<String> emptiedExamples = new ArrayList<>();
 
     KeywordRegistry(Directory temporary, int oldDocs, int changes, long[] retiredIds) throws IOException {
         this.records = new RecordFile(temporary, "keywords.records");
@@ -156,8 +160,19 @@ final class KeywordRegistry implements Closeable {
 
     void shallower(String keyword) {
         shallower++;
-        if (shallowerExamples.size() < SHALLOWER_EXAMPLES) {
+        if (shallowerExamples.size() < EXAMPLES) {
             shallowerExamples.add(keyword);
+        }
+    }
+
+    /** Counts a stored SERP with results that the batch replaces. */
+    void replaced(String keyword, boolean empties) {
+        replaced++;
+        if (empties) {
+            emptied++;
+            if (emptiedExamples.size() < EXAMPLES) {
+                emptiedExamples.add(keyword);
+            }
         }
     }
 
@@ -264,6 +279,10 @@ final class KeywordRegistry implements Closeable {
 
     List<String> shallowerExamples() {
         return List.copyOf(shallowerExamples);
+    }
+
+    Batch.ReplacedSerps replacedSerps() {
+        return new Batch.ReplacedSerps(replaced, emptied, emptiedExamples);
     }
 
     @Override

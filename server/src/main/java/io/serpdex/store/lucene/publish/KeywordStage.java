@@ -180,10 +180,11 @@ final class KeywordStage {
             registry.carryResults(rank);
         } else if (state.resultsChange >= 0 && state.keyword.hasSerp) {
             registry.bringResults(state.resultsChange, rank, state.results);
-            if (oldDoc != null
-                    && base().isLive(oldDoc)
-                    && base().keywords().hasSerp(oldDoc)
-                    && state.deepest < base().serps().get(oldDoc).deepest()) {
+            int deepestBefore = deepestInBase(oldDoc);
+            if (deepestBefore > 0) {
+                registry.replaced(state.keyword.text, state.results == 0);
+            }
+            if (state.deepest < deepestBefore) {
                 registry.shallower(state.keyword.text);
             }
         }
@@ -192,6 +193,13 @@ final class KeywordStage {
         } else if (state.adsChange >= 0) {
             registry.bringAds(state.adsChange, rank);
         }
+    }
+
+    /** Returns the deepest position of the stored SERP, or 0 if it has no results. */
+    private int deepestInBase(@Nullable Integer oldDoc) {
+        return oldDoc != null && base().isLive(oldDoc) && base().keywords().hasSerp(oldDoc)
+                ? base().serps().get(oldDoc).deepest()
+                : 0;
     }
 
     private EditionReader base() {
