@@ -21,8 +21,8 @@ public record KeywordFacts(
     public static final int UNKNOWN = KeywordFigure.UNKNOWN;
 
     /**
-     * The type of a SERP of which only some domains are known. Importing results without types completes the SERP and
-     * removes this type.
+     * The type of a SERP of which only some domains are known. It belongs to the results: results without types remove
+     * it, types without results do not.
      */
     public static final String PARTIAL_SERP = "partial";
 

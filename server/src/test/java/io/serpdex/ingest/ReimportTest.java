@@ -7,6 +7,7 @@ import io.serpdex.ingest.rejects.ImportSummaryJson;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.model.Keyword;
+import io.serpdex.store.KeywordOverview;
 import io.serpdex.store.Query;
 import io.serpdex.store.SerpPage;
 import io.serpdex.store.View;
@@ -30,6 +31,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** Tests imports into a store that already contains the keywords. */
 final class ReimportTest {
     private static final Database US = new Database("g_us");
+
+    private static final String POSITIONS = "Keyword,Position,Search Volume,Url,Competition";
 
     @TempDir
     Path folder;
@@ -66,6 +69,15 @@ final class ReimportTest {
                 ImportRequest.ProviderOptions.NONE,
                 folder.resolve("imports"));
         return new Importer(store, InputStream.nullInputStream(), 2).run(request, ImportProgress.SILENT);
+    }
+
+    private List<String> types(String keyword) {
+        try (View view = store.open(US)) {
+            return view.execute(new Query.KeywordInfo(Keyword.parse(keyword)))
+                    .map(KeywordOverview::keyword)
+                    .orElseThrow()
+                    .types();
+        }
     }
 
     private List<String> results(String keyword) {
@@ -133,5 +145,39 @@ final class ReimportTest {
         assertThat(imported(2, new ImportRequest.Limits(5, 50), "second.jsonl", half)
                         .published())
                 .isTrue();
+    }
+
+    @Test
+    void keepsPartialWhileOnlyPositionsOfSitesAreKnown() throws IOException {
+        imported(1, "positions.csv", POSITIONS + "\nshoes,3,10,https://a.com/,1\n");
+        assertThat(types("shoes")).containsExactly("partial");
+
+        imported(2, "positions.csv", POSITIONS + "\nshoes,2,10,https://a.com/,1\n");
+        assertThat(types("shoes")).containsExactly("partial");
+
+        imported(3, "positions.csv", POSITIONS + ",SERP Features by Keyword\nshoes,5,10,https://b.com/,1,Video\n");
+        assertThat(results("shoes")).containsExactly("2 https://a.com/", "5 https://b.com/");
+        assertThat(types("shoes")).containsExactly("video", "partial");
+
+        imported(4, "figures.csv", "keyword,types\nshoes,map\n");
+        assertThat(types("shoes")).containsExactly("map", "partial");
+
+        imported(5, "serps.jsonl", "{\"keyword\": \"shoes\", \"results\": []}\n");
+        assertThat(types("shoes")).containsExactly("map");
+    }
+
+    @Test
+    void keepsTypesOfKeywordWithoutSerp() throws IOException {
+        imported(1, "figures.jsonl", "{\"keyword\": \"shoes\", \"types\": [\"map\", \"video\"]}\n");
+        imported(2, "positions.csv", POSITIONS + "\nshoes,3,10,https://a.com/,1\n");
+        assertThat(types("shoes")).containsExactly("map", "video", "partial");
+    }
+
+    @Test
+    void addsPositionsOfSiteToCompleteSerp() throws IOException {
+        imported(1, "serps.jsonl", "{\"keyword\": \"shoes\", \"types\": [\"map\"], \"results\": " + oneResult(1) + "}\n");
+        imported(2, "positions.csv", POSITIONS + "\nshoes,1,10,https://b.com/,1\n");
+        assertThat(results("shoes")).containsExactly("1 https://b.com/", "2 https://a.com/1");
+        assertThat(types("shoes")).containsExactly("map");
     }
 }

@@ -14,6 +14,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Builds one native line from the pages of a keyword, in the order SERPs, figures, positions of sites. */
 public final class NativeLineBuilder {
+    private static final String TYPES = "types";
+
     private final SerpMerger merger;
     private final StoredSerps stored;
     private final Set<String> hosts;
@@ -56,12 +58,9 @@ public final class NativeLineBuilder {
     private void putSites(ObjectNode line, List<SpilledPage> sites) {
         String keyword = sites.getFirst().keyword;
         boolean fresh = line.has(SerpMerger.RESULTS);
-        List<JsonNode> known = new ArrayList<>();
-        if (fresh) {
-            line.path(SerpMerger.RESULTS).forEach(known::add);
-        } else {
-            known.addAll(stored.of(keyword));
-        }
+        StoredSerps.StoredSerp before = fresh ? StoredSerps.StoredSerp.NONE : stored.of(keyword);
+        List<JsonNode> known = new ArrayList<>(before.results());
+        line.path(SerpMerger.RESULTS).forEach(known::add);
         List<ObjectNode> own = new ArrayList<>();
         for (SpilledPage page : sites) {
             ObjectNode content = page.content();
@@ -76,9 +75,17 @@ public final class NativeLineBuilder {
         serp.put(own, hosts);
         ArrayNode results = line.putArray(SerpMerger.RESULTS);
         serp.results().forEach(results::add);
-        if (known.isEmpty()) {
-            line.withArray("types").add(KeywordFacts.PARTIAL_SERP);
+        if (known.isEmpty() || before.isPartial()) {
+            putPartial(line, before.types());
         }
+    }
+
+    private static void putPartial(ObjectNode line, List<String> typesBefore) {
+        if (!line.has(TYPES)) {
+            ArrayNode types = line.putArray(TYPES);
+            typesBefore.stream().filter(type -> !type.equals(KeywordFacts.PARTIAL_SERP)).forEach(types::add);
+        }
+        line.withArray(TYPES).add(KeywordFacts.PARTIAL_SERP);
     }
 
     /** Replaces a result that has only a site with the best known result of that site. */

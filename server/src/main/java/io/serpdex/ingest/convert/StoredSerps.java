@@ -1,33 +1,48 @@
 package io.serpdex.ingest.convert;
 
 import io.serpdex.model.Keyword;
+import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Query;
 import io.serpdex.store.SerpPage;
 import io.serpdex.store.View;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The stored results of keywords, in the native format.
+ * The stored SERPs of keywords, in the native format.
  *
  * @param view null if nothing is stored yet
  */
 public record StoredSerps(@Nullable View view) {
 
-    /** Returns an empty list if the keyword has no SERP. */
-    List<ObjectNode> of(String keyword) {
-        List<ObjectNode> results = new ArrayList<>();
-        if (view == null) {
-            return results;
+    /** The stored results and types of a keyword. Both can be empty. */
+    record StoredSerp(List<ObjectNode> results, List<String> types) {
+        static final StoredSerp NONE = new StoredSerp(List.of(), List.of());
+
+        boolean isPartial() {
+            return types.contains(KeywordFacts.PARTIAL_SERP);
         }
-        view.execute(new Query.KeywordTop(Keyword.parse(keyword)))
-                .map(SerpPage::results)
-                .orElse(List.of())
-                .forEach(result -> results.add(line(result)));
-        return results;
+    }
+
+    StoredSerp of(String text) {
+        if (view == null) {
+            return StoredSerp.NONE;
+        }
+        Keyword keyword = Keyword.parse(text);
+        return view.execute(new Query.KeywordTop(keyword))
+                .map(serp -> new StoredSerp(
+                        serp.results().stream().map(StoredSerps::line).toList(), serp.types()))
+                .orElseGet(() -> new StoredSerp(List.of(), typesWithoutSerp(keyword)));
+    }
+
+    private List<String> typesWithoutSerp(Keyword keyword) {
+        return view == null
+                ? List.of()
+                : view.execute(new Query.KeywordInfo(keyword))
+                        .map(overview -> overview.keyword().types())
+                        .orElse(List.of());
     }
 
     private static ObjectNode line(SerpPage.Result result) {

@@ -85,7 +85,8 @@ public final class ProviderFormatDocs {
             - The results of all hosts in the file are replaced. Results of other hosts stay.
             - If another host has one of the positions, its result moves by as few positions as possible. It is never removed, so no
               other site seems to lose a keyword.
-            - A keyword without a stored SERP gets a SERP of these results alone, with `partial` in its `types`.
+            - A keyword without a stored SERP gets a SERP of these results alone, with `partial` in its `types`. It stays `partial`
+              until a complete SERP is imported.
 
             Import such files separately from native SERPs, and without `--full`.
 

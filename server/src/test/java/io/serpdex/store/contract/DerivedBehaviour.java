@@ -82,8 +82,11 @@ interface DerivedBehaviour extends StoreBehaviour {
         imported(batch("2026-11-02").with(line("boots").volume(5)));
         assertThat(facts("boots").types()).containsExactly("partial", "video");
 
+        imported(batch("2026-11-02").with(line("boots").types("map")));
+        assertThat(facts("boots").types()).containsExactly("map", "partial");
+
         imported(batch("2026-11-03").with(serp("boots").results("a.com", 4)));
-        assertThat(facts("boots").types()).containsExactly("video");
+        assertThat(facts("boots").types()).containsExactly("map");
         assertThat(facts("boots").difficulty()).isNotNegative();
     }
 

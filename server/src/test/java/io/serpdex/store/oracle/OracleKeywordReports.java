@@ -114,7 +114,8 @@ final class OracleKeywordReports {
                     result.snippet(),
                     rows.dynamic(now, then, thenPosition)));
         }
-        return Optional.of(new SerpPage(OracleRows.serpDate(keyword), results, rows.ads(keyword, host -> true)));
+        return Optional.of(new SerpPage(
+                OracleRows.serpDate(keyword), keyword.facts().types(), results, rows.ads(keyword, host -> true)));
     }
 
     Listing<Competitor> competitors(Query.KeywordCompetitors query) {

@@ -5,6 +5,7 @@ import io.serpdex.store.KeywordChange;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Patch;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +106,12 @@ final class OracleLine {
 
     private static List<String> types(KeywordFacts old, KeywordChange change) {
         if (change.types().present()) {
-            return orEmpty(change.types().value());
+            List<String> types = new ArrayList<>(orEmpty(change.types().value()));
+            if (!change.results().present() && old.types().contains("partial")) {
+                types.remove("partial");
+                types.add("partial");
+            }
+            return types;
         }
         return old.types().stream()
                 .filter(type -> !change.results().present() || !type.equals("partial"))

@@ -150,12 +150,12 @@ final class KeywordChangeCodec {
         if ((mask & RIGHT_SPELLING) != 0) {
             keyword.rightSpelling = input.optionalText();
         }
+        boolean partial = keyword.types.contains(KeywordFacts.PARTIAL_SERP);
         if ((mask & TYPES) != 0) {
             keyword.types = texts(input);
-        } else if ((mask & RESULTS) != 0 && keyword.types.contains(KeywordFacts.PARTIAL_SERP)) {
-            keyword.types = keyword.types.stream()
-                    .filter(type -> !type.equals(KeywordFacts.PARTIAL_SERP))
-                    .toList();
+        }
+        if (partial && ((mask & TYPES) != 0) != ((mask & RESULTS) != 0)) {
+            keyword.types = withPartial(keyword.types, (mask & RESULTS) == 0);
         }
         if ((mask & RESULTS) != 0) {
             applyResults(input, state, change, day);
@@ -168,6 +168,15 @@ final class KeywordChangeCodec {
             keyword.suggestions =
                     texts(input).stream().mapToInt(textNumber).distinct().toArray();
         }
+    }
+
+    private static List<String> withPartial(List<String> types, boolean partial) {
+        List<String> changed = new ArrayList<>(types);
+        changed.remove(KeywordFacts.PARTIAL_SERP);
+        if (partial) {
+            changed.add(KeywordFacts.PARTIAL_SERP);
+        }
+        return changed;
     }
 
     private static void applyResults(Bytes.Reader input, KeywordState state, int change, int day) {
