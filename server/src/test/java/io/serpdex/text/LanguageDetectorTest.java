@@ -2,7 +2,10 @@ package io.serpdex.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.model.Database;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LanguageDetectorTest {
     private static final List<String[]> LABELLED = LabelledList.read("languages.tsv");
+    private static final List<String[]> SHORT = LabelledList.read("short-keywords.tsv");
 
     @Test
     void detects99PercentInTheirOwnDatabase() {
@@ -43,6 +47,33 @@ class LanguageDetectorTest {
                     .count();
         }
         assertThat(100.0 * right / all).isGreaterThan(80);
+    }
+
+    /** The constants are tuned with the keywords of the first half only. */
+    @ParameterizedTest
+    @CsvSource({"0, 86.7, 87.0", "1, 88.6, 94.1"})
+    void detectsShortKeywords(int half, double own, double foreign) {
+        assertThat(percentRight(half, true)).isGreaterThan(own);
+        assertThat(percentRight(half, false)).isGreaterThan(foreign);
+    }
+
+    private static double percentRight(int half, boolean inOwnDatabase) {
+        Map<String, LanguageDetector> detectors = new HashMap<>();
+        int right = 0;
+        int all = 0;
+        for (int i = half; i < SHORT.size(); i += 2) {
+            String[] row = SHORT.get(i);
+            String expected = new Database(row[0]).language();
+            if (row[1].equals(expected) == inOwnDatabase) {
+                all++;
+                right += row[1].equals(detectors
+                                .computeIfAbsent(expected, LanguageDetector::new)
+                                .of(row[2]))
+                        ? 1
+                        : 0;
+            }
+        }
+        return 100.0 * right / all;
     }
 
     private static double percentRight(Function<String, @Nullable String> expectation) {
