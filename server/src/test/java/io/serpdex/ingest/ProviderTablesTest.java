@@ -13,9 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests imports of original downloads of keyword tools. */
 final class ProviderTablesTest {
@@ -241,5 +244,51 @@ final class ProviderTablesTest {
                 .file("a.jsonl", "{\"keyword\": \"a\", \"results\": []}\n")
                 .path(path("semrush-positions.csv"));
         assertThatThrownBy(mixed::run).hasMessageContaining("cannot be imported together");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            CPC;CPC_dollars       | 186;1.27   | 127 |
+            CPC (USD);CPC (JPY)   | 1.27;186   | 127 |
+            CPC, $;CPC, EUR       | 1.27;1.10  | 127 |
+            CPC;cpc_usd           | 186;       |     |
+            CPC                   | $1.27      | 127 |
+            CPC                   | US$1.27    | 127 |
+            CPC                   | 1.27 USD   | 127 |
+            CPC                   | €1,10      |     | costs in €
+            CPC                   | 186 JPY    |     | costs in JPY
+            CPC                   | A$2.10     |     | costs in A$
+            CPC (EUR)             | 1.10       |     | costs in EUR
+            CPC;Currency          | 186;JPY    |     | costs in JPY
+            CPC;Currency          | 1.27;usd   | 127 |
+            CPC                   | 1.27       | 127 |
+            """)
+    void importsCostsInDollarsOnly(String columns, String cells, String cents, String ignored) {
+        ImportSummary summary = harness.file(
+                        "keywords.csv", "Keyword;Volume;KD;" + columns + "\nshoes;10;3;" + cells + "\n")
+                .withExistingEdition()
+                .run();
+
+        assertThat(String.valueOf(harness.only().figures().costCents().value())).isEqualTo(String.valueOf(cents));
+        assertThat(summary.unknownKeys().keySet()).isEqualTo(ignored == null ? Set.of() : Set.of(ignored));
+    }
+
+    @Test
+    void importsCostsOfJsonInDollarsOnly() {
+        ImportSummary summary =
+                harness.withExistingEdition().file("keywords.jsonl", """
+                        {"keyword": "a", "location": 2840, "keyword_info": {"cpc": 186, "cpc_dollars": 1.27}}
+                        {"keyword": "b", "location": 2840, "keyword_info": {"cpc": 186, "currency": "JPY"}}
+                        {"keyword": "c", "location": 2840, "keyword_info": {"cpc": 1.27, "currency": "USD"}}
+                        """).run();
+
+        assertThat(render(harness.store.changes)).isEqualTo("""
+                        a, 2026-11-01
+                          cents 127
+                        b, 2026-11-01
+                        c, 2026-11-01
+                          cents 127
+                        """);
+        assertThat(summary.unknownKeys()).isEqualTo(Map.of("costs in JPY", 1L));
     }
 }

@@ -35,7 +35,7 @@ final class DataForSeoKeywords implements JsonFormat {
                 new FieldMapping("region", "location_code or location or request.location_code"),
                 new FieldMapping("region_queries_count", FOUND_BY + " or search_volume"),
                 new FieldMapping("region_queries_count_last", "monthly_searches[].search_volume of the latest month"),
-                new FieldMapping("cost", "keyword_info.cpc or cpc"),
+                new FieldMapping("cost", "cpc_dollars, cpc_usd or cpc, in keyword_info or next to the keyword"),
                 new FieldMapping(
                         "concurrency",
                         "competition_index or 100 × competition, in keyword_info or next to the keyword"),
@@ -121,7 +121,7 @@ final class DataForSeoKeywords implements JsonFormat {
         JsonNode info = node.has("keyword_info") ? node.path("keyword_info") : node;
         page.setCount("region_queries_count", info.path("search_volume"));
         page.setCount("region_queries_count_last", newest(info.path("monthly_searches")));
-        page.set("cost", info.path("cpc"));
+        page.set("cost", ClickCost.of(info, sink));
         page.set("concurrency", concurrency(info));
         page.set("difficulty", JsonPath.at(node, "keyword_properties.keyword_difficulty"));
         page.setCount("found_results", JsonPath.at(node, "serp_info.se_results_count"));

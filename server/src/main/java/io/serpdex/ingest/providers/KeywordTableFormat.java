@@ -85,11 +85,12 @@ final class KeywordTableFormat implements TableFormat {
     public RowReader rows(List<String> header, Surroundings surroundings) {
         Map<String, Integer> places = declaration.places(header);
         Market named = declaration.marketOf(surroundings.fileName());
-        return (row, sink) -> read(new Cells(places, row), named, sink);
+        ClickCost costs = declaration.costs(header);
+        return (row, sink) -> read(new Cells(places, row, costs), named, sink);
     }
 
     /** A row with its cells by native name. */
-    private record Cells(Map<String, Integer> places, List<String> row) {
+    private record Cells(Map<String, Integer> places, List<String> row, ClickCost costs) {
         /** Returns null if the column is missing or the cell is unknown. */
         @Nullable
         String get(String nativeKey) {
@@ -98,6 +99,12 @@ final class KeywordTableFormat implements TableFormat {
                 return null;
             }
             return row.get(place).strip();
+        }
+
+        /** Returns null if the cost is unknown or not in US dollars. */
+        @Nullable
+        String cost(PageSink sink) {
+            return costs.of(row, sink);
         }
     }
 
@@ -119,7 +126,7 @@ final class KeywordTableFormat implements TableFormat {
         if (position != null) {
             addResult(page, position, cells.get(URL));
         }
-        addFigures(page, cells);
+        addFigures(page, cells, cells.cost(sink));
         sink.page(page);
     }
 
@@ -137,7 +144,7 @@ final class KeywordTableFormat implements TableFormat {
     }
 
     /** Adds figures. Invalid numbers are passed on unchanged, so that the native parser rejects them. */
-    private static void addFigures(ProviderPage page, Cells cells) {
+    private static void addFigures(ProviderPage page, Cells cells, @Nullable String cost) {
         for (String nativeKey : COUNTS) {
             String cell = cells.get(nativeKey);
             if (cell != null) {
@@ -145,7 +152,6 @@ final class KeywordTableFormat implements TableFormat {
                 setEither(page, nativeKey, count, cell);
             }
         }
-        String cost = cells.get(COST);
         if (cost != null) {
             setEither(page, COST, LooseNumberParser.decimal(cost), cost);
         }
@@ -246,6 +252,11 @@ final class KeywordTableFormat implements TableFormat {
                     .findFirst()
                     .ifPresent(place -> places.put(nativeKey, place)));
             return places;
+        }
+
+        ClickCost costs(List<String> header) {
+            return ClickCost.in(
+                    header.stream().map(TableFormat::columnName).toList(), columns.getOrDefault(COST, List.of()));
         }
 
         List<FieldMapping> fields() {

@@ -101,6 +101,12 @@ public final class ProviderFormatDocs {
             [native files](import-format.md#rejects). These kinds apply in addition to those for native lines and results:
 
             | `kind` | Reason |
+            ## Costs
+
+            `cost` is in US dollars. If a table or an object has a cost in US dollars next to another one, such as `cpc_dollars` or
+            `CPC (USD)`, that one is used. A cost in another currency is ignored and counted in the summary. The currency can be in
+            the name of the column, in a column or field `currency`, or next to the number. Otherwise the cost is taken as dollars.
+
             |---|---|
             | `document` | an error message of the provider, or not a web search |
             | `json`, `utf8` | truncated or invalid JSON or UTF-8 |
