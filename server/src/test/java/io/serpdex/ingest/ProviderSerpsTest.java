@@ -14,6 +14,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests imports of realistic responses of SERP providers. */
 final class ProviderSerpsTest {
@@ -265,6 +267,72 @@ final class ProviderSerpsTest {
         assertThat(summaries)
                 .extracting(summary -> summary.database().id() + " " + summary.formats())
                 .containsExactly(
-                        "g_uk {dataforseo-keywords=3}", "g_us {dataforseo=1, serper=2}", "g_us_m {dataforseo=1}");
+                        "g_uk {dataforseo-keywords=3}", "g_us {dataforseo=2, serper=2}", "g_us_m {dataforseo=1}");
+    }
+
+    @Test
+    void keepsUnknownFeaturesAndNoOtherKeys() {
+        harness.file("a.json", """
+                {"search_metadata": {"status": "Success", "created_at": "2026-11-01 10:15:42 UTC"},
+                 "search_parameters": {"engine": "google", "q": "apple pie", "gl": "us", "device": "desktop"},
+                 "search_information": {"total_results": 9, "menu_items": [{"title": "Images"}]},
+                 "nutrition_information": {"title": "Apple pie", "calories": 237}, "available_on": [{"name": "A"}],
+                 "product_result": {"title": "Pie"}, "complementary_results": [{"title": "B"}],
+                 "peopleAlsoAsk": [{"question": "Which?"}], "top_stories_link": "https://www.google.com/search?q=a",
+                 "inline_images": [], "organic_results": [{"position": 1, "link": "https://www.example.com/"}],
+                 "pagination": {"current": 1}, "serpapi_pagination": {"current": 1}}
+                """).run();
+
+        assertThat(harness.only().types().value())
+                .containsExactly(
+                        "nutrition_information",
+                        "available_on",
+                        "product_result",
+                        "complementary_results",
+                        "people_also_ask");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            https://www.googleadservices.com/pagead/aclk?sa=L&ai=x | https://shop.example.net › sale | shop.example.net
+            https://www.google.de/aclk?sa=l                        | Ad · www.example.de/kauf       | www.example.de
+            https://ad.doubleclick.net/ddm/clk/1;2                 | example.org                    | example.org
+            https://www.bing.com/aclk?ld=e8                        | bücher.example.com             | xn--bcher-kva.example.com
+            https://www.bing.com/aclick?ld=e8                      | https://EXAMPLE.com/           | example.com
+            https://yabs.yandex.ru/count/WFue                      | example.ru›каталог             | example.ru
+            https://r.search.yahoo.com/cbclk2/x                    | example.com                    | example.com
+            https://www.bing.com/ads                               | https://about.ads.example.com  | www.bing.com
+            https://www.example.com/sale                           | https://other.example.net      | www.example.com
+            https://www.googleadservices.com/pagead/aclk?sa=L      | Example, Inc.                  | www.googleadservices.com
+            """)
+    void namesAdvertiserByDisplayedLinkOfAdServer(String link, String displayed, String advertiser) {
+        String response = """
+                {"search_metadata": {"status": "Success", "created_at": "2026-11-01 10:15:42 UTC"},
+                 "search_parameters": {"engine": "google", "q": "apple pie", "gl": "us", "device": "desktop"},
+                 "organic_results": [{"position": 1, "link": "https://www.example.com/"}],
+                 "ads": [{"position": 1, "link": "%s", "displayed_link": "%s"}]}
+                """;
+        harness.file("a.json", response.formatted(link, displayed)).run();
+
+        assertThat(harness.only().ads().value())
+                .extracting(ad -> ad.advertiser().name())
+                .containsExactly(advertiser);
+    }
+
+    @Test
+    void namesAdvertiserInFormatsWithDomain() {
+        harness.file("a.json", """
+                {"request_info": {"success": true}, "search_metadata": {"created_at": "2026-11-01T08:00:00.000Z"},
+                 "search_parameters": {"q": "apple pie", "gl": "us", "google_domain": "google.com"},
+                 "organic_results": [{"position": 1, "link": "https://www.example.com/"}],
+                 "ads": [{"position": 1, "link": "https://www.googleadservices.com/pagead/aclk?sa=L",
+                          "domain": "www.googleadservices.com", "displayed_link": "https://www.example.org › pie"},
+                         {"position": 2, "link": "https://www.googleadservices.com/pagead/aclk?sa=L",
+                          "domain": "pies.example.com", "displayed_link": "https://www.example.org › pie"}]}
+                """).run();
+
+        assertThat(harness.only().ads().value())
+                .extracting(ad -> ad.advertiser().name())
+                .containsExactly("www.example.org", "pies.example.com");
     }
 }

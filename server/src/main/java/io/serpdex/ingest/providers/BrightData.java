@@ -68,6 +68,7 @@ final class BrightData {
                 .field("url", "link")
                 .field("title", "title")
                 .field("text", "description");
+                .displayedLink("display_link")
     }
 
     private static JsonNode withRequest(JsonNode document) {

@@ -49,6 +49,7 @@ final class DataForSeoSerps {
                 .guide(
                         "curl -o response.json -u LOGIN:PASSWORD -d '[{\"keyword\": \"running shoes\", \"location_code\": 2840, \"language_code\": \"en\", \"device\": \"mobile\"}]' https://api.dataforseo.com/v3/serp/google/organic/live/advanced",
                         "./serpdex import response.json",
+                        .displayedLink("breadcrumb")
                         "./serpdex report keyword_top --se g_us_m --query \"running shoes\"")
                 .note("`request` stands for `tasks[].data`. `country` comes from `location_code` (2000 plus the ISO"
                         + " number of the country) or from `gl` in `check_url`. `related` stands for the `items` of the"

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -14,6 +15,7 @@ final class ItemMapping {
     private final Predicate<JsonNode> filter;
     private final String condition;
     private final Map<String, List<String>> paths = new LinkedHashMap<>();
+    private List<String> displayedLinks = List.of();
     private int adType;
     private String adTypeAt = "";
     private Map<String, Integer> adTypes = Map.of();
@@ -38,6 +40,21 @@ final class ItemMapping {
     ItemMapping field(String nativeKey, String... providerPaths) {
         paths.put(nativeKey, List.of(providerPaths));
         return this;
+    }
+
+    /**
+     * Sets the paths of the address that an ad shows. It names the advertiser if the URL belongs to an ad server.
+     *
+     * @param providerPaths the first one that exists is used
+     */
+    ItemMapping displayedLink(String... providerPaths) {
+        displayedLinks = List.of(providerPaths);
+        return this;
+    }
+
+    /** Returns the path of the list, with the condition on its elements. */
+    String place() {
+        return list + condition;
     }
 
     /** Sets the type of all ads of the list: 1 above, 2 below, 3 next to the results. */
@@ -84,6 +101,10 @@ final class ItemMapping {
                 item.set(nativeKey, value);
             }
         });
+        String displayed = JsonPath.text(element, displayedLinks);
+        if (displayed != null) {
+            AdServers.putAdvertiser(item, displayed);
+        }
         int type = adTypeAt.isEmpty()
                 ? adType
                 : adTypes.getOrDefault(JsonPath.at(element, adTypeAt).asString(""), 0);
@@ -103,6 +124,12 @@ final class ItemMapping {
                                         .map(name -> list + "[]." + name)
                                         .toList())
                         + condition)));
+        if (!displayedLinks.isEmpty()) {
+            fields.add(new ProviderFormat.FieldMapping(
+                    nativeList + "[].domain",
+                    displayedLinks.stream().map(name -> list + "[]." + name).collect(Collectors.joining(" or "))
+                            + condition + ", if the URL belongs to an ad server"));
+        }
         if (!adTypeAt.isEmpty()) {
             fields.add(new ProviderFormat.FieldMapping(
                     nativeList + "[].type", list + "[]." + adTypeAt + ": " + typeWords()));

@@ -48,12 +48,7 @@ final class SerpApi {
                         "search_parameters.start; for bing search_parameters.first - 1; for yandex 10 ×"
                                 + " search_parameters.p",
                         SerpApi::resultsBefore)
-                .ads(ItemMapping.at("ads")
-                        .field("position", "position")
-                        .field("url", "link")
-                        .field("title", "title")
-                        .field("text", "description", "snippet")
-                        .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
+                .ads(ad("ads"), ad("ads_results"))
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
                 .alsoType(response ->
@@ -74,6 +69,24 @@ final class SerpApi {
     private static @Nullable String failure(JsonNode response) {
         String engine = JsonPath.text(response, List.of("search_parameters.engine"));
         if (engine != null && !WEB_SEARCHES.contains(engine)) {
+    private static ItemMapping ad(String list) {
+        return ItemMapping.at(list)
+                .field("position", "position")
+                .field("url", "link")
+                .displayedLink("displayed_link")
+                .field("title", "title")
+                .field("text", "description", "snippet")
+                .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3));
+    }
+
+    private static boolean statesNoResults(JsonNode response) {
+        JsonNode information = response.path("search_information");
+        return response.path("error").asString("").contains(NO_RESULTS)
+                || information.path("organic_results_state").asString("").equals("Fully empty")
+                || (JsonPath.isZero(information.path("total_results"))
+                        && response.path("ads").isEmpty());
+    }
+
             return "engine must be google, google_light, bing or yandex, got " + engine;
         }
         if (!JsonPath.at(response, "search_parameters.tbm").asString("").isBlank()) {

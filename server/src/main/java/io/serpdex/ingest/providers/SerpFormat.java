@@ -171,8 +171,7 @@ final class SerpFormat implements JsonFormat {
         read.list("types");
         if (declaration.typeList.isEmpty()) {
             page.properties().stream()
-                    .filter(entry ->
-                            SerpFeatureVocabulary.isKnown(entry.getKey()) && JsonPath.hasContent(entry.getValue()))
+                    .filter(entry -> isFeature(entry.getKey(), entry.getValue()))
                     .forEach(entry -> read.type(entry.getKey()));
         } else {
             for (JsonNode word : JsonPath.at(page, declaration.typeList)) {
@@ -208,6 +207,12 @@ final class SerpFormat implements JsonFormat {
         Predicate<JsonNode> matching = _ -> false;
         Function<JsonNode, List<JsonNode>> pages = List::of;
         Function<JsonNode, @Nullable String> failure = _ -> null;
+    /** Returns whether a key stands for a SERP feature. An unknown feature is a list or an object. */
+    private static boolean isFeature(String key, JsonNode value) {
+        return JsonPath.hasContent(value)
+                && (value.isContainer() ? !SerpFeatureVocabulary.isNone(key) : SerpFeatureVocabulary.isKnown(key));
+    }
+
         ToIntFunction<JsonNode> offset = _ -> 0;
         String offsetText = "";
         String suggestionList = "";
@@ -334,7 +339,10 @@ final class SerpFormat implements JsonFormat {
                 fields.add(new FieldMapping("suggestions", suggestionList + inside));
             }
             fields.add(new FieldMapping(
-                    "types", typeList.isEmpty() ? "all non-empty keys of the response" : typeList + "[]"));
+                    "types",
+                    typeList.isEmpty()
+                            ? "keys of the response with a non-empty list or object, except parameters, results and ads"
+                            : typeList + "[]"));
             return fields;
         }
     }

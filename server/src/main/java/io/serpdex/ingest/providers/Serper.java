@@ -33,6 +33,7 @@ final class Serper {
                         .field("title", "title")
                         .field("text", "snippet", "description"))
                 .suggestions("relatedSearches", "query")
+                        .displayedLink("displayedLink", "displayLink")
                 .resultTypes("sitelinks")
                 .guide(
                         "curl -o responses.jsonl -H 'X-API-KEY: KEY' -d '{\"q\": \"apple pie\", \"gl\": \"us\"}' https://google.serper.dev/search",

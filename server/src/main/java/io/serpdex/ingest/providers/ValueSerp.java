@@ -46,6 +46,7 @@ final class ValueSerp {
                         .field("title", "title")
                         .field("text", "description", "snippet")
                         .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
+                        .displayedLink("displayed_link")
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
                 .guide(
