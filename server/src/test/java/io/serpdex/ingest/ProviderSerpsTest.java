@@ -216,7 +216,7 @@ final class ProviderSerpsTest {
     }
 
     @Test
-    void rejectsOnlyFailedTaskOfDataForSeo() {
+    void readsEmptySerpAndRejectsFailedTaskOfDataForSeo() {
         ImportSummary summary = harness.path(path("dataforseo/regular.json")).run();
 
         assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-04");
@@ -227,8 +227,13 @@ final class ProviderSerpsTest {
                           results
                             1 https://www.example.com/cheap | Cheap shoes | Cheap.
                           ads
+                        nothing here, 2026-11-04
+                          types []
+                          results
+                          ads
                         """);
-        assertThat(reasons(summary)).containsExactly("regular.json:1 error from the provider: No Search Results.");
+        assertThat(reasons(summary))
+                .containsExactly("regular.json:1 error from the provider: Invalid Field: 'location_code'.");
     }
 
     @Test

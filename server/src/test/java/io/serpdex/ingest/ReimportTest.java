@@ -175,7 +175,10 @@ final class ReimportTest {
 
     @Test
     void addsPositionsOfSiteToCompleteSerp() throws IOException {
-        imported(1, "serps.jsonl", "{\"keyword\": \"shoes\", \"types\": [\"map\"], \"results\": " + oneResult(1) + "}\n");
+        imported(
+                1,
+                "serps.jsonl",
+                "{\"keyword\": \"shoes\", \"types\": [\"map\"], \"results\": " + oneResult(1) + "}\n");
         imported(2, "positions.csv", POSITIONS + "\nshoes,1,10,https://b.com/,1\n");
         assertThat(results("shoes")).containsExactly("1 https://b.com/", "2 https://a.com/1");
         assertThat(types("shoes")).containsExactly("map");

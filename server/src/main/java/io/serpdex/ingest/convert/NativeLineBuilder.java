@@ -83,7 +83,9 @@ public final class NativeLineBuilder {
     private static void putPartial(ObjectNode line, List<String> typesBefore) {
         if (!line.has(TYPES)) {
             ArrayNode types = line.putArray(TYPES);
-            typesBefore.stream().filter(type -> !type.equals(KeywordFacts.PARTIAL_SERP)).forEach(types::add);
+            typesBefore.stream()
+                    .filter(type -> !type.equals(KeywordFacts.PARTIAL_SERP))
+                    .forEach(types::add);
         }
         line.withArray(TYPES).add(KeywordFacts.PARTIAL_SERP);
     }

@@ -2,6 +2,7 @@ package io.serpdex.ingest.providers;
 
 import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -43,6 +44,7 @@ final class BrightData {
                         .field("url", "link")
                         .field("title", "title")
                         .field("snippet", "description"))
+                .noResults("general.results_cnt 0 and no ads", BrightData::statesNoResults)
                 .offset(
                         "request.start; for bing request.first - 1; otherwise request.num (default 10) ×"
                                 + " (pagination.current_page - 1)",
@@ -66,9 +68,16 @@ final class BrightData {
         return ItemMapping.at(list)
                 .field("position", "rank")
                 .field("url", "link")
+                .displayedLink("display_link")
                 .field("title", "title")
                 .field("text", "description");
-                .displayedLink("display_link")
+    }
+
+    /** Returns whether the SERP is empty. The count is also 0 if it was not found. */
+    private static boolean statesNoResults(JsonNode page) {
+        return JsonPath.isZero(JsonPath.at(page, "general.results_cnt"))
+                && Stream.of("top_ads", "bottom_ads", "right_ads")
+                        .noneMatch(list -> JsonPath.hasContent(page.path(list)));
     }
 
     private static JsonNode withRequest(JsonNode document) {

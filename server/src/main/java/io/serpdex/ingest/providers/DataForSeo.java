@@ -9,20 +9,32 @@ import tools.jackson.databind.node.ObjectNode;
 /** Common parts of all DataForSEO responses: results inside tasks, and numeric locations. */
 final class DataForSeo {
     private static final int DONE = 20_000;
-    private static final int NO_RESULTS = 40_501;
     private static final int FIRST_ERROR = 40_000;
+
+    /** The status of a task whose search has no results. */
+    static final int NO_RESULTS = 40_102;
+
+    private static final String VERSION = "v3";
 
     /** The key under which the parameters of the task are added to each result. */
     static final String REQUEST = "request";
 
     static final String COUNTRY = "country";
+
+    /** The reason why a task has no result. */
     static final String ERROR = "error";
+
+    /** The status of a failed task. */
+    static final String STATUS = "status";
+
+    /** The called function, such as {@code serp/google/organic/live/advanced}. Missing in single results. */
+    static final String FUNCTION = "function";
 
     private DataForSeo() {}
 
     /**
-     * Returns the results of a response, of one task, or a single result, each with the parameters of its task and its
-     * country. A failed task becomes an object with only its error.
+     * Returns the results of a response, of one task, or a single result, each with the parameters and the function of
+     * its task and its country. A task without a result becomes an object with its error.
      */
     static List<JsonNode> results(JsonNode document) {
         List<JsonNode> results = new ArrayList<>();
@@ -31,7 +43,7 @@ final class DataForSeo {
         } else if (document.path("result").isArray() || document.has("status_code")) {
             addTask(document, results);
         } else {
-            results.add(withRequest(document, ProviderPage.object()));
+            results.add(withTask(document, ProviderPage.object()));
         }
         return results;
     }
@@ -39,20 +51,49 @@ final class DataForSeo {
     private static void addTask(JsonNode task, List<JsonNode> results) {
         int status = task.path("status_code").asInt(DONE);
         if (status >= FIRST_ERROR) {
-            JsonNode message = task.path("status_message");
-            results.add(ProviderPage.object()
-                    .put(ERROR, message.asString("status " + status))
-                    .put("empty", status == NO_RESULTS));
-            return;
+            String message = task.path("status_message").asString("status " + status);
+            results.add(withTask(ProviderPage.object(), task)
+                    .put(ERROR, ProviderErrorMessage.sentence(message))
+                    .put(STATUS, status));
+        } else if (task.path("result").isEmpty()) {
+            String function = function(task);
+            results.add(withTask(ProviderPage.object(), task)
+                    .put(ERROR, "task must have a result, got none" + (function == null ? "" : " of " + function)));
+        } else {
+            task.path("result").forEach(result -> results.add(withTask(result, task)));
         }
-        JsonNode request = task.path("data");
-        task.path("result").forEach(result -> results.add(withRequest(result, request)));
     }
 
-    private static JsonNode withRequest(JsonNode result, JsonNode request) {
+    /** Returns the function that a task called; null if it does not say so. */
+    static @Nullable String function(JsonNode task) {
+        List<String> parts = new ArrayList<>();
+        for (JsonNode part : task.path("path")) {
+            String word = part.asString("");
+            // The last part can be the ID of the task.
+            if (!word.equals(VERSION) && !(word.contains("-") && word.matches(".*[0-9].*"))) {
+                parts.add(word);
+            }
+        }
+        JsonNode data = task.path("data");
+        if (parts.isEmpty() && (data.has("se_type") || data.has("function"))) {
+            for (String key : List.of("api", "se", "se_type", "function")) {
+                String word = data.path(key).asString("");
+                if (!word.isBlank()) {
+                    parts.add(word);
+                }
+            }
+        }
+        return parts.isEmpty() ? null : String.join("/", parts);
+    }
+
+    private static ObjectNode withTask(JsonNode result, JsonNode task) {
         ObjectNode page = ProviderPage.object();
         result.properties().forEach(entry -> page.set(entry.getKey(), entry.getValue()));
-        page.set(REQUEST, request);
+        page.set(REQUEST, task.path("data"));
+        String function = function(task);
+        if (function != null) {
+            page.put(FUNCTION, function);
+        }
         String country = country(page);
         if (country != null) {
             page.put(COUNTRY, country);

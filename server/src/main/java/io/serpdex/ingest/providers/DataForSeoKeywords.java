@@ -10,6 +10,8 @@ import tools.jackson.databind.node.MissingNode;
 
 /** Keyword figures from the databases of DataForSEO and from its Labs and Keyword Data APIs. */
 final class DataForSeoKeywords implements JsonFormat {
+    private static final List<String> DIFFICULTY =
+            List.of("keyword_properties.keyword_difficulty", "keyword_difficulty");
     private static final String FOUND_BY = "keyword_info.search_volume";
 
     @Override
@@ -39,7 +41,7 @@ final class DataForSeoKeywords implements JsonFormat {
                 new FieldMapping(
                         "concurrency",
                         "competition_index or 100 × competition, in keyword_info or next to the keyword"),
-                new FieldMapping("difficulty", "keyword_properties.keyword_difficulty"),
+                new FieldMapping("difficulty", String.join(" or ", DIFFICULTY)),
                 new FieldMapping("found_results", "serp_info.se_results_count"),
                 new FieldMapping("types", "serp_info.serp_item_types[]"));
     }
@@ -86,14 +88,25 @@ final class DataForSeoKeywords implements JsonFormat {
     @Override
     public void read(JsonNode document, PageSink sink) {
         for (JsonNode result : DataForSeo.results(document)) {
+            List<JsonNode> keywords = keywords(result);
             if (result.has(DataForSeo.ERROR)) {
-                sink.reject(ProviderErrorMessage.sentence(
-                        result.path(DataForSeo.ERROR).asString("")));
-                continue;
+                sink.reject(result.path(DataForSeo.ERROR).asString(""));
+            } else if (keywords.stream().noneMatch(node -> node.has("keyword")) && result.has(DataForSeo.FUNCTION)) {
+                rejectFunction(result, sink);
+            } else {
+                String country = result.path(DataForSeo.COUNTRY).asString(null);
+                keywords.forEach(node -> readKeyword(node, country, sink));
             }
-            for (JsonNode node : keywords(result)) {
-                readKeyword(node, result.path(DataForSeo.COUNTRY).asString(null), sink);
-            }
+        }
+    }
+
+    /** Rejects a result without keywords, unless its list is empty. */
+    private static void rejectFunction(JsonNode result, PageSink sink) {
+        if (result.has("items") && result.path("items").isEmpty()) {
+            sink.ignore("responses without keywords");
+        } else {
+            sink.reject("function must deliver keywords, got "
+                    + result.path(DataForSeo.FUNCTION).asString(""));
         }
     }
 
@@ -123,7 +136,7 @@ final class DataForSeoKeywords implements JsonFormat {
         page.setCount("region_queries_count_last", newest(info.path("monthly_searches")));
         page.set("cost", ClickCost.of(info, sink));
         page.set("concurrency", concurrency(info));
-        page.set("difficulty", JsonPath.at(node, "keyword_properties.keyword_difficulty"));
+        page.set("difficulty", JsonPath.first(node, DIFFICULTY));
         page.setCount("found_results", JsonPath.at(node, "serp_info.se_results_count"));
         for (JsonNode word : JsonPath.at(node, "serp_info.serp_item_types")) {
             if (word.isString() && !SerpFeatureVocabulary.isNone(word.asString())) {

@@ -4,6 +4,7 @@ import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -11,6 +12,12 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** SERPs of DataForSEO's SERP API, regular and advanced. */
 final class DataForSeoSerps {
+    /** Functions that deliver parsed results. Tasks without a path do not say whether their results are parsed. */
+    private static final Pattern SERP_FUNCTION =
+            Pattern.compile("serp/[a-z_]+/organic/(?:live|task_get)(?:/(?:regular|advanced))?|serp/[a-z_]+/organic");
+
+    private static final String FUNCTION_RULE = "function must be serp/…/organic/…/regular or advanced, got ";
+
     private DataForSeoSerps() {}
 
     static JsonFormat format() {
@@ -37,10 +44,12 @@ final class DataForSeoSerps {
                         .field("url", "url")
                         .field("title", "title")
                         .field("snippet", "description"))
+                .noResults("task status 40102, or se_results_count 0 and no items", DataForSeoSerps::statesNoResults)
                 .ads(ItemMapping.where("items", "type", "paid")
                         .field("position", "rank_group")
                         .field("url", "url")
                         .field("domain", "domain")
+                        .displayedLink("breadcrumb")
                         .field("title", "title")
                         .field("text", "description")
                         .adType("position", Map.of("right", 3)))
@@ -49,7 +58,6 @@ final class DataForSeoSerps {
                 .guide(
                         "curl -o response.json -u LOGIN:PASSWORD -d '[{\"keyword\": \"running shoes\", \"location_code\": 2840, \"language_code\": \"en\", \"device\": \"mobile\"}]' https://api.dataforseo.com/v3/serp/google/organic/live/advanced",
                         "./serpdex import response.json",
-                        .displayedLink("breadcrumb")
                         "./serpdex report keyword_top --se g_us_m --query \"running shoes\"")
                 .note("`request` stands for `tasks[].data`. `country` comes from `location_code` (2000 plus the ISO"
                         + " number of the country) or from `gl` in `check_url`. `related` stands for the `items` of the"
@@ -57,19 +65,25 @@ final class DataForSeoSerps {
                 .note("The position is `rank_group`, which counts organic results, not `rank_absolute`, which"
                         + " counts every element.")
                 .note("Responses do not distinguish ads above and below the results, so `type` is unknown for both.")
-                .note("A task without results (status 40501) contains no SERP and is rejected, like other failed"
-                        + " tasks.")
+                .note("Failed tasks, and tasks of other functions, such as live/html, are rejected.")
                 .toFormat();
     }
 
     private static boolean isDataForSeoSerp(JsonNode document) {
         for (JsonNode task : document.path("tasks")) {
-            String api = JsonPath.at(task, "data.api").asString("");
-            if (api.equals("serp") || isSerp(task.path("result").path(0))) {
+            if (isTask(task)) {
                 return true;
             }
         }
-        return isSerp(document) || isSerp(document.path("result").path(0)) || isFailure(document);
+        return isTask(document) || isSerp(document) || isFailure(document);
+    }
+
+    /** Returns whether this is a task of any API, so that the reject names the function. */
+    private static boolean isTask(JsonNode task) {
+        boolean hasFunction =
+                task.path("path").isArray() || JsonPath.at(task, "data.api").isString();
+        return (task.has("status_code") && hasFunction)
+                || isSerp(task.path("result").path(0));
     }
 
     private static boolean isSerp(JsonNode result) {
@@ -87,11 +101,28 @@ final class DataForSeoSerps {
     }
 
     private static @Nullable String failure(JsonNode page) {
-        if (page.has(DataForSeo.ERROR)) {
-            return ProviderErrorMessage.sentence(page.path(DataForSeo.ERROR).asString(""));
+        String function = page.path(DataForSeo.FUNCTION).asString(null);
+        if (function != null && !SERP_FUNCTION.matcher(function).matches()) {
+            return FUNCTION_RULE + function;
         }
-        String kind = JsonPath.at(page, "request.se_type").asString("organic");
-        return kind.equals("organic") ? null : "SERP must be of type organic, got " + kind;
+        if (page.path("items").path(0).has("html")) {
+            return FUNCTION_RULE + "html";
+        }
+        String type = page.path("type").asString("organic");
+        if (!type.equals("organic")) {
+            return FUNCTION_RULE + type;
+        }
+        return isEmpty(page) ? null : page.path(DataForSeo.ERROR).asString(null);
+    }
+
+    private static boolean isEmpty(JsonNode page) {
+        return page.path(DataForSeo.STATUS).asInt(0) == DataForSeo.NO_RESULTS;
+    }
+
+    private static boolean statesNoResults(JsonNode page) {
+        return isEmpty(page)
+                || (JsonPath.isZero(page.path("se_results_count"))
+                        && page.path("items").isEmpty());
     }
 
     /** Copies the texts of related searches, an element of the page, to a list that becomes the suggestions. */

@@ -36,6 +36,13 @@ final class JsonPath {
         return null;
     }
 
+    /** Returns whether the value is the number 0, which can be a string. */
+    static boolean isZero(JsonNode node) {
+        return node.isNumber()
+                ? node.asDouble() == 0
+                : node.isString() && node.asString().equals("0");
+    }
+
     /** Returns whether the value is more than an empty list, an empty object or a blank string. */
     static boolean hasContent(JsonNode node) {
         if (node.isContainer()) {

@@ -77,6 +77,12 @@ public final class ProviderFormatDocs {
             number of results on the previous pages. If a page was fetched twice, the newer one is used. Pages more than 24 hours
             older than the newest page of their keyword belong to an earlier SERP and are ignored. The summary counts ignored pages.
 
+            ## Empty SERPs
+
+            A response without organic results becomes an empty SERP only if it states that the search has no results, as shown for
+            each format under `no results`. Otherwise it was not parsed completely, and is rejected. A later page without results is
+            ignored. An import that [empties many stored SERPs](import-format.md#emptied-serps) publishes nothing.
+
             ## Positions of one site
 
             Exports of Semrush, Ahrefs and Search Console contain the positions of one site. Serpdex merges them into the stored
@@ -95,20 +101,20 @@ public final class ProviderFormatDocs {
             A value that is not in the file stays unknown, or keeps its stored value. If the engine corrected a query, the results
             belong to the original keyword, and the correction is stored as its `right_spelling`.
 
-            ## Rejects
-
-            Input that cannot be imported goes to the rejects file with its file, line and reason, as for
-            [native files](import-format.md#rejects). These kinds apply in addition to those for native lines and results:
-
-            | `kind` | Reason |
             ## Costs
 
             `cost` is in US dollars. If a table or an object has a cost in US dollars next to another one, such as `cpc_dollars` or
             `CPC (USD)`, that one is used. A cost in another currency is ignored and counted in the summary. The currency can be in
             the name of the column, in a column or field `currency`, or next to the number. Otherwise the cost is taken as dollars.
 
+            ## Rejects
+
+            Input that cannot be imported goes to the rejects file with its file, line and reason, as for
+            [native files](import-format.md#rejects). These kinds apply in addition to those for native lines and results:
+
+            | `kind` | Reason |
             |---|---|
-            | `document` | an error message of the provider, or not a web search |
+            | `document` | an error message of the provider, not a web search, or no results without a statement that there are none |
             | `json`, `utf8` | truncated or invalid JSON or UTF-8 |
             | `line_too_long` | a JSON document of more than 64 MB |
             | `database` | a search of another database than `--se`, or without a database |

@@ -14,6 +14,9 @@ final class SerpApi {
     /** The engines whose responses are SERPs; others return images, places or products. */
     private static final Set<String> WEB_SEARCHES = Set.of("google", "google_light", "bing", "yandex");
 
+    /** The {@code udm} of Google's filter for web pages. */
+    private static final String WEB_FILTER = "14";
+
     private SerpApi() {}
 
     static JsonFormat format() {
@@ -44,6 +47,10 @@ final class SerpApi {
                         .field("url", "link")
                         .field("title", "title")
                         .field("snippet", "snippet"))
+                .noResults(
+                        "the message \"" + NO_RESULTS + "\" in error, search_information.organic_results_state \"Fully"
+                                + " empty\", or search_information.total_results 0 and no ads",
+                        SerpApi::statesNoResults)
                 .offset(
                         "search_parameters.start; for bing search_parameters.first - 1; for yandex 10 ×"
                                 + " search_parameters.p",
@@ -61,14 +68,10 @@ final class SerpApi {
                         "./serpdex report keyword_top --se g_us --query \"trail running shoes\"",
                         "./serpdex report domain_keywords --se g_us --query example.com")
                 .note("To import responses of several dates, import each date separately: see [Dates](#dates).")
-                .note("A response with the message that the engine has no results is an empty SERP, not an error.")
                 .note("Responses of other engines, such as google_images, are rejected.")
                 .toFormat();
     }
 
-    private static @Nullable String failure(JsonNode response) {
-        String engine = JsonPath.text(response, List.of("search_parameters.engine"));
-        if (engine != null && !WEB_SEARCHES.contains(engine)) {
     private static ItemMapping ad(String list) {
         return ItemMapping.at(list)
                 .field("position", "position")
@@ -87,11 +90,16 @@ final class SerpApi {
                         && response.path("ads").isEmpty());
     }
 
+    private static @Nullable String failure(JsonNode response) {
+        String engine = JsonPath.text(response, List.of("search_parameters.engine"));
+        if (engine != null && !WEB_SEARCHES.contains(engine)) {
             return "engine must be google, google_light, bing or yandex, got " + engine;
         }
-        if (!JsonPath.at(response, "search_parameters.tbm").asString("").isBlank()) {
-            return "search must be a web search, got tbm="
-                    + JsonPath.at(response, "search_parameters.tbm").asString();
+        for (String parameter : List.of("tbm", "udm")) {
+            String kind = JsonPath.text(response, List.of("search_parameters." + parameter));
+            if (kind != null && !kind.equals(WEB_FILTER)) {
+                return "search must be a web search, got " + parameter + "=" + kind;
+            }
         }
         String status = JsonPath.at(response, "search_metadata.status").asString("Success");
         String error = response.path("error").asString("");

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -84,8 +85,23 @@ final class SerpFormat implements JsonFormat {
                 sink.reject("keyword is required in "
                         + String.join(" or ", declaration.texts.getOrDefault(KEYWORD, List.of())));
             } else {
-                sink.page(page(page, keyword));
+                readPage(page, keyword, sink);
             }
+        }
+    }
+
+    /** Passes on a page with results, or the statement that there are none. */
+    private void readPage(JsonNode page, String keyword, PageSink sink) {
+        ProviderPage read = page(page, keyword);
+        if (!read.list("results").isEmpty()) {
+            sink.page(read);
+        } else if (read.offset() > 0) {
+            sink.ignore("SERP pages after the last result");
+        } else if (declaration.noResults.test(page)) {
+            sink.page(read);
+        } else {
+            sink.reject(
+                    declaration.resultLists() + " must have results, unless the response states that there are none");
         }
     }
 
@@ -191,6 +207,12 @@ final class SerpFormat implements JsonFormat {
         }
     }
 
+    /** Returns whether a key stands for a SERP feature. An unknown feature is a list or an object. */
+    private static boolean isFeature(String key, JsonNode value) {
+        return JsonPath.hasContent(value)
+                && (value.isContainer() ? !SerpFeatureVocabulary.isNone(key) : SerpFeatureVocabulary.isKnown(key));
+    }
+
     /**
      * Declares the paths of a SERP in the responses of a provider. The docs are generated from the same declaration.
      */
@@ -207,12 +229,8 @@ final class SerpFormat implements JsonFormat {
         Predicate<JsonNode> matching = _ -> false;
         Function<JsonNode, List<JsonNode>> pages = List::of;
         Function<JsonNode, @Nullable String> failure = _ -> null;
-    /** Returns whether a key stands for a SERP feature. An unknown feature is a list or an object. */
-    private static boolean isFeature(String key, JsonNode value) {
-        return JsonPath.hasContent(value)
-                && (value.isContainer() ? !SerpFeatureVocabulary.isNone(key) : SerpFeatureVocabulary.isKnown(key));
-    }
-
+        Predicate<JsonNode> noResults = _ -> false;
+        String noResultsText = "";
         ToIntFunction<JsonNode> offset = _ -> 0;
         String offsetText = "";
         String suggestionList = "";
@@ -245,6 +263,16 @@ final class SerpFormat implements JsonFormat {
         /** Sets a function that returns the reason why a page is not a SERP, or null if it is one. */
         Declaration failure(Function<JsonNode, @Nullable String> reason) {
             failure = reason;
+            return this;
+        }
+
+        /**
+         * Declares how a page states that the search has no results. A page without results and without this statement
+         * was not parsed.
+         */
+        Declaration noResults(String text, Predicate<JsonNode> statement) {
+            noResultsText = text;
+            noResults = statement;
             return this;
         }
 
@@ -326,10 +354,17 @@ final class SerpFormat implements JsonFormat {
             return new SerpFormat(this);
         }
 
+        String resultLists() {
+            return results.stream().map(ItemMapping::place).collect(Collectors.joining(" or "));
+        }
+
         List<FieldMapping> fields() {
             List<FieldMapping> fields = new ArrayList<>();
             texts.forEach((nativeKey, paths) -> fields.add(new FieldMapping(nativeKey, String.join(" or ", paths))));
             results.forEach(rule -> fields.addAll(rule.fields("results")));
+            if (!noResultsText.isEmpty()) {
+                fields.add(new FieldMapping("no results", noResultsText));
+            }
             if (!offsetText.isEmpty()) {
                 fields.add(new FieldMapping("position offset", offsetText));
             }

@@ -24,16 +24,19 @@ final class Serper {
                         .field("url", "link")
                         .field("title", "title")
                         .field("snippet", "snippet"))
+                .noResults(
+                        "an empty list organic",
+                        response -> response.path("organic").isArray())
                 .offset(
                         "searchParameters.num (default 10) × (searchParameters.page - 1)",
                         response -> PageParameters.before(response.path("searchParameters"), "page", "num"))
                 .adsIfAny(ItemMapping.at("ads")
                         .field("position", "position")
                         .field("url", "link")
+                        .displayedLink("displayedLink", "displayLink")
                         .field("title", "title")
                         .field("text", "snippet", "description"))
                 .suggestions("relatedSearches", "query")
-                        .displayedLink("displayedLink", "displayLink")
                 .resultTypes("sitelinks")
                 .guide(
                         "curl -o responses.jsonl -H 'X-API-KEY: KEY' -d '{\"q\": \"apple pie\", \"gl\": \"us\"}' https://google.serper.dev/search",

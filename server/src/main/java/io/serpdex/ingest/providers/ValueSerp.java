@@ -36,6 +36,9 @@ final class ValueSerp {
                         .field("url", "link")
                         .field("title", "title")
                         .field("snippet", "snippet"))
+                .noResults(
+                        "search_information.original_query_yields_zero_results, or search_information.total_results 0 and no ads",
+                        ValueSerp::statesNoResults)
                 .offset(
                         "search_parameters.num (default 10) × (search_parameters.page - 1)",
                         response -> PageParameters.before(response.path("search_parameters"), "page", "num"))
@@ -43,10 +46,10 @@ final class ValueSerp {
                         .field("position", "position")
                         .field("url", "link")
                         .field("domain", "domain")
+                        .displayedLink("displayed_link")
                         .field("title", "title")
                         .field("text", "description", "snippet")
                         .adType("block_position", Map.of("top", 1, "bottom", 2, "right", 3)))
-                        .displayedLink("displayed_link")
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
                 .guide(
@@ -55,6 +58,13 @@ final class ValueSerp {
                         "./serpdex report keyword_top --se g_uk --query \"garden shed\"")
                 .note("A response without an engine is from Google.")
                 .toFormat();
+    }
+
+    private static boolean statesNoResults(JsonNode response) {
+        JsonNode information = response.path("search_information");
+        return information.path("original_query_yields_zero_results").asBoolean(false)
+                || (JsonPath.isZero(information.path("total_results"))
+                        && response.path("ads").isEmpty());
     }
 
     private static @Nullable String failure(JsonNode response) {

@@ -51,8 +51,8 @@ final class LuceneSerps {
             results.add(new SerpPage.Result(
                     serp.position(i), page, titles[2 * i], titles[2 * i + 1], dynamic(doc, serp, i)));
         }
-        return Optional.of(new SerpPage(
-                keywords.resultsDate(doc), keywords.facts(doc).types(), results, ads.ofDoc(doc)));
+        return Optional.of(
+                new SerpPage(keywords.resultsDate(doc), keywords.facts(doc).types(), results, ads.ofDoc(doc)));
     }
 
     /** Returns the change of the best position of a result's URL. */

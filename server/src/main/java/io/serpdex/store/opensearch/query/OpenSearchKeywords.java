@@ -81,8 +81,7 @@ final class OpenSearchKeywords {
     Optional<SerpPage> top(Query.KeywordTop query) {
         return context.find(query.keyword())
                 .filter(KeywordDocument::hasSerp)
-                .map(keyword -> new SerpPage(
-                        keyword.date(), keyword.facts().types(), results(keyword), keyword.ads()));
+                .map(keyword -> new SerpPage(keyword.date(), keyword.facts().types(), results(keyword), keyword.ads()));
     }
 
     /** Returns the results, each with the change of its URL's best position. */
