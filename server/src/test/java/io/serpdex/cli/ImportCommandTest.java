@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serpdex.ingest.RecordingStore;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.Batch;
+import io.serpdex.store.Store;
+import io.serpdex.store.lucene.LuceneStore;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,6 +14,9 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +33,7 @@ final class ImportCommandTest {
     Path folder;
 
     private final RecordingStore store = new RecordingStore();
+    private Supplier<Store> stores = () -> store;
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
     private Path file;
@@ -39,7 +45,7 @@ final class ImportCommandTest {
 
     private int run(String... arguments) {
         ByteArrayInputStream standardInput = new ByteArrayInputStream(GOOD.getBytes(StandardCharsets.UTF_8));
-        return new CommandLine(new ImportCommand((data, storage, partition) -> store, standardInput))
+        return new CommandLine(new ImportCommand((data, storage, partition) -> stores.get(), standardInput))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler(new ExecutionErrorHandler())
                 .setOut(new PrintWriter(out))
@@ -92,6 +98,31 @@ final class ImportCommandTest {
         JsonNode json = JsonMapper.shared().readTree(out.toString());
         assertThat(json.get("edition").asString()).isEqualTo("2026-11-01");
         assertThat(json.get("lines").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void stopsIfManyStoredSerpsBecomeEmpty() throws IOException {
+        stores = () -> new LuceneStore(folder.resolve("data"));
+        Files.writeString(file, serps("[{\"position\": 1, \"url\": \"https://a.com/\"}]"));
+        assertThat(importing("--enrich", "none", file.toString())).isZero();
+        Files.writeString(file, serps("[]"));
+
+        assertThat(importing("--enrich", "none", file.toString())).isEqualTo(1);
+        assertThat(out.toString())
+                .contains(
+                        "failed        20 of 20 stored SERPs would become empty (100 %), more than --max-emptied 5 %");
+
+        assertThat(importing("--enrich", "none", "--max-emptied", "100", file.toString()))
+                .isZero();
+        assertThat(out.toString()).contains("warning       20 stored SERPs without any result in the files: ");
+        assertThat(importing("--max-emptied", "101", file.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("--max-emptied must be a number from 0 to 100, got 101");
+    }
+
+    private static String serps(String results) {
+        return IntStream.range(0, 20)
+                .mapToObj(i -> "{\"keyword\": \"k" + i + "\", \"results\": " + results + "}\n")
+                .collect(Collectors.joining());
     }
 
     @Test

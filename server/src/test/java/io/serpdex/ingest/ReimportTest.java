@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.ingest.rejects.ImportSummaryJson;
+import io.serpdex.ingest.rejects.PastImports;
 import io.serpdex.model.Database;
 import io.serpdex.model.Enrichment;
 import io.serpdex.model.Keyword;
@@ -132,6 +133,9 @@ final class ReimportTest {
 
         ImportSummary again = imported(3, "third.jsonl", lines(20, i -> "[]"));
         assertThat(again.emptied().examples()).containsExactly("k19");
+        assertThat(new PastImports(folder.resolve("imports")).newest(3))
+                .flatExtracting(PastImports.PastImport::warnings)
+                .contains("19 stored SERPs have no results in the files");
     }
 
     @Test
