@@ -100,7 +100,21 @@ final class ProviderSerpsTest {
                 .containsExactly(
                         "error.json:1 error from the provider: Invalid API key. Your API key should be here:"
                                 + " https://serpapi.example/manage-api-key",
-                        "images.json:1 engine must be google, google_light, bing or yandex, got google_images");
+                        "images.json:1 engine must be google, google_light, google_light_fast, bing or yandex, got"
+                                + " google_images");
+    }
+
+    @Test
+    void keepsAdsAndFeaturesThatLightEnginesLeaveOut() {
+        harness.path(path("serpapi/light-fast.json")).run();
+
+        assertThat(databaseAndDate()).isEqualTo("g_us 2026-11-01");
+        assertThat(render(harness.store.changes)).isEqualTo("""
+                        trail running poles, 2026-11-01
+                          results
+                            1 https://www.example.com/poles | Trail running poles | Carbon and aluminium poles.
+                            2 https://example.org/do-poles-help | Do poles help? | We asked runners.
+                        """);
     }
 
     @Test

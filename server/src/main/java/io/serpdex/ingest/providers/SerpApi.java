@@ -11,8 +11,11 @@ import tools.jackson.databind.JsonNode;
 final class SerpApi {
     private static final String NO_RESULTS = "hasn't returned any results";
 
+    private static final String LIGHT = "google_light";
+    private static final String FAST = "google_light_fast";
+
     /** The engines whose responses are SERPs; others return images, places or products. */
-    private static final Set<String> WEB_SEARCHES = Set.of("google", "google_light", "bing", "yandex");
+    private static final Set<String> WEB_SEARCHES = Set.of("google", LIGHT, FAST, "bing", "yandex");
 
     /** The {@code udm} of Google's filter for web pages. */
     private static final String WEB_FILTER = "14";
@@ -21,7 +24,9 @@ final class SerpApi {
 
     static JsonFormat format() {
         return new SerpFormat.Declaration(
-                        "serpapi", "SerpApi", "JSON responses of the engines google, google_light, bing and yandex.")
+                        "serpapi",
+                        "SerpApi",
+                        "JSON responses of the engines google, google_light, google_light_fast, bing and yandex.")
                 .matching(document -> document.has("search_parameters")
                         && document.has("search_metadata")
                         && !document.has("request_info"))
@@ -58,6 +63,7 @@ final class SerpApi {
                 .ads(ad("ads"), ad("ads_results"))
                 .suggestions("related_searches", "query")
                 .resultTypes("sitelinks")
+                .reduced(SerpApi::isLight)
                 .alsoType(response ->
                         JsonPath.at(response, "answer_box.type").asString("").equals("organic_result")
                                 ? "featured_snippet"
@@ -68,6 +74,8 @@ final class SerpApi {
                         "./serpdex report keyword_top --se g_us --query \"trail running shoes\"",
                         "./serpdex report domain_keywords --se g_us --query example.com")
                 .note("To import responses of several dates, import each date separately: see [Dates](#dates).")
+                .note("The engines google_light and google_light_fast leave out parts of the page. If a response has"
+                        + " no ads or no SERP features, they are unknown, and the stored ones are kept.")
                 .note("Responses of other engines, such as google_images, are rejected.")
                 .toFormat();
     }
@@ -93,7 +101,7 @@ final class SerpApi {
     private static @Nullable String failure(JsonNode response) {
         String engine = JsonPath.text(response, List.of("search_parameters.engine"));
         if (engine != null && !WEB_SEARCHES.contains(engine)) {
-            return "engine must be google, google_light, bing or yandex, got " + engine;
+            return "engine must be google, google_light, google_light_fast, bing or yandex, got " + engine;
         }
         for (String parameter : List.of("tbm", "udm")) {
             String kind = JsonPath.text(response, List.of("search_parameters." + parameter));
@@ -110,6 +118,11 @@ final class SerpApi {
         return status.equals("Success") || status.equals("Cached") || empty
                 ? null
                 : "search must be complete, got status " + status;
+    }
+
+    private static boolean isLight(JsonNode response) {
+        String engine = JsonPath.at(response, "search_parameters.engine").asString("");
+        return engine.equals(LIGHT) || engine.equals(FAST);
     }
 
     private static int resultsBefore(JsonNode response) {

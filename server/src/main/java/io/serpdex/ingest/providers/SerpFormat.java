@@ -158,7 +158,8 @@ final class SerpFormat implements JsonFormat {
     }
 
     private void readAds(JsonNode page, ProviderPage read) {
-        if (!declaration.adsAreKnown && declaration.ads.stream().noneMatch(rule -> rule.isIn(page))) {
+        boolean known = declaration.adsAreKnown && !declaration.reduced.test(page);
+        if (!known && declaration.ads.stream().noneMatch(rule -> rule.isIn(page))) {
             return;
         }
         ArrayNode ads = read.list("ads");
@@ -184,7 +185,7 @@ final class SerpFormat implements JsonFormat {
     }
 
     private void readTypes(JsonNode page, ProviderPage read) {
-        read.list("types");
+        ArrayNode types = read.list("types");
         if (declaration.typeList.isEmpty()) {
             page.properties().stream()
                     .filter(entry -> isFeature(entry.getKey(), entry.getValue()))
@@ -195,6 +196,10 @@ final class SerpFormat implements JsonFormat {
                     read.type(word.asString());
                 }
             }
+        }
+        if (types.isEmpty() && declaration.reduced.test(page)) {
+            read.line().remove("types");
+            return;
         }
         String more = declaration.moreTypes.apply(page);
         if (more != null) {
@@ -237,6 +242,7 @@ final class SerpFormat implements JsonFormat {
         String suggestionText = "";
         String typeList = "";
         boolean adsAreKnown;
+        Predicate<JsonNode> reduced = _ -> false;
 
         @Nullable
         String engine;
@@ -318,6 +324,15 @@ final class SerpFormat implements JsonFormat {
          */
         Declaration adsIfAny(ItemMapping... rules) {
             ads.addAll(List.of(rules));
+            return this;
+        }
+
+        /**
+         * Sets the pages from which the provider leaves out elements: missing ads and SERP features are unknown, not
+         * absent.
+         */
+        Declaration reduced(Predicate<JsonNode> test) {
+            reduced = test;
             return this;
         }
 
