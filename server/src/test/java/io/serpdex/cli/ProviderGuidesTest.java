@@ -32,7 +32,7 @@ final class ProviderGuidesTest {
             "serper", "serper-pie.json",
             "brightdata", "brightdata.json",
             "dataforseo", "dataforseo/advanced.json",
-            "dataforseo-keywords", "dataforseo/keywords.jsonl",
+            "dataforseo-keywords", "dataforseo-labs/ranked-keywords.json",
             "keyword-planner", "keyword-planner.csv",
             "search-console", "search-console",
             "semrush", "semrush-positions.csv",

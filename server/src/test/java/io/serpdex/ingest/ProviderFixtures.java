@@ -1,5 +1,6 @@
 package io.serpdex.ingest;
 
+import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.store.KeywordChange;
 import io.serpdex.store.Patch;
 import java.net.URISyntaxException;
@@ -21,6 +22,18 @@ final class ProviderFixtures {
         } catch (URISyntaxException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** Returns the file name, line and reason of each reject. */
+    static List<String> reasons(ImportSummary summary) {
+        if (summary.rejects().file() == null) {
+            return List.of();
+        }
+        return ImportHarness.rejects(summary).stream()
+                .map(reject -> Path.of(reject.get("file").asString()).getFileName() + ":"
+                        + reject.get("line").asInt() + " "
+                        + reject.get("reason").asString())
+                .toList();
     }
 
     /** Returns all present fields of the changes, by keyword. */

@@ -1,6 +1,7 @@
 package io.serpdex.ingest;
 
 import static io.serpdex.ingest.ProviderFixtures.path;
+import static io.serpdex.ingest.ProviderFixtures.reasons;
 import static io.serpdex.ingest.ProviderFixtures.render;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,14 +33,6 @@ final class ProviderSerpsTest {
     private String databaseAndDate() {
         return harness.store.plans.getLast().database().id() + " "
                 + harness.store.plans.getLast().date();
-    }
-
-    private static List<String> reasons(ImportSummary summary) {
-        return ImportHarness.rejects(summary).stream()
-                .map(reject -> Path.of(reject.get("file").asString()).getFileName() + ":"
-                        + reject.get("line").asInt() + " "
-                        + reject.get("reason").asString())
-                .toList();
     }
 
     @Test

@@ -93,7 +93,8 @@ final class ItemMapping {
         return items;
     }
 
-    private ObjectNode item(JsonNode element) {
+    /** Returns the result or ad of one element. */
+    ObjectNode item(JsonNode element) {
         ObjectNode item = ProviderPage.object();
         paths.forEach((nativeKey, providerPaths) -> {
             JsonNode value = JsonPath.first(element, providerPaths);

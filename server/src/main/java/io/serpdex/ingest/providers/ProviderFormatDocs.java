@@ -85,8 +85,8 @@ public final class ProviderFormatDocs {
 
             ## Positions of one site
 
-            Exports of Semrush, Ahrefs and Search Console contain the positions of one site. Serpdex merges them into the stored
-            SERPs:
+            Exports of Semrush, Ahrefs and Search Console, and responses of DataForSEO's function `ranked_keywords`, contain the
+            positions of one site. Serpdex merges them into the stored SERPs:
 
             - The results of all hosts in the file are replaced. Results of other hosts stay.
             - If another host has one of the positions, its result moves by as few positions as possible. It is never removed, so no
