@@ -1,5 +1,6 @@
 package io.serpdex.cli;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serpdex.ingest.providers.ProviderFormat;
@@ -26,17 +27,22 @@ final class ProviderGuidesTest {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     /** Files that replace the downloads, by format. */
-    private static final Map<String, String> DOWNLOADS = Map.of(
-            "serpapi", "serpapi/trail-running-shoes-1.json",
-            "valueserp", "valueserp/uk.json",
-            "serper", "serper-pie.json",
-            "brightdata", "brightdata.json",
-            "dataforseo", "dataforseo/advanced.json",
-            "dataforseo-keywords", "dataforseo-labs/ranked-keywords.json",
-            "keyword-planner", "keyword-planner.csv",
-            "search-console", "search-console",
-            "semrush", "semrush-positions.csv",
-            "ahrefs", "ahrefs-organic-keywords.csv");
+    private static final Map<String, String> DOWNLOADS = Map.ofEntries(
+            entry("searchapi", "searchapi/kettle-1.json"),
+            entry("serpapi", "serpapi/trail-running-shoes-1.json"),
+            entry("valueserp", "valueserp/uk.json"),
+            entry("serper", "serper-pie.json"),
+            entry("brightdata", "brightdata.json"),
+            entry("oxylabs", "oxylabs/two-pages.json"),
+            entry("zenserp", "zenserp/pfanne.json"),
+            entry("google-custom-search", "customsearch/scotch-egg.json"),
+            entry("searxng", "searxng/google.json"),
+            entry("dataforseo", "dataforseo/advanced.json"),
+            entry("dataforseo-keywords", "dataforseo-labs/ranked-keywords.json"),
+            entry("keyword-planner", "keyword-planner.csv"),
+            entry("search-console", "search-console"),
+            entry("semrush", "semrush-positions.csv"),
+            entry("ahrefs", "ahrefs-organic-keywords.csv"));
 
     @TempDir
     private Path folder;

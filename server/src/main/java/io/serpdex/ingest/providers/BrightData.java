@@ -81,21 +81,8 @@ final class BrightData {
     }
 
     private static JsonNode withRequest(JsonNode document) {
-        JsonNode address = JsonPath.at(document, ADDRESS);
-        ObjectNode request = ProviderPage.object();
-        for (String name : List.of("q", "gl", "cc", "start", "first", "num")) {
-            String value = PageParameters.parameter(address, name);
-            if (value != null) {
-                request.put(name, value);
-            }
-        }
-        String[] parts = address.asString("").split("/", 4);
-        if (parts.length > 2) {
-            request.put("host", parts[2]);
-        }
-        ObjectNode page = ProviderPage.object();
-        document.properties().forEach(entry -> page.set(entry.getKey(), entry.getValue()));
-        page.set(REQUEST, request);
+        ObjectNode page = ProviderPage.copyOf(document);
+        page.set(REQUEST, PageParameters.of(JsonPath.at(document, ADDRESS)));
         return page;
     }
 

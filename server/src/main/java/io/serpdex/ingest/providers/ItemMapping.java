@@ -36,6 +36,11 @@ final class ItemMapping {
                 list, element -> element.path(key).asString("").equals(word), " where " + key + " is " + word);
     }
 
+    /** Selects the elements that have a value for {@code key}. */
+    static ItemMapping having(String list, String key) {
+        return new ItemMapping(list, element -> JsonPath.hasContent(element.path(key)), " where " + key + " exists");
+    }
+
     /** @param providerPaths the first one that exists is used */
     ItemMapping field(String nativeKey, String... providerPaths) {
         paths.put(nativeKey, List.of(providerPaths));

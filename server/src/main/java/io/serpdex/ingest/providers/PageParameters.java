@@ -6,6 +6,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Parses the page number and URL parameters of a response. */
 final class PageParameters {
@@ -20,21 +21,30 @@ final class PageParameters {
 
     /** Returns a parameter of a URL, or null if it is missing. */
     static @Nullable String parameter(JsonNode address, String name) {
-        String query;
+        return of(address).path(name).asString(null);
+    }
+
+    /** Returns the parameters of a URL, and its host as {@code host}. An invalid URL has none. */
+    static ObjectNode of(JsonNode address) {
+        ObjectNode parameters = ProviderPage.object();
+        URI url;
         try {
-            query = new URI(address.asString("").replace(" ", "%20")).getRawQuery();
+            url = new URI(address.asString("").replace(" ", "%20"));
         } catch (URISyntaxException e) {
-            return null;
+            return parameters;
         }
-        if (query == null) {
-            return null;
-        }
+        String query = url.getRawQuery() == null ? "" : url.getRawQuery();
         for (String pair : query.split("&", -1)) {
-            if (pair.startsWith(name + "=")) {
-                return decoded(pair.substring(name.length() + 1));
+            String[] parts = pair.split("=", 2);
+            String value = parts.length == 2 ? decoded(parts[1]) : null;
+            if (value != null && !parameters.has(parts[0])) {
+                parameters.put(parts[0], value);
             }
         }
-        return null;
+        if (url.getHost() != null) {
+            parameters.put("host", url.getHost());
+        }
+        return parameters;
     }
 
     private static @Nullable String decoded(String value) {

@@ -14,10 +14,15 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ProviderFormats {
     /** The first matching format is used, so stricter formats come first. */
     private static final List<ProviderFormat> ALL = List.of(
+            SearchApi.format(),
             SerpApi.format(),
             ValueSerp.format(),
             Serper.format(),
             BrightData.format(),
+            Oxylabs.format(),
+            Zenserp.format(),
+            SearchEngineApis.googleCustomSearch(),
+            SearchEngineApis.searXng(),
             new DataForSeoKeywords(),
             DataForSeoSerps.format(),
             new KeywordPlanner(),

@@ -45,6 +45,13 @@ public final class ProviderPage {
         return JsonNodeFactory.instance.objectNode();
     }
 
+    /** Returns an object with the same values, to which a format can add its own. */
+    static ObjectNode copyOf(JsonNode document) {
+        ObjectNode copy = object();
+        document.properties().forEach(entry -> copy.set(entry.getKey(), entry.getValue()));
+        return copy;
+    }
+
     /** Returns the page in the native format. */
     public ObjectNode line() {
         return line;

@@ -10,6 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /** The names of SERP features in {@code types.tsv}: native names, and the names that providers use. */
 public final class SerpFeatureVocabulary {
@@ -40,6 +44,21 @@ public final class SerpFeatureVocabulary {
     /** Returns whether the name stands for a part of every page, such as the results themselves. */
     static boolean isNone(String providerWord) {
         return nativeWord(providerWord).equals(NONE);
+    }
+
+    /**
+     * Returns the keys of the non-empty lists and objects of a page, which name its features.
+     *
+     * @param otherParts keys that name no feature
+     */
+    static ArrayNode featuresIn(JsonNode page, Set<String> otherParts) {
+        ArrayNode features = JsonNodeFactory.instance.arrayNode();
+        page.properties().stream()
+                .filter(entry -> entry.getValue().isContainer()
+                        && !entry.getValue().isEmpty()
+                        && !otherParts.contains(entry.getKey()))
+                .forEach(entry -> features.add(entry.getKey()));
+        return features;
     }
 
     /** Returns the same key for {@code peopleAlsoAsk}, {@code People also ask} and {@code people_also_ask}. */

@@ -185,6 +185,9 @@ final class SerpFormat implements JsonFormat {
     }
 
     private void readTypes(JsonNode page, ProviderPage read) {
+        if (!declaration.typesAreKnown) {
+            return;
+        }
         ArrayNode types = read.list("types");
         if (declaration.typeList.isEmpty()) {
             page.properties().stream()
@@ -242,6 +245,7 @@ final class SerpFormat implements JsonFormat {
         String suggestionText = "";
         String typeList = "";
         boolean adsAreKnown;
+        boolean typesAreKnown = true;
         Predicate<JsonNode> reduced = _ -> false;
 
         @Nullable
@@ -336,6 +340,12 @@ final class SerpFormat implements JsonFormat {
             return this;
         }
 
+        /** Declares a provider that never reports SERP features: they are unknown. */
+        Declaration noTypes() {
+            typesAreKnown = false;
+            return this;
+        }
+
         Declaration suggestions(String list, String text) {
             suggestionList = list;
             suggestionText = text;
@@ -388,11 +398,13 @@ final class SerpFormat implements JsonFormat {
                 String inside = suggestionText.isEmpty() ? "[]" : "[]." + suggestionText;
                 fields.add(new FieldMapping("suggestions", suggestionList + inside));
             }
-            fields.add(new FieldMapping(
-                    "types",
-                    typeList.isEmpty()
-                            ? "keys of the response with a non-empty list or object, except parameters, results and ads"
-                            : typeList + "[]"));
+            if (typesAreKnown) {
+                fields.add(new FieldMapping(
+                        "types",
+                        typeList.isEmpty()
+                                ? "keys of the response with a non-empty list or object, except parameters, results and ads"
+                                : typeList + "[]"));
+            }
             return fields;
         }
     }
