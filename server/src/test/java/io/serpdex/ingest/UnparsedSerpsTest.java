@@ -131,7 +131,7 @@ final class UnparsedSerpsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            serpapi    | engine": "google"           | engine": "google_maps"          | engine must be google, google_light, bing or yandex, got google_maps
+            serpapi    | engine": "google"           | engine": "google_maps"          | engine must be google, google_light, google_light_fast, bing or yandex, got google_maps
             serpapi    | "gl"                        | "tbm": "isch", "gl"             | search must be a web search, got tbm=isch
             serpapi    | "gl"                        | "udm": "28", "gl"               | search must be a web search, got udm=28
             valueserp  | "gl"                        | "search_type": "images", "gl"   | search must be a web search, got type images
