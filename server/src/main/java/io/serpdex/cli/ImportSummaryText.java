@@ -72,22 +72,21 @@ final class ImportSummaryText {
             add("rejected", "none");
             return;
         }
+        long skipped = rejects.kinds().getOrDefault(Reject.SkippedFile.KIND, 0L);
         add(
                 "rejected",
                 String.format(
                         Locale.ROOT,
-                        "%s, %s, %s, listed in %s",
+                        "%s, %s, %s%s, listed in %s",
                         count(rejects.lines(), "line"),
                         count(rejects.results(), "result"),
                         count(rejects.ads(), "ad"),
+                        skipped == 0 ? "" : ", skipped " + count(skipped, "file"),
                         rejects.file()));
         rejects.kinds().forEach((kind, count) -> {
             add("", kind + ": " + number(count));
             for (Reject reject : rejects.examples().getOrDefault(kind, List.of())) {
-                add(
-                        "",
-                        "  " + reject.location().file() + ", line "
-                                + reject.location().line() + ": " + reject.reason());
+                add("", "  " + reject.message());
             }
         });
     }

@@ -61,21 +61,18 @@ public final class Importer {
             FileClassifier files = FileClassifier.classify(
                     inputs, request.kind(), request.providerOptions().format());
             ReadingProgress reading = new ReadingProgress(progress, files.totalSize());
-            ChunkCounts unknownFiles = new ChunkCounts();
-            files.rejects().forEach(reject -> {
-                unknownFiles.addLine();
-                unknownFiles.reject(reject);
-            });
+            ChunkCounts skippedFiles = new ChunkCounts();
+            files.skipped().forEach(skippedFiles::reject);
             if (files.providerFiles().isEmpty()) {
                 ImportTarget target = ImportTarget.of(request, files.nativeFiles(), null, null, this::exists);
                 DatabaseImport.Sources sources = new DatabaseImport.Sources(
-                        files.nativeFiles(), null, null, recorder -> recorder.record(unknownFiles));
+                        files.nativeFiles(), null, null, recorder -> recorder.record(skippedFiles));
                 return List.of(run(request, reading, target, sources, start));
             }
             try (ConversionOutput conversion = new ConversionOutput(request.reportFolder())) {
                 converting = conversion;
                 convert(request, files, conversion, reading);
-                conversion.unassigned().record(unknownFiles);
+                conversion.unassigned().record(skippedFiles);
                 return importConverted(request, files.nativeFiles(), conversion, reading, start);
             } finally {
                 converting = null;

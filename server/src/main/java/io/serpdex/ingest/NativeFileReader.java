@@ -19,7 +19,6 @@ import io.serpdex.ingest.parse.RowGrouper;
 import io.serpdex.ingest.parse.ShareCountParser;
 import io.serpdex.ingest.rejects.ImportRecorder;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
-import io.serpdex.ingest.rejects.RejectSorter;
 import io.serpdex.store.Batch;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,6 +51,7 @@ final class NativeFileReader {
 
     void read(DetectedFile file, ParseContext context) throws IOException {
         InputFile input = file.input();
+        recorder.begin(input.name());
         switch (file.format()) {
             case EMPTY -> {}
             case PROVIDER_JSON, PROVIDER_TABLE ->
@@ -100,21 +100,17 @@ final class NativeFileReader {
 
     /** Spills rows to disk, partitioned by keyword, then reads one partition after the other into the batch. */
     private void readGrouped(InputFile input, ResultRowParser rows, ParseContext context) throws IOException {
-        try (RowSpill spill = new RowSpill(work.resolve("rows"));
-                RejectSorter sorter = new RejectSorter(work)) {
-            spillRows(input, rows, spill, sorter);
-            sorter.endRun();
-            groupRows(spill, sorter, context);
-            recorder.writeSorted(sorter);
+        try (RowSpill spill = new RowSpill(work.resolve("rows"))) {
+            spillRows(input, rows, spill);
+            groupRows(spill, context);
         }
     }
 
-    private void spillRows(InputFile input, ResultRowParser rows, RowSpill spill, RejectSorter sorter)
-            throws IOException {
+    private void spillRows(InputFile input, ResultRowParser rows, RowSpill spill) throws IOException {
         RecordSplitter splitter = new RecordSplitter(input.open(), new CsvSplitRule());
         try (OrderedExecutor<Spilled> parsing = new OrderedExecutor<>(workers, spilled -> {
             spill.append(spilled.block());
-            recorder.record(spilled.counts(), sorter);
+            recorder.record(spilled.counts());
             splitter.recycle(spilled.chunk());
             progress.run();
         })) {
@@ -131,11 +127,10 @@ final class NativeFileReader {
         }
     }
 
-    private void groupRows(RowSpill spill, RejectSorter sorter, ParseContext context) throws IOException {
+    private void groupRows(RowSpill spill, ParseContext context) throws IOException {
         try (OrderedExecutor<Grouped> grouping = new OrderedExecutor<>(workers, grouped -> {
             batch.append(grouped.changes());
-            recorder.record(grouped.counts(), sorter);
-            sorter.endRun();
+            recorder.record(grouped.counts());
             progress.run();
         })) {
             for (int i = 0; i < RowSpill.PARTITIONS; i++) {

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -156,18 +157,81 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void rejectsUnknownFileInFolderAndImportsOthers() throws IOException {
+    void skipsUnknownFilesInFolder() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("responses"));
         Files.writeString(inner.resolve("a.json"), response("a"));
         Files.copy(path("error-page.html"), inner.resolve("b.json"));
 
+        Files.writeString(inner.resolve("README.md"), "# Responses\n\nFetched every week.\n");
+        Files.write(inner.resolve("chart.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13});
+        Files.write(inner.resolve("utf16.bin"), new byte[] {0, 1, 0, 2, (byte) 0xD8, 0, (byte) 0xD8, 0});
+        Files.write(inner.resolve("broken.gz"), new byte[] {0x1F, (byte) 0x8B, 1, 2, 3});
+        Files.write(inner.resolve("broken.zip"), new byte[] {'P', 'K', 3, 4, 1, 2, 3});
+        Files.writeString(inner.resolve("package.json"), "{\"name\": \"tool\", \"version\": \"1.0\"}");
+
+        ImportSummary summary = harness.maxRejects(0).path(inner).run();
+
+        assertThat(harness.only().keyword().text()).isEqualTo("a");
+        assertThat(summary.lines()).isEqualTo(1);
+        assertThat(summary.rejects().lines()).isZero();
+        assertThat(summary.rejects().kinds()).isEqualTo(Map.of("file", 7L));
+        assertThat(kinds(summary)).hasSize(7).containsOnly("file file");
+        assertThat(ImportHarness.rejects(summary))
+                .extracting(reject -> Path.of(reject.get("file").asString()).getFileName() + ": "
+                        + reject.get("reason").asString())
+                .contains(
+                        "README.md: unknown format: neither JSON nor a table with a header."
+                                + " Try: serpdex import --formats",
+                        "b.json: HTML or XML instead of data."
+                                + " The provider may have returned a sign-in page or an error page",
+                        "package.json: unknown format: JSON with the keys name, version."
+                                + " Try: serpdex import --formats",
+                        "utf16.bin: invalid UTF-16");
+    }
+
+    @Test
+    void ignoresHiddenFiles() throws IOException {
+        Path inner = Files.createDirectories(folder.resolve("responses"));
+        Files.writeString(inner.resolve("a.json"), response("a"));
+        Files.createDirectories(inner.resolve("__MACOSX"));
+        for (String name : List.of(".DS_Store", "._a.json", "__MACOSX/a.json", "~$queries.xlsx", "Thumbs.db")) {
+            Files.writeString(inner.resolve(name), "rubbish");
+        }
+        assertThat(kinds(harness.path(inner).run())).isEmpty();
+    }
+
+    @Test
+    void sortsRejectsByFileAndLine() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            String keyword = "keyword " + i;
+            String page = onOneLine(response(keyword));
+            lines.append(
+                    switch (i % 4) {
+                        case 0 -> page.replace("https://www.example.com/", "nowhere");
+                        case 1 -> page.substring(0, 60);
+                        case 2 ->
+                            page.replace("https://www.example.com/", "nowhere") + "\n"
+                                    + page.replace("\"gl\"", "\"start\": 10, \"gl\"");
+                        default -> page;
+                    });
+            lines.append('\n');
+        }
+        Path inner = Files.createDirectories(folder.resolve("responses"));
+        Files.writeString(inner.resolve("b.jsonl"), lines);
+        Files.writeString(inner.resolve("a.jsonl"), lines.toString().replace("keyword", "other"));
+
         ImportSummary summary = harness.path(inner).run();
 
-        assertThat(summary.lines()).isEqualTo(2);
-        assertThat(kinds(summary)).containsExactly("file line");
-        assertThat(ImportHarness.rejects(summary).getFirst().get("reason").asString())
-                .isEqualTo("file skipped: HTML or XML instead of data."
-                        + " The provider may have returned a sign-in page or an error page");
+        assertThat(kinds(summary)).contains("json line", "url result");
+        List<String> places = ImportHarness.rejects(summary).stream()
+                .map(reject -> reject.get("file").asString().replaceFirst(" \\(.*", "")
+                        + String.format(" %06d", reject.get("line").asInt()))
+                .toList();
+        assertThat(places).hasSize(300).isSorted();
+        assertThat(summary.rejects().examples().get("url"))
+                .extracting(reject -> reject.location().line())
+                .containsExactly(1L, 3L, 6L);
     }
 
     @Test

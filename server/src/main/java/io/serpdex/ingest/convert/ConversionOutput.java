@@ -58,6 +58,7 @@ public final class ConversionOutput implements AutoCloseable {
     /** Returns a new number for a file. */
     int number(String file) {
         files.add(file);
+        unassigned.begin(file);
         return files.size() - 1;
     }
 
@@ -90,8 +91,10 @@ public final class ConversionOutput implements AutoCloseable {
 
     /** Returns the location of the first page of a line. */
     public Location location(SpilledPage page, int pages, String text) {
-        String more = pages > 1 ? " (first of " + pages + " pages)" : "";
-        return new Location(files.get(page.file) + more, page.line, text);
+        String file = files.get(page.file);
+        return pages > 1
+                ? Location.ofFirstPage(file, pages, page.line, text)
+                : new Location(file, page.line, text);
     }
 
     /** Deletes all files. Synchronized, because another thread can cancel. */

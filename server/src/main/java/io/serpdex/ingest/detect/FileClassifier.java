@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Divides the files of an import into native files, provider files and others. A file that the user named must have a
- * known format. A file of unknown format in a folder or an archive becomes a reject.
+ * known format. A file of unknown format in a folder, an archive or a workbook is skipped and listed.
  */
 public final class FileClassifier {
     private static final Pattern SITE = Pattern.compile("https?://[^/\\s\",;]+");
@@ -31,7 +31,7 @@ public final class FileClassifier {
     private final List<DetectedFile> nativeFiles = new ArrayList<>();
     private final List<DetectedFile> providerFiles = new ArrayList<>();
     private final List<InputFile> sideTables = new ArrayList<>();
-    private final List<Reject> rejects = new ArrayList<>();
+    private final List<Reject> skipped = new ArrayList<>();
 
     private FileClassifier() {}
 
@@ -72,8 +72,7 @@ public final class FileClassifier {
     }
 
     private void setAside(InputFile input, ServiceException problem) throws IOException {
-        List<String> header = TableLayout.firstRow(input.open());
-        input.close();
+        List<String> header = headerOf(input);
         boolean side = ProviderFormats.all().stream()
                 .anyMatch(format -> format instanceof TableFormat table && table.isSideTable(header));
         if (side) {
@@ -81,7 +80,18 @@ public final class FileClassifier {
         } else {
             // The location names the file already.
             String message = String.valueOf(problem.getMessage()).replace(input.name() + ": ", "");
-            rejects.add(new Reject.BadFile(new Reject.Location(input.name(), 1, ""), "file skipped: " + message));
+            skipped.add(new Reject.SkippedFile(new Reject.Location(input.name(), 1, ""), message));
+        }
+    }
+
+    private static List<String> headerOf(InputFile input) throws IOException {
+        try {
+            return TableLayout.firstRow(input.open());
+        } catch (ServiceException e) {
+            // A file that cannot be read, such as a damaged one.
+            return List.of();
+        } finally {
+            input.close();
         }
     }
 
@@ -93,9 +103,9 @@ public final class FileClassifier {
         return providerFiles;
     }
 
-    /** Returns a reject for each file of unknown format in a folder or an archive. */
-    public List<Reject> rejects() {
-        return rejects;
+    /** Returns the files of unknown format in folders, archives and workbooks. */
+    public List<Reject> skipped() {
+        return skipped;
     }
 
     /**

@@ -20,7 +20,8 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,10 @@ import tools.jackson.databind.node.ObjectNode;
 final class FormatDetector {
     private static final int FIRST_READ = 1 << 16;
     private static final int LONGEST_READ = 16 << 20;
+    /** The first bytes of old and of encrypted Office files. */
+    private static final byte[] OLE2 = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0};
+
+    private static final String SEE_FORMATS = "Try: serpdex import --formats";
 
     private final InputFile input;
     private final @Nullable FileKind kind;
@@ -84,14 +89,14 @@ final class FormatDetector {
         if (from == bytes.length) {
             return last ? DetectedFile.empty(input) : null;
         }
-        rejectMarkupAndArchives(bytes, from);
+        rejectOtherFormats(bytes, from);
         if (kind == null) {
             ProviderCheck check = new ProviderCheck(bytes, from);
             if (check.detected != null) {
                 return check.detected;
             }
             if (check.problem != null) {
-                throw refusal(check.problem + ". Try: serpdex import --formats");
+                throw refusal(check.problem + ". " + SEE_FORMATS);
             }
             if (check.undecided && !last) {
                 return null;
@@ -105,19 +110,23 @@ final class FormatDetector {
             return null;
         }
         boolean noHeader = kind == null ? columns.kind() == null : columns.objection(kind) != null;
-        if (noHeader && new KeySample(bytes, from).hasNativeKeys()) {
+        if (noHeader && new KeySample(bytes, from).isNative()) {
             return detectJsonLines(bytes, from, line, last);
         }
         return detectCsv(columns, bytes, line, last);
     }
 
-    private void rejectMarkupAndArchives(byte[] bytes, int from) {
+    private void rejectOtherFormats(byte[] bytes, int from) {
         if (bytes[from] == '<') {
             throw refusal(
                     "HTML or XML instead of data. The provider may have returned a sign-in page or an error page");
         }
         if (bytes[from] == 'P' && follows(bytes, from, 'K') && from + 2 < bytes.length && bytes[from + 2] < 8) {
             throw refusal("zip file inside an archive or on standard input. Try: unpack it, or pass its path");
+        }
+        if (from == 0 && Arrays.equals(bytes, 0, Math.min(OLE2.length, bytes.length), OLE2, 0, OLE2.length)) {
+            throw refusal("old Excel file (.xls) or workbook with a password. Try: save it as .xlsx without a password,"
+                    + " or as CSV");
         }
     }
 
@@ -134,7 +143,17 @@ final class FormatDetector {
         if (!last && !sample.isSufficient()) {
             return null;
         }
-        return DetectedFile.jsonLines(input, kind == null ? sample.kind() : kind, null, 0);
+        FileKind detected = kind == null ? sample.kind() : kind;
+        if (detected == null) {
+            throw refusal(unknownKeys(sample.keys) + ". " + SEE_FORMATS);
+        }
+        return DetectedFile.jsonLines(input, detected, null, 0);
+    }
+
+    private static String unknownKeys(Collection<String> keys) {
+        return keys.isEmpty()
+                ? "unknown format: invalid JSON"
+                : "unknown format: JSON with the keys " + TextExcerpt.of(String.join(", ", keys));
     }
 
     private @Nullable DetectedFile detectCsv(CsvHeader columns, byte[] bytes, long line, boolean last) {
@@ -143,11 +162,11 @@ final class FormatDetector {
             if (!last) {
                 return null;
             }
-            throw refusal(UnknownTable.describe(bytes) + ". Try: serpdex import --formats");
+            throw refusal(UnknownTable.describe(bytes) + ". " + SEE_FORMATS);
         }
         String objection = columns.objection(detected);
         if (objection != null) {
-            throw refusal("CSV header " + objection);
+            throw refusal("CSV header " + objection + ", got " + TextExcerpt.of(String.join(", ", columns.names())));
         }
         return DetectedFile.csv(input, detected, columns, line);
     }
@@ -208,10 +227,13 @@ final class FormatDetector {
                 return;
             }
             undecided = !first.whole();
-            problem = unknown && spansLines(bytes, from)
-                    ? "unknown format: JSON with the keys "
-                            + TextExcerpt.of(String.join(", ", first.document().propertyNames()))
-                    : null;
+            if (first.whole() && spansLines(bytes, from)) {
+                if (first.isNative()) {
+                    String filter = bytes[from] == '[' ? "'.[]'" : ".";
+                    throw refusal("native JSON must have one object per line. Try: jq -c " + filter + " FILE");
+                }
+                problem = unknownKeys(first.document().propertyNames());
+            }
         }
 
         /** Returns whether the first document cannot be a native line: it spans several lines, or begins a list. */
@@ -234,18 +256,18 @@ final class FormatDetector {
     private static final class KeySample {
         private static final int LINES = 100;
 
-        private final Set<String> keys = new HashSet<>();
+        private final Set<String> keys = new LinkedHashSet<>();
         private int lines;
 
         /** The end of the first line if that is a header, otherwise 0. */
         private int headerEnd;
 
         KeySample(byte[] bytes, int from) {
-            for (int start = from; start < bytes.length && lines < LINES && !hasSerps(); ) {
+            for (int start = from; start < bytes.length && lines < LINES && kind() != FileKind.SERPS; ) {
                 int end = ByteScan.indexOf(bytes, start, bytes.length, (byte) '\n');
                 int to = end < 0 ? bytes.length : end;
                 if (!JsonLinesParser.isBlank(bytes, start, to)) {
-                    Set<String> found = new HashSet<>();
+                    Set<String> found = new LinkedHashSet<>();
                     boolean whole = readKeys(bytes, start, to, found);
                     if (lines == 0 && whole && isHeader(found)) {
                         headerEnd = to;
@@ -259,22 +281,16 @@ final class FormatDetector {
         }
 
         boolean isSufficient() {
-            return hasSerps() || lines == LINES;
+            return kind() == FileKind.SERPS || lines == LINES;
         }
 
-        boolean hasNativeKeys() {
-            return keys.contains("keyword") || keys.contains("url") || headerEnd > 0;
+        boolean isNative() {
+            return kind() != null || headerEnd > 0;
         }
 
+        @Nullable
         FileKind kind() {
-            if (hasSerps() || !hasNativeKeys()) {
-                return FileKind.SERPS;
-            }
-            return keys.contains("keyword") ? FileKind.FIGURES : FileKind.SHARES;
-        }
-
-        private boolean hasSerps() {
-            return keys.contains("results") || keys.contains("ads") || keys.contains("suggestions");
+            return CsvHeader.kindOfLines(keys);
         }
 
         private static boolean isHeader(Set<String> keys) {
@@ -327,7 +343,7 @@ final class FormatDetector {
         }
 
         boolean isNative() {
-            return document.has("keyword") || document.has("url") || document.has("format");
+            return document.has("format") || CsvHeader.kindOfLines(document.propertyNames()) != null;
         }
 
         private static void fill(ObjectNode object, JsonParser json, int depth) {

@@ -76,6 +76,6 @@ final class UnknownTable {
                 && new CsvHeader(columns).unknown(kind).isEmpty()) {
             return found + ". Native CSV must be separated by commas";
         }
-        return nearest == null ? found : found + ". Nearest known format: " + nearest;
+        return nearest == null ? found : found + ". Nearest known export: " + nearest;
     }
 }

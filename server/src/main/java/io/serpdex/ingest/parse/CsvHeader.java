@@ -2,6 +2,8 @@ package io.serpdex.ingest.parse;
 
 import io.serpdex.model.KeywordFigure;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,7 +19,12 @@ public record CsvHeader(List<String> names) {
     static final String ENGINE = "engine_shares";
     static final Set<String> OF_FIGURES = ofFigures();
     static final Set<String> OF_RESULTS = plus(OF_FIGURES, Set.of("position", "url", "title", "snippet"));
-    static final Set<String> OF_SHARES = Set.of("url", SOCIAL_A, SOCIAL_B, ENGINE);
+    private static final Set<String> COUNTS = Set.of(SOCIAL_A, SOCIAL_B, ENGINE);
+    static final Set<String> OF_SHARES = plus(COUNTS, Set.of("url"));
+    private static final Set<String> LISTS = Set.of("results", "ads", "suggestions");
+
+    /** Keys of figures that other formats do not use. */
+    private static final Set<String> TELLING_FIGURES = tellingFigures();
 
     public CsvHeader {
         names = names.stream()
@@ -30,6 +37,12 @@ public record CsvHeader(List<String> names) {
         for (KeywordFigure figure : KeywordFigure.ALL) {
             names.add(figure.wireName());
         }
+        return Set.copyOf(names);
+    }
+
+    private static Set<String> tellingFigures() {
+        Set<String> names = new HashSet<>(OF_FIGURES);
+        names.removeAll(Set.of("keyword", "date"));
         return Set.copyOf(names);
     }
 
@@ -58,6 +71,21 @@ public record CsvHeader(List<String> names) {
         }
         boolean shares = has(SOCIAL_A) || has(SOCIAL_B) || has(ENGINE);
         return has("url") && shares ? FileKind.SHARES : null;
+    }
+
+    /**
+     * Returns the kind of JSON Lines with these keys, which are named like columns; null if they are not native. Other
+     * formats also use {@code keyword}, {@code date} and {@code url}, which therefore are not enough.
+     */
+    public static @Nullable FileKind kindOfLines(Collection<String> keys) {
+        if (keys.contains("keyword")) {
+            if (!Collections.disjoint(keys, LISTS)) {
+                return FileKind.SERPS;
+            }
+            boolean figures = OF_FIGURES.containsAll(keys) || !Collections.disjoint(keys, TELLING_FIGURES);
+            return figures ? FileKind.FIGURES : null;
+        }
+        return keys.contains("url") && !Collections.disjoint(keys, COUNTS) ? FileKind.SHARES : null;
     }
 
     /**

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -91,29 +92,22 @@ public final class ImportRecorder implements AutoCloseable {
         }
     }
 
-    /** Adds the counts of a chunk, and writes its rejects. */
+    /** Registers the next file, because rejects are listed in the order of files. */
+    public void begin(String file) {
+        rejectsFile.begin(file);
+    }
+
+    /** Adds the counts and rejects of a chunk. */
     public void record(ChunkCounts counts) throws IOException {
         add(counts);
         for (Reject reject : counts.rejects) {
-            rejectsFile.append(reject);
+            rejectsFile.add(reject);
         }
-    }
-
-    /** Adds the counts of a chunk, and passes its rejects to the sorter, because they are not in file order yet. */
-    public void record(ChunkCounts counts, RejectSorter sorter) throws IOException {
-        add(counts);
-        for (Reject reject : counts.rejects) {
-            sorter.add(reject);
-        }
-    }
-
-    /** Writes the rejects of the sorter in the order of their lines. */
-    public void writeSorted(RejectSorter sorter) throws IOException {
-        sorter.mergeInto(rejectsFile);
     }
 
     /** Adds the counts and rejects of another recorder. */
     public void addAll(ImportRecorder other) throws IOException {
+        rejectsFile.addAll(other.rejectsFile);
         lines += other.lines;
         results += other.results;
         repeated += other.repeated;
@@ -125,7 +119,6 @@ public final class ImportRecorder implements AutoCloseable {
         other.examples.forEach((kind, rejects) -> rejects.forEach(this::addExample));
         other.unknownKeys.forEach(this::addUnknownKey);
         other.formats.forEach((format, pages) -> formats.merge(format, pages, Long::sum));
-        rejectsFile.appendAll(other.rejectsFile);
     }
 
     private void add(ChunkCounts counts) {
@@ -143,7 +136,7 @@ public final class ImportRecorder implements AutoCloseable {
             case LINE -> rejectedLines++;
             case RESULT -> rejectedResults++;
             case AD -> rejectedAds++;
-            case SUGGESTION -> {}
+            case SUGGESTION, FILE -> {}
         }
         kinds.merge(reject.kind(), 1L, Long::sum);
         addExample(reject);
@@ -151,8 +144,10 @@ public final class ImportRecorder implements AutoCloseable {
 
     private void addExample(Reject reject) {
         List<Reject> first = examples.computeIfAbsent(reject.kind(), _ -> new ArrayList<>());
-        if (first.size() < EXAMPLES) {
-            first.add(reject);
+        first.add(reject);
+        first.sort(Comparator.comparing(Reject::location, rejectsFile.order()));
+        if (first.size() > EXAMPLES) {
+            first.removeLast();
         }
     }
 
@@ -197,13 +192,12 @@ public final class ImportRecorder implements AutoCloseable {
                 rejectedLines, rejectedResults, rejectedAds, kinds, examples, rejectsFile.path());
     }
 
-    /** Returns the number of rejects, and the location and reason of the first one. */
+    /** Returns the number of rejects, and the location and reason of the first one. Skipped files come last. */
     public String firstReason() {
         String first = examples.values().stream()
                 .flatMap(List::stream)
-                .findFirst()
-                .map(reject ->
-                        reject.location().file() + ", line " + reject.location().line() + ": " + reject.reason())
+                .min(Comparator.comparing(reject -> reject.unit() == Reject.Unit.FILE))
+                .map(Reject::message)
                 .orElse("the files are empty");
         return rejectedLines > 1
                 ? String.format(Locale.ROOT, "rejected all %,d documents and rows. First: %s", rejectedLines, first)
@@ -255,7 +249,7 @@ public final class ImportRecorder implements AutoCloseable {
                 .toPlainString();
     }
 
-    /** Writes buffered rejects to the file. */
+    /** Writes the rejects file, sorted by file and line. */
     public void flush() throws IOException {
         rejectsFile.flush();
     }

@@ -67,14 +67,12 @@ public final class ImportSummaryJson {
         Map<String, List<String>> examples = new LinkedHashMap<>();
         rejects.examples()
                 .forEach((kind, first) -> examples.put(
-                        kind, first.stream().map(ImportSummaryJson::example).toList()));
+                        kind,
+                        first.stream()
+                                .map(reject -> TextExcerpt.wellFormed(reject.message()))
+                                .toList()));
         json.put("examples", examples);
         json.put("file", rejects.file() == null ? null : rejects.file().toString());
         return json;
-    }
-
-    private static String example(Reject reject) {
-        Reject.Location location = reject.location();
-        return TextExcerpt.wellFormed(location.file() + ", line " + location.line() + ": " + reject.reason());
     }
 }

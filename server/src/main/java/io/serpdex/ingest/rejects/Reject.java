@@ -18,20 +18,41 @@ public sealed interface Reject {
         return Unit.LINE;
     }
 
+    /** Returns a message with the location and the reason. */
+    default String message() {
+        String line = unit() == Unit.FILE ? "" : ", line " + location().line();
+        return location().file() + line + ": " + reason();
+    }
+
     /**
      * The location of a reject.
      *
+     * @param file the name of the file; for a SERP of several pages, also their number
      * @param line counted from 1
      * @param text the beginning of the rejected text
      */
-    record Location(String file, long line, String text) {}
+    record Location(String file, long line, String text) {
+        private static final String FIRST_OF_PAGES = " (first of ";
+
+        /** Returns the location of the first of several pages. */
+        public static Location ofFirstPage(String file, int pages, long line, String text) {
+            return new Location(file + FIRST_OF_PAGES + pages + " pages)", line, text);
+        }
+
+        /** Returns the name of the file without the number of pages. */
+        String fileName() {
+            int end = file.lastIndexOf(FIRST_OF_PAGES);
+            return end < 0 ? file : file.substring(0, end);
+        }
+    }
 
     /** The unit that is not imported. */
     enum Unit {
         LINE,
         RESULT,
         AD,
-        SUGGESTION;
+        SUGGESTION,
+        FILE;
 
         public String word() {
             return name().toLowerCase(Locale.ROOT);
@@ -253,11 +274,18 @@ public sealed interface Reject {
         }
     }
 
-    /** A file of unknown format in a folder or an archive. */
-    record BadFile(Location location, String reason) implements Reject {
+    /** A file of unknown format in a folder, an archive or a workbook. */
+    record SkippedFile(Location location, String reason) implements Reject {
+        public static final String KIND = "file";
+
         @Override
         public String kind() {
-            return "file";
+            return KIND;
+        }
+
+        @Override
+        public Unit unit() {
+            return Unit.FILE;
         }
     }
 

@@ -210,6 +210,40 @@ final class FormatDetectorTest {
         assertThat(summary.serps()).isEqualTo(1);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"url\": \"https://a.com/\", \"rank\": 3} | url, rank",
+                "{\"keyword\": \"a\", \"rank\": 3} | keyword, rank",
+                "{\"keyword\": \"a\", \"date\": \"2026-11-01\", \"position\": 1} | keyword, date, position",
+                "{\"query\": \"a\", \"results\": [], \"ads\": []} | query, results, ads",
+                "{\"temperature\": 21} | temperature",
+                "{\"keyword\": \"a\", \"url\": \"https://a.com/\", \"engine_shares\": 1} | keyword, url, engine_shares"
+            })
+    void refusesJsonOfUnknownFormat(String line, String keys) {
+        harness.withExistingEdition().file("a.jsonl", (line + "\n").repeat(120));
+        refused(
+                ErrorCode.NO_DATA,
+                "a.jsonl: unknown format: JSON with the keys " + keys + ". Try: serpdex import --formats");
+    }
+
+    @Test
+    void refusesNativeJsonOnSeveralLines() {
+        harness.file("a.json", "[{\"keyword\": \"a\", \"results\": []}]");
+        refused(ErrorCode.NO_DATA, "native JSON must have one object per line. Try: jq -c '.[]' FILE");
+        harness = new ImportHarness(folder).file("a.json", "{\n \"keyword\": \"a\",\n \"cost\": 1\n}\n");
+        refused(ErrorCode.NO_DATA, "native JSON must have one object per line. Try: jq -c . FILE");
+    }
+
+    @Test
+    void importsKeywordsWithoutFigures() {
+        harness.withExistingEdition()
+                .file("a.jsonl", "{\"keyword\": \"a\", \"date\": \"2026-11-01\"}\n")
+                .run();
+        assertThat(harness.only().keyword().text()).isEqualTo("a");
+    }
+
     @Test
     void requiresSerpsForFullImport() {
         harness.withExistingEdition().full().file("f.jsonl", FIGURES);
