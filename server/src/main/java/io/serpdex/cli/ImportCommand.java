@@ -133,7 +133,8 @@ public final class ImportCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
-            description = "Files to import, or folders of such files: native or provider formats, plain, gzip or zip. "
+            description = "Files to import, or folders of such files: native or provider formats, plain, gzip, zip or "
+                    + "Excel (.xlsx). "
                     + "Use - for standard input.")
     private List<Path> files = List.of();
 

@@ -9,6 +9,7 @@ import io.serpdex.ingest.convert.ProviderFileConverter;
 import io.serpdex.ingest.detect.DetectedFile;
 import io.serpdex.ingest.detect.FileClassifier;
 import io.serpdex.ingest.input.InputFiles;
+import io.serpdex.ingest.input.WorkFolder;
 import io.serpdex.ingest.rejects.ImportRecorder;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.ImportSummary;
@@ -30,6 +31,7 @@ public final class Importer {
     private final int workers;
     private volatile boolean cancelled;
     private volatile @Nullable CancellableBatch running;
+    private volatile @Nullable WorkFolder unpacking;
     private volatile @Nullable ConversionOutput converting;
 
     /** @param workers the number of parser threads */
@@ -57,7 +59,8 @@ public final class Importer {
      */
     public List<ImportSummary> runAll(ImportRequest request, ImportProgress progress) throws IOException {
         long start = System.nanoTime();
-        try (InputFiles inputs = InputFiles.of(request.files(), standardInput)) {
+        try (WorkFolder work = new WorkFolder(request.reportFolder(), "input");
+                InputFiles inputs = inputs(request, work)) {
             FileClassifier files = FileClassifier.classify(
                     inputs, request.kind(), request.providerOptions().format());
             ReadingProgress reading = new ReadingProgress(progress, files.totalSize());
@@ -78,6 +81,11 @@ public final class Importer {
                 converting = null;
             }
         }
+    }
+
+    private InputFiles inputs(ImportRequest request, WorkFolder work) throws IOException {
+        unpacking = work;
+        return InputFiles.of(request.files(), standardInput, work);
     }
 
     private void convert(
@@ -185,6 +193,10 @@ public final class Importer {
         CancellableBatch batch = running;
         if (batch != null) {
             batch.cancel();
+        }
+        WorkFolder unpacked = unpacking;
+        if (unpacked != null) {
+            unpacked.close();
         }
         ConversionOutput conversion = converting;
         if (conversion != null) {

@@ -1,25 +1,22 @@
 package io.serpdex.ingest.convert;
 
-import io.serpdex.ingest.rejects.ImportFolder;
+import io.serpdex.ingest.input.WorkFolder;
 import io.serpdex.ingest.rejects.ImportRecorder;
 import io.serpdex.ingest.rejects.Reject.Location;
 import io.serpdex.model.Database;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * The pages of provider files in the native format, on disk by database and keyword. The pages of a SERP and the
  * editions to publish are known only after all files are read.
  */
 public final class ConversionOutput implements AutoCloseable {
-    private static final String PREFIX = "work-provider-";
-
+    private final WorkFolder work;
     private final Path folder;
     private final List<String> files = new ArrayList<>();
     private final Map<String, ConvertedPages> databases = new TreeMap<>();
@@ -28,31 +25,9 @@ public final class ConversionOutput implements AutoCloseable {
 
     /** @param reportFolder the folder for reports and temporary files */
     public ConversionOutput(Path reportFolder) throws IOException {
-        removeLeftovers(reportFolder);
-        folder = reportFolder.resolve(PREFIX + ProcessHandle.current().pid());
-        ImportFolder.delete(folder);
-        Files.createDirectories(folder);
+        work = new WorkFolder(reportFolder, "provider");
+        folder = work.path();
         unassigned = new ImportRecorder(folder.resolve("unassigned.rejects"));
-    }
-
-    /** Deletes temporary files of imports that were killed. */
-    private static void removeLeftovers(Path reportFolder) throws IOException {
-        if (!Files.isDirectory(reportFolder)) {
-            return;
-        }
-        List<Path> leftovers;
-        try (Stream<Path> list = Files.list(reportFolder)) {
-            leftovers = list.filter(path -> path.getFileName().toString().startsWith(PREFIX))
-                    .toList();
-        }
-        for (Path leftover : leftovers) {
-            String pid = leftover.getFileName().toString().substring(PREFIX.length());
-            boolean runs = pid.matches("[0-9]{1,18}")
-                    && ProcessHandle.of(Long.parseLong(pid)).isPresent();
-            if (!runs) {
-                ImportFolder.delete(leftover);
-            }
-        }
     }
 
     /** Returns a new number for a file. */
@@ -92,9 +67,7 @@ public final class ConversionOutput implements AutoCloseable {
     /** Returns the location of the first page of a line. */
     public Location location(SpilledPage page, int pages, String text) {
         String file = files.get(page.file);
-        return pages > 1
-                ? Location.ofFirstPage(file, pages, page.line, text)
-                : new Location(file, page.line, text);
+        return pages > 1 ? Location.ofFirstPage(file, pages, page.line, text) : new Location(file, page.line, text);
     }
 
     /** Deletes all files. Synchronized, because another thread can cancel. */
@@ -108,6 +81,6 @@ public final class ConversionOutput implements AutoCloseable {
             pages.close();
         }
         unassigned.close();
-        ImportFolder.delete(folder);
+        work.close();
     }
 }

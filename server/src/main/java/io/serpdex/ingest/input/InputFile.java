@@ -15,7 +15,7 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file, a file in a folder or an archive, a pipe or standard input. Gzip is detected from the first bytes, a byte
+ * A file, a file in a folder or an archive, a sheet of a workbook, a pipe or standard input. Gzip is detected from the first bytes, a byte
  * order mark is skipped, and UTF-16 is read as UTF-8.
  */
 public final class InputFile implements AutoCloseable {
@@ -52,9 +52,24 @@ public final class InputFile implements AutoCloseable {
         return new InputFile(path.toString(), () -> openFile(path), size, null);
     }
 
-    /** Returns an input that was found in a folder or an archive. */
+    /** Returns an input that was found in a folder, an archive or a workbook. */
     static InputFile member(String collection, String name, Opening opening, long size) {
         return new InputFile(name, opening, size, collection);
+    }
+
+    /**
+     * Returns an input that fails when it is opened.
+     *
+     * @param collection null if the user named the file itself
+     */
+    static InputFile unreadable(@Nullable String collection, String name, ServiceException problem) {
+        return new InputFile(
+                name,
+                () -> {
+                    throw problem;
+                },
+                0,
+                collection);
     }
 
     /** Returns the path as the user gave it. */
@@ -67,7 +82,7 @@ public final class InputFile implements AutoCloseable {
         return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
     }
 
-    /** Returns the folder or archive that contains the file; null if the user named the file itself. */
+    /** Returns the folder, archive or workbook that contains the file; null if the user named the file itself. */
     public @Nullable String collection() {
         return collection;
     }

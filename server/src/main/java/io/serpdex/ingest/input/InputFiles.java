@@ -1,5 +1,6 @@
 package io.serpdex.ingest.input;
 
+import io.serpdex.error.ServiceException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -7,19 +8,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** The files of an import: those that the user named, and those in named folders and archives. */
+/** The files of an import: those that the user named, and those in named folders, archives and workbooks. */
 public final class InputFiles implements AutoCloseable {
     private final List<String> named;
     private final List<InputFile> all = new ArrayList<>();
     private final List<ZipArchive> archives = new ArrayList<>();
 
-    private InputFiles(List<String> named) {
+    private final WorkFolder work;
+
+    private InputFiles(List<String> named, WorkFolder work) {
         this.named = named;
+        this.work = work;
     }
 
-    public static InputFiles of(List<Path> files, InputStream standardInput) throws IOException {
-        InputFiles inputs = new InputFiles(files.stream().map(Path::toString).toList());
+    /**
+     * Returns the files that the user named, and those inside of them.
+     *
+     * @param work the folder for the sheets of workbooks
+     */
+    public static InputFiles of(List<Path> files, InputStream standardInput, WorkFolder work) throws IOException {
+        InputFiles inputs = new InputFiles(files.stream().map(Path::toString).toList(), work);
         try {
             for (Path file : files) {
                 inputs.add(file, standardInput);
@@ -35,7 +45,7 @@ public final class InputFiles implements AutoCloseable {
         if (Files.isDirectory(file)) {
             addFolder(file);
         } else if (ZipArchive.is(file)) {
-            addArchive(file);
+            addZip(file, null);
         } else {
             all.add(InputFile.of(file, standardInput));
         }
@@ -51,20 +61,26 @@ public final class InputFiles implements AutoCloseable {
                     .toList();
         }
         for (Path member : members) {
+            String collection = String.valueOf(member.getParent());
             if (ZipArchive.is(member)) {
-                addArchive(member);
+                addZip(member, collection);
             } else {
-                String collection = String.valueOf(member.getParent());
                 all.add(InputFile.member(
                         collection, member.toString(), () -> Files.newInputStream(member), Files.size(member)));
             }
         }
     }
 
-    private void addArchive(Path file) throws IOException {
-        ZipArchive archive = ZipArchive.open(file);
-        archives.add(archive);
-        all.addAll(archive.members());
+    /** Adds the files of an archive, or the sheets of a workbook. */
+    private void addZip(Path file, @Nullable String collection) throws IOException {
+        String name = file.toString();
+        try {
+            ZipArchive archive = ZipArchive.open(name, file);
+            archives.add(archive);
+            all.addAll(archive.isWorkbook() ? new ExcelWorkbook(name, file).sheets(work) : archive.members(work));
+        } catch (ServiceException e) {
+            all.add(InputFile.unreadable(collection, name, e));
+        }
     }
 
     /** Returns the names of the files, folders and archives that the user named. */

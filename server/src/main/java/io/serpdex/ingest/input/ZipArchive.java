@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A zip file. Its entries are streamed and never extracted to disk. The unpacked size is limited, because a zip
@@ -40,21 +41,38 @@ final class ZipArchive implements AutoCloseable {
             return false;
         }
         try (InputStream in = Files.newInputStream(path)) {
-            byte[] first = in.readNBytes(4);
-            return first.length == 4 && first[0] == 'P' && first[1] == 'K' && first[2] < 8 && first[3] < 9;
+            return isZip(in.readNBytes(4));
         }
     }
 
-    static ZipArchive open(Path path) throws IOException {
+    private static boolean isZip(byte[] first) {
+        return first.length == 4 && first[0] == 'P' && first[1] == 'K' && first[2] < 8 && first[3] < 9;
+    }
+
+    /** @param name the name for messages, because the file can be temporary */
+    static ZipArchive open(String name, Path file) throws IOException {
         try {
-            return new ZipArchive(path.toString(), new ZipFile(path.toFile()), Files.size(path));
+            return new ZipArchive(name, new ZipFile(file.toFile()), Files.size(file));
         } catch (ZipException e) {
             throw new ServiceException(
-                    ErrorCode.NO_DATA, path + ": zip file is damaged or truncated (" + e.getMessage() + ")", "FILE");
+                    ErrorCode.NO_DATA, name + ": zip file is damaged or truncated (" + e.getMessage() + ")", "FILE");
         }
     }
 
-    List<InputFile> members() {
+    boolean isWorkbook() {
+        return ExcelWorkbook.is(zip);
+    }
+
+    /**
+     * Returns the files of the archive, and the sheets of the workbooks in it.
+     *
+     * @param work the folder for the sheets
+     */
+    List<InputFile> members(WorkFolder work) throws IOException {
+        String document = ExcelWorkbook.problemOfOtherDocument(zip);
+        if (document != null) {
+            throw refusal(document);
+        }
         if (zip.size() > MAX_ENTRIES) {
             throw refusal("zip file must have at most " + MAX_ENTRIES + " entries, got " + zip.size());
         }
@@ -64,13 +82,52 @@ final class ZipArchive implements AutoCloseable {
                 throw refusal(
                         "entry name must not point outside the zip file, got " + TextExcerpt.quoted(entry.getName()));
             }
-            if (entry.isDirectory() || isHidden(entry.getName())) {
-                continue;
+            if (!entry.isDirectory() && !isHidden(entry.getName())) {
+                add(entry, members, work);
             }
-            members.add(InputFile.member(
-                    name, name + "/" + entry.getName(), () -> new Bounded(open(entry)), entry.getCompressedSize()));
         }
         return members;
+    }
+
+    private void add(ZipEntry entry, List<InputFile> members, WorkFolder work) throws IOException {
+        String member = name + "/" + entry.getName();
+        Path workbook = isZip(entry) ? unpackWorkbook(entry, work) : null;
+        if (workbook == null) {
+            members.add(InputFile.member(name, member, () -> new Bounded(open(entry)), entry.getCompressedSize()));
+            return;
+        }
+        try {
+            members.addAll(new ExcelWorkbook(member, workbook).sheets(work));
+        } catch (ServiceException e) {
+            members.add(InputFile.unreadable(name, member, e));
+        }
+        Files.delete(workbook);
+    }
+
+    private boolean isZip(ZipEntry entry) throws IOException {
+        try (InputStream in = zip.getInputStream(entry)) {
+            return isZip(in.readNBytes(4));
+        } catch (ZipException e) {
+            // Reported when the entry is read.
+            return false;
+        }
+    }
+
+    /** Returns a temporary copy of an entry, because a workbook is not read in order; null if it is no workbook. */
+    private @Nullable Path unpackWorkbook(ZipEntry entry, WorkFolder work) throws IOException {
+        Path copy = work.newFile();
+        try (InputStream in = new Bounded(open(entry))) {
+            Files.copy(in, copy);
+        }
+        try (ZipFile inner = new ZipFile(copy.toFile())) {
+            if (ExcelWorkbook.is(inner)) {
+                return copy;
+            }
+        } catch (ZipException e) {
+            // Reported when the entry is read.
+        }
+        Files.delete(copy);
+        return null;
     }
 
     private InputStream open(ZipEntry entry) throws IOException {
@@ -81,10 +138,11 @@ final class ZipArchive implements AutoCloseable {
         }
     }
 
-    /** Returns whether the file is hidden or was created by a file manager. */
+    /** Returns whether the file is hidden, or was created by a file manager or as a lock by Excel. */
     static boolean isHidden(String name) {
         for (String part : name.replace('\\', '/').split("/", -1)) {
             if (part.startsWith(".")
+                    || part.startsWith("~$")
                     || part.equals("__MACOSX")
                     || part.equals("Thumbs.db")
                     || part.equals("desktop.ini")) {

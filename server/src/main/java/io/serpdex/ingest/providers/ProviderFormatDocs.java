@@ -20,15 +20,30 @@ public final class ProviderFormatDocs {
             ./serpdex import --formats     # list the formats
             ```
 
-            You can pass files, folders and zip files in one import. Files can be plain or gzip, in UTF-8 or UTF-16. A JSON file
-            can contain one response, one response per line, several in a row, or a list.
+            You can pass files, folders, zip files and [Excel workbooks](#excel-workbooks) in one import. Files can be plain or gzip,
+            in UTF-8 or UTF-16. A JSON file can contain one response, one response per line, several in a row, or a list.
 
             ## Format
 
             Serpdex detects the format of each file, and of each JSON document in it, from the content. The file name does not
             matter, and a folder can contain responses of several providers. `--format` selects a format explicitly.
 
-            A file of unknown format is an error. In a folder or a zip file it becomes a reject, and the other files are imported.
+            A file of unknown format is an error. The message says what the file contains, such as the columns of a table, and names
+            the nearest known export. In a folder, a zip file or a workbook, such a file is skipped, and the others are imported. The
+            summary counts skipped files, and the [rejects file](import-format.md#rejects) lists them. They do not count towards
+            `--max-rejects`. Hidden files and files of operating systems, such as `.DS_Store`, are ignored.
+
+            ## Excel workbooks
+
+            Each sheet of a workbook (`.xlsx`, `.xlsm`) is read like a CSV file named `report.xlsx > Sheet1`. Line numbers are row
+            numbers. The sheets of a Search Console download belong together, like the files of its zip file.
+
+            - Like other files, a workbook is recognised by its content, also in folders and zip files.
+            - Formulas have the value that the workbook stores. Errors such as `#N/A` are empty cells.
+            - Dates become `2026-11-01`, or `2026-11-01 13:30:00`. Percentages become `2.93%`. Numbers have up to 15 digits.
+            - The header of an export can be in any of the first ten rows, below a title.
+            - A workbook can unpack to 64 MB plus 200 times its size, with 256 MB of shared texts. Save larger ones as CSV.
+            - Old workbooks (`.xls`), binary ones (`.xlsb`), OpenDocument (`.ods`) and workbooks with a password cannot be read.
 
             ## Database
 
@@ -118,10 +133,10 @@ public final class ProviderFormatDocs {
             | `json`, `utf8` | truncated or invalid JSON or UTF-8 |
             | `line_too_long` | a JSON document of more than 64 MB |
             | `database` | a search of another database than `--se`, or without a database |
-            | `file` | a file of unknown format in a folder or a zip file |
+            | `file` | a file in a folder, a zip file or a workbook that was skipped: its format is unknown, or it is damaged. Not a line |
 
-            The import stops with an error and publishes nothing if a table or gzip file is truncated, or if a zip file contains
-            paths outside the zip file or unpacks to more than 64 MB plus 200 times its size.
+            The import stops with an error and publishes nothing if a table or gzip file is truncated, or if a zip file unpacks to
+            more than 64 MB plus 200 times its size. Zip files with paths outside the zip file are not read.
 
             ## Formats
             """;
