@@ -302,6 +302,7 @@ final class CsvImportTest {
                 "keyword\tposition\turl; Native CSV must be separated by commas",
                 "url,title; a table with the columns url, title",
                 "Keyword\tKD\tURL; Nearest known export: Ahrefs (missing column: volume)",
+                "Keyword,KD,URL; Nearest known export: Ahrefs (missing column: volume). Native CSV must have the column",
                 "Zapytania,CTR; Nearest known export: Google Search Console (missing column: top queries)",
             })
     void rejectsInvalidHeaderBeforeImportStarts(String header, String reason) {

@@ -157,50 +157,6 @@ final class ProviderFilesTest {
     }
 
     @Test
-    void skipsUnknownFilesInFolder() throws IOException {
-        Path inner = Files.createDirectories(folder.resolve("responses"));
-        Files.writeString(inner.resolve("a.json"), response("a"));
-        Files.copy(path("error-page.html"), inner.resolve("b.json"));
-
-        Files.writeString(inner.resolve("README.md"), "# Responses\n\nFetched every week.\n");
-        Files.write(inner.resolve("chart.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13});
-        Files.write(inner.resolve("utf16.bin"), new byte[] {0, 1, 0, 2, (byte) 0xD8, 0, (byte) 0xD8, 0});
-        Files.write(inner.resolve("broken.gz"), new byte[] {0x1F, (byte) 0x8B, 1, 2, 3});
-        Files.write(inner.resolve("broken.zip"), new byte[] {'P', 'K', 3, 4, 1, 2, 3});
-        Files.writeString(inner.resolve("package.json"), "{\"name\": \"tool\", \"version\": \"1.0\"}");
-
-        ImportSummary summary = harness.maxRejects(0).path(inner).run();
-
-        assertThat(harness.only().keyword().text()).isEqualTo("a");
-        assertThat(summary.lines()).isEqualTo(1);
-        assertThat(summary.rejects().lines()).isZero();
-        assertThat(summary.rejects().kinds()).isEqualTo(Map.of("file", 7L));
-        assertThat(kinds(summary)).hasSize(7).containsOnly("file file");
-        assertThat(ImportHarness.rejects(summary))
-                .extracting(reject -> Path.of(reject.get("file").asString()).getFileName() + ": "
-                        + reject.get("reason").asString())
-                .contains(
-                        "README.md: unknown format: neither JSON nor a table with a header."
-                                + " Try: serpdex import --formats",
-                        "b.json: HTML or XML instead of data."
-                                + " The provider may have returned a sign-in page or an error page",
-                        "package.json: unknown format: JSON with the keys name, version."
-                                + " Try: serpdex import --formats",
-                        "utf16.bin: invalid UTF-16");
-    }
-
-    @Test
-    void ignoresHiddenFiles() throws IOException {
-        Path inner = Files.createDirectories(folder.resolve("responses"));
-        Files.writeString(inner.resolve("a.json"), response("a"));
-        Files.createDirectories(inner.resolve("__MACOSX"));
-        for (String name : List.of(".DS_Store", "._a.json", "__MACOSX/a.json", "~$queries.xlsx", "Thumbs.db")) {
-            Files.writeString(inner.resolve(name), "rubbish");
-        }
-        assertThat(kinds(harness.path(inner).run())).isEmpty();
-    }
-
-    @Test
     void sortsRejectsByFileAndLine() throws IOException {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < 200; i++) {
@@ -354,6 +310,11 @@ final class ProviderFilesTest {
         byte[] whole = zip(Map.of("a.json", bytes(response("a"))));
         harness.file("half.zip", Arrays.copyOf(whole, whole.length / 2));
         refused("zip file is damaged or truncated");
+
+        // The first bytes of the compressed data, after the header of 30 bytes and the name.
+        Arrays.fill(whole, 36, 40, (byte) 0xFF);
+        harness = new ImportHarness(folder).file("bad.zip", whole);
+        refused("bad.zip: an entry is damaged or truncated");
     }
 
     @Test

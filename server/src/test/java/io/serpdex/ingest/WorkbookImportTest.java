@@ -2,14 +2,22 @@ package io.serpdex.ingest;
 
 import static io.serpdex.ingest.ImportHarness.kinds;
 import static io.serpdex.ingest.ProviderFixtures.render;
+import static io.serpdex.ingest.WorkbookFixtures.CONTENT_TYPES;
+import static io.serpdex.ingest.WorkbookFixtures.MAIN;
+import static io.serpdex.ingest.WorkbookFixtures.bytes;
+import static io.serpdex.ingest.WorkbookFixtures.parts;
+import static io.serpdex.ingest.WorkbookFixtures.row;
+import static io.serpdex.ingest.WorkbookFixtures.sheet;
+import static io.serpdex.ingest.WorkbookFixtures.text;
+import static io.serpdex.ingest.WorkbookFixtures.workbook;
+import static io.serpdex.ingest.WorkbookFixtures.write;
+import static io.serpdex.ingest.WorkbookFixtures.zip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.rejects.ImportSummary;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +30,6 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,19 +40,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests imports of Excel workbooks: their sheets and cells, and damaged, malicious and other files. */
 final class WorkbookImportTest {
-    private static final String CONTENT_TYPES = """
-            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-            <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
-            <Default Extension="xml" ContentType="application/xml"/>
-            <Override PartName="/xl/workbook.xml"
-             ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
-            <Override PartName="/xl/sharedStrings.xml"
-             ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/>
-            <Override PartName="/xl/styles.xml"
-             ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>
-            </Types>
-            """;
-    private static final String MAIN = "xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"";
     private static final String HEADER =
             "<row r=\"1\">" + text("A1", "keyword") + text("B1", "position") + text("C1", "url") + "</row>";
 
@@ -57,29 +51,6 @@ final class WorkbookImportTest {
     @BeforeEach
     void setUp() {
         harness = new ImportHarness(folder);
-    }
-
-    /** Returns a workbook with these sheets. */
-    private static byte[] workbook(Map<String, Consumer<Worksheet>> sheets) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (Workbook workbook = new Workbook(bytes, "test", "1.0")) {
-            sheets.forEach((name, fill) -> fill.accept(workbook.newWorksheet(name)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
-    }
-
-    /** Writes a row of texts and numbers. */
-    private static void row(Worksheet sheet, int row, Object... cells) {
-        for (int i = 0; i < cells.length; i++) {
-            switch (cells[i]) {
-                case null -> {}
-                case Number number -> sheet.value(row, i, number);
-                case Boolean flag -> sheet.value(row, i, flag);
-                case Object other -> sheet.value(row, i, other.toString());
-            }
-        }
     }
 
     private static byte[] searchConsole() {
@@ -390,61 +361,5 @@ final class WorkbookImportTest {
     private void refused(String message) {
         assertThatThrownBy(harness::run).isInstanceOf(ServiceException.class).hasMessageContaining(message);
         assertThat(harness.store.published).isZero();
-    }
-
-    private static String text(String place, String text) {
-        String reference = place == null ? "" : " r=\"" + place + "\"";
-        return "<c" + reference + " t=\"inlineStr\"><is><t>" + text + "</t></is></c>";
-    }
-
-    private static String sheet(String rows) {
-        return "<worksheet " + MAIN + "><sheetData>" + rows + "</sheetData></worksheet>";
-    }
-
-    private static byte[] workbook(String rows, String sharedStrings) {
-        return zip(parts(rows, sharedStrings));
-    }
-
-    private static Map<String, byte[]> parts(String rows, String sharedStrings) {
-        String office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-        Map<String, byte[]> parts = new LinkedHashMap<>();
-        parts.put("[Content_Types].xml", bytes(CONTENT_TYPES));
-        parts.put(
-                "xl/workbook.xml",
-                bytes("<workbook " + MAIN + " xmlns:r=\"" + office
-                        + "\"><sheets><sheet name=\"Sheet1\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>"));
-        parts.put(
-                "xl/_rels/workbook.xml.rels",
-                bytes(
-                        "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship"
-                                + " Id=\"rId1\" Type=\"" + office
-                                + "/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>"));
-        parts.put(
-                "xl/styles.xml",
-                bytes("<styleSheet " + MAIN + "><cellXfs count=\"1\"><xf numFmtId=\"0\"/></cellXfs></styleSheet>"));
-        parts.put("xl/sharedStrings.xml", bytes("<sst " + MAIN + ">" + sharedStrings + "</sst>"));
-        parts.put("xl/worksheets/sheet1.xml", bytes(sheet(rows)));
-        return parts;
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static byte[] zip(Map<String, byte[]> entries) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
-            write(entries, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static void write(Map<String, byte[]> entries, ZipOutputStream out) throws IOException {
-        for (Map.Entry<String, byte[]> content : entries.entrySet()) {
-            out.putNextEntry(new ZipEntry(content.getKey()));
-            out.write(content.getValue());
-        }
     }
 }

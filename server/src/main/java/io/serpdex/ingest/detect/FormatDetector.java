@@ -166,7 +166,12 @@ final class FormatDetector {
         }
         String objection = columns.objection(detected);
         if (objection != null) {
-            throw refusal("CSV header " + objection + ", got " + TextExcerpt.of(String.join(", ", columns.names())));
+            boolean foreign = kind == null && !columns.unknown(detected).isEmpty();
+            throw refusal(
+                    foreign
+                            ? UnknownTable.describe(bytes) + ". Native CSV " + objection + ". " + SEE_FORMATS
+                            : "CSV header " + objection + ", got "
+                                    + TextExcerpt.of(String.join(", ", columns.names())));
         }
         return DetectedFile.csv(input, detected, columns, line);
     }

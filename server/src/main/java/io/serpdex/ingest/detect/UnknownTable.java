@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class UnknownTable {
     private static final String NO_TABLE = "unknown format: neither JSON nor a table with a header";
 
+    /** Longer cells are prose or code. */
+    private static final int LONGEST_NAME = 60;
+
     private List<String> columns = List.of();
     private char separator;
     private @Nullable String nearest;
@@ -45,7 +48,8 @@ final class UnknownTable {
         if (!readable || row.size() < 2) {
             return;
         }
-        if (nearest == null && rowSeparator != separator && row.size() > columns.size()) {
+        boolean names = row.stream().noneMatch(cell -> cell.isBlank() || cell.length() > LONGEST_NAME);
+        if (names && nearest == null && rowSeparator != separator && row.size() > columns.size()) {
             columns = List.copyOf(row);
             separator = rowSeparator;
         }

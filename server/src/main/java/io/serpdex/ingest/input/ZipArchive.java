@@ -3,6 +3,7 @@ package io.serpdex.ingest.input;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.rejects.TextExcerpt;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -174,16 +175,19 @@ final class ZipArchive implements AutoCloseable {
 
         @Override
         public int read() throws IOException {
-            int value = super.read();
-            count(value < 0 ? 0 : 1);
-            return value;
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
         @Override
         public int read(byte[] target, int offset, int length) throws IOException {
-            int read = super.read(target, offset, length);
-            count(Math.max(read, 0));
-            return read;
+            try {
+                int read = super.read(target, offset, length);
+                count(Math.max(read, 0));
+                return read;
+            } catch (EOFException | ZipException e) {
+                throw refusal("an entry is damaged or truncated (" + e.getMessage() + ")");
+            }
         }
 
         private void count(int more) {
