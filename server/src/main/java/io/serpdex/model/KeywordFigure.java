@@ -31,6 +31,37 @@ public enum KeywordFigure {
     private static final Map<String, KeywordFigure> BY_WIRE_NAME =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(KeywordFigure::wireName, Function.identity()));
 
+    /** The usual names of the column with the search volume in tables of other tools, in lower case. */
+    public static final List<String> VOLUME_COLUMNS = List.of(
+            "volume",
+            "search volume",
+            "search vol.",
+            "search vol",
+            "msv",
+            "sv",
+            "searches",
+            "monthly searches",
+            "monthly search volume",
+            "monthly volume",
+            "avg. monthly searches",
+            "avg monthly searches",
+            "average monthly searches",
+            "avg. search volume",
+            "avg search volume",
+            "average search volume",
+            "avg. monthly search volume",
+            "local volume",
+            "local monthly searches",
+            "suchvolumen",
+            "volume de recherche",
+            "volumen de búsqueda",
+            "volume di ricerca",
+            "volume de pesquisa",
+            "volume de busca",
+            "zoekvolume",
+            "liczba wyszukiwań",
+            "検索ボリューム");
+
     private final int slot;
     private final String wireName;
     private final String storedName;

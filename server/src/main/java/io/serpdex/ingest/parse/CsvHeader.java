@@ -27,9 +27,22 @@ public record CsvHeader(List<String> names) {
     private static final Set<String> TELLING_FIGURES = tellingFigures();
 
     public CsvHeader {
-        names = names.stream()
+        names = withVolume(names.stream()
                 .map(name -> name.strip().toLowerCase(Locale.ROOT))
-                .toList();
+                .toList());
+    }
+
+    /** Replaces the first usual name of the search volume by its native name, if the header does not have that. */
+    private static List<String> withVolume(List<String> names) {
+        String volume = KeywordFigure.VOLUME.wireName();
+        for (int i = 0; i < names.size() && !names.contains(volume); i++) {
+            if (KeywordFigure.VOLUME_COLUMNS.contains(names.get(i).replaceAll("[\\s_]+", " "))) {
+                List<String> renamed = new ArrayList<>(names);
+                renamed.set(i, volume);
+                return List.copyOf(renamed);
+            }
+        }
+        return names;
     }
 
     private static Set<String> ofFigures() {
