@@ -100,6 +100,7 @@ final class ImportSummaryText {
         for (String problem : summary.problems()) {
             add("warning", problem);
         }
+        summary.leftOut().forEach((what, times) -> add("warning", number(times) + " " + what));
         if (!summary.unknownKeys().isEmpty()) {
             add(
                     "ignored keys",

@@ -88,7 +88,8 @@ final class ConvertedPageReader {
                 keywords.computeIfAbsent(page.keyword, _ -> new ArrayList<>()).add(page);
             }
         }
-        NativeLineBuilder lines = new NativeLineBuilder(counts, stored, converted.hosts(), context.depth());
+        NativeLineBuilder lines =
+                new NativeLineBuilder(counts, stored, converted.hosts(), converted.advertisers(), context.depth());
         List<List<SpilledPage>> pagesOfLines = new ArrayList<>();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         keywords.values().forEach(pages -> {

@@ -182,6 +182,7 @@ final class DatabaseImport {
                 new ImportSummary.SerpCount(replaced.emptied(), replaced.emptiedExamples()),
                 batch.problems(),
                 recorder.unknownKeys(),
+                recorder.leftOut(),
                 recorder.formats(),
                 recorder.results(),
                 edition == null ? 0 : edition.bytes(),

@@ -94,12 +94,11 @@ public final class Importer {
         Database wanted = ImportTarget.databaseOf(request, files.nativeFiles());
         ImportRequest.ProviderOptions options = request.providerOptions();
         DatabaseSelector selector = new DatabaseSelector(wanted, options.device());
-        try (ProviderFileConverter converter =
-                new ProviderFileConverter(conversion, selector, workers, () -> reading.report(0))) {
+        try (ProviderFileConverter converter = new ProviderFileConverter(
+                conversion, selector, request.date() != null, workers, () -> reading.report(0))) {
             for (DetectedFile file : files.providerFiles()) {
-                String site = options.site() == null ? files.siteOf(file) : options.site();
                 reading.begin(file.input());
-                converter.read(file, site);
+                converter.read(file, files.factsOf(file).at(options.site()));
                 reading.end(file.input());
                 file.input().close();
             }

@@ -3,8 +3,8 @@ package io.serpdex.cli;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serpdex.ingest.detect.KnownFormats;
 import io.serpdex.ingest.providers.ProviderFormat;
-import io.serpdex.ingest.providers.ProviderFormats;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -41,6 +41,13 @@ final class ProviderGuidesTest {
             entry("dataforseo-keywords", "dataforseo-labs/ranked-keywords.json"),
             entry("keyword-planner", "keyword-planner.csv"),
             entry("search-console", "search-console"),
+            entry("dataforseo", "dataforseo/advanced.json"),
+            entry("dataforseo-keywords", "dataforseo/keywords.jsonl"),
+            entry("keyword-planner", "keyword-planner.csv"),
+            entry("search-console", "search-console"),
+            entry("screaming-frog", "screaming-frog.csv"),
+            entry("seranking", "seranking-rankings.csv"),
+            entry("keyword-list", "keywords-msv.csv"),
             entry("semrush", "semrush-positions.csv"),
             entry("ahrefs", "ahrefs-organic-keywords.csv"));
 
@@ -48,7 +55,7 @@ final class ProviderGuidesTest {
     private Path folder;
 
     static List<ProviderFormat> formats() {
-        return ProviderFormats.all();
+        return KnownFormats.all();
     }
 
     @ParameterizedTest
@@ -101,7 +108,7 @@ final class ProviderGuidesTest {
 
     private static void copyFixture(String fixture, Path file) throws IOException, URISyntaxException {
         Path source = Path.of(
-                Objects.requireNonNull(ProviderFormats.class.getResource("/io/serpdex/ingest/providers/" + fixture))
+                Objects.requireNonNull(KnownFormats.class.getResource("/io/serpdex/ingest/providers/" + fixture))
                         .toURI());
         if (Files.isRegularFile(source)) {
             Files.copy(source, file);

@@ -49,6 +49,13 @@ final class SitePositionsImportTest {
                 .collect(Collectors.joining(", "));
     }
 
+    private String ads(String keyword) {
+        return StreamSupport.stream(report("keyword_top", keyword).get("ads").spliterator(), false)
+                .map(row ->
+                        row.get("position").asInt() + " " + row.get("subdomain").asString())
+                .collect(Collectors.joining(", "));
+    }
+
     private String figures(String domain) {
         JsonNode info = report("domain_info", domain);
         return "keywords %d, new %d, out %d"
@@ -104,6 +111,44 @@ final class SitePositionsImportTest {
         String once = top("trail running shoes") + figures("example.com");
         imported("semrush-positions.csv", "--se", "g_us");
         assertThat(top("trail running shoes") + figures("example.com")).isEqualTo(once);
+    }
+
+    @Test
+    void replacesOnlyTheAdsOfTheImportedDomain() throws Exception {
+        assertThat(ads("trail running shoes")).isEqualTo("1 shop.example.net, 1 outlet.example.org");
+        for (int i = 0; i < 2; i++) {
+            imported("semrush-ads.csv", "--se", "g_us");
+            assertThat(ads("trail running shoes"))
+                    .isEqualTo("1 shop.example.net, 1 outlet.example.org, 2 www.example.com, 4 outlet.example.com");
+        }
+        assertThat(top("trail running shoes")).startsWith("1 www.example.com 0, 2 shop.example.net 0");
+    }
+
+    @Test
+    void keepsOtherAdsOfAKeywordWithoutASerp() throws Exception {
+        imported("semrush-ads.csv", "--se", "g_us");
+        Path other = Files.writeString(folder.resolve("other.csv"), """
+                Keyword;Position;Search Volume;Competition;Visible Url
+                red shoes;3;1300;0.5;www.example.org/
+                """);
+        CommandLineRunner.run("import", other, "--se", "g_us", "--date", "2026-11-02", "--data", folder)
+                .requireSuccess();
+
+        assertThat(adsOf("example.com") + adsOf("example.org")).contains("red shoes 1", "red shoes 3");
+    }
+
+    private String adsOf(String domain) {
+        return StreamSupport.stream(report("ad_keywords", domain).get("hits").spliterator(), false)
+                .map(row -> row.get("keyword").asString() + " "
+                        + row.get("position").asInt())
+                .collect(Collectors.joining(", "));
+    }
+
+    @Test
+    void movesTheStoredPageOfAComparedDomain() throws Exception {
+        imported("semrush-domains-api.csv", "--se", "g_us", "--date", "2026-11-02");
+
+        assertThat(top("trail running shoes")).isEqualTo("2 shop.example.net 0, 7 www.example.com -6");
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serpdex.error.ServiceException;
-import io.serpdex.ingest.providers.ProviderFormats;
+import io.serpdex.ingest.detect.KnownFormats;
 import io.serpdex.ingest.rejects.ImportSummary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -325,8 +325,8 @@ final class ProviderFilesTest {
 
     @Test
     void readsOnlyNamedFormat() {
-        ImportRequest.ProviderOptions serper = new ImportRequest.ProviderOptions(
-                ProviderFormats.named("serper").orElseThrow(), null, null);
+        ImportRequest.ProviderOptions serper =
+                new ImportRequest.ProviderOptions(KnownFormats.named("serper").orElseThrow(), null, null);
         ImportSummary summary = harness.date(ImportHarness.DAY)
                 .providerOptions(serper)
                 .path(path("serper.jsonl"))
@@ -337,7 +337,7 @@ final class ProviderFilesTest {
         refused("keyword is required in searchParameters.q");
         harness = new ImportHarness(folder)
                 .providerOptions(new ImportRequest.ProviderOptions(
-                        ProviderFormats.named("ahrefs").orElseThrow(), null, null))
+                        KnownFormats.named("ahrefs").orElseThrow(), null, null))
                 .path(path("serper.jsonl"));
         refused("format ahrefs requires a table, got JSON");
     }

@@ -1,9 +1,9 @@
 package io.serpdex.cli.option;
 
 import io.serpdex.ingest.ImportRequest;
+import io.serpdex.ingest.detect.KnownFormats;
 import io.serpdex.ingest.providers.Device;
 import io.serpdex.ingest.providers.ProviderFormat;
-import io.serpdex.ingest.providers.ProviderFormats;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +48,7 @@ public final class ProviderFileOptions {
 
     /** Returns the list of formats that {@code --formats} prints. */
     public static String formatList() {
-        List<ProviderFormat> all = ProviderFormats.all();
+        List<ProviderFormat> all = KnownFormats.all();
         int width = all.stream().mapToInt(format -> format.id().length()).max().orElse(0);
         String lines = all.stream()
                 .map(format -> String.format(
@@ -70,7 +70,7 @@ public final class ProviderFileOptions {
     static final class FormatNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return ProviderFormats.all().stream().map(ProviderFormat::id).iterator();
+            return KnownFormats.all().stream().map(ProviderFormat::id).iterator();
         }
     }
 
@@ -78,7 +78,7 @@ public final class ProviderFileOptions {
     static final class FormatConverter implements ITypeConverter<ProviderFormat> {
         @Override
         public ProviderFormat convert(String value) {
-            return ProviderFormats.named(value)
+            return KnownFormats.named(value)
                     .orElseThrow(() -> new TypeConversionException(
                             "must be one of " + String.join(", ", new FormatNames()) + ", got \"" + value + "\""));
         }

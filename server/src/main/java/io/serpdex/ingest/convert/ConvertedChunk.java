@@ -30,8 +30,11 @@ final class ConvertedChunk implements PageSink {
 
         boolean serps;
 
-        /** Hosts of partial pages, which have the positions of one site only. */
+        /** Hosts, and domains as {@code *.example.com}, whose stored positions are replaced. */
         final Set<String> hosts = new HashSet<>();
+
+        /** Domains whose stored ads are replaced. */
+        final Set<String> advertisers = new HashSet<>();
     }
 
     private final DatabaseSelector selector;
@@ -84,7 +87,8 @@ final class ConvertedChunk implements PageSink {
             DatabasePages pages = pagesByDatabase.computeIfAbsent(database, _ -> new DatabasePages());
             if (page.partial()) {
                 // Before deep results are removed: a host that dropped below the depth must lose its stored positions.
-                page.line().path("results").forEach(result -> pages.hosts.add(PartialSerp.host(result)));
+                page.line().path("results").forEach(result -> pages.hosts.add(PartialSerp.scope(result)));
+                page.line().path("ads").forEach(ad -> pages.advertisers.add(PartialAds.advertiser(ad)));
             }
             removeBelow(database.depth(), page, pages);
             add(pages, keyword, page);
@@ -109,7 +113,7 @@ final class ConvertedChunk implements PageSink {
             page.line().put("date", day.toString());
             pages.newest = pages.newest == null || day.isAfter(pages.newest) ? day : pages.newest;
         }
-        pages.serps |= page.line().has("results");
+        pages.serps |= page.line().has("results") || page.line().has("ads");
         pages.counts.addLine();
         pages.counts.addPage(format);
         SpilledPage.write(pages.block.rowsOf(keyword), keyword, file, line, page);
@@ -122,7 +126,17 @@ final class ConvertedChunk implements PageSink {
 
     @Override
     public void ignore(String what) {
-        unassigned.ignore(what, 1);
+        ignore(what, 1);
+    }
+
+    /** Counts input that is ignored on purpose. */
+    void ignore(String what, long times) {
+        unassigned.ignore(what, times);
+    }
+
+    @Override
+    public void warn(String what) {
+        unassigned.warn(what);
     }
 
     private void reject(Reject.Unlocated problem) {

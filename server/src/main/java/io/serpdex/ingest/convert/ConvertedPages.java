@@ -16,6 +16,7 @@ public final class ConvertedPages implements AutoCloseable {
     private @Nullable LocalDate newest;
     private boolean serps;
     private final Set<String> hosts = new HashSet<>();
+    private final Set<String> advertisers = new HashSet<>();
 
     ConvertedPages(Path folder, String name) throws IOException {
         spill = new RowSpill(folder.resolve(name + ".pages"));
@@ -30,6 +31,7 @@ public final class ConvertedPages implements AutoCloseable {
         }
         serps |= pages.serps;
         hosts.addAll(pages.hosts);
+        advertisers.addAll(pages.advertisers);
     }
 
     public RowSpill spill() {
@@ -45,19 +47,24 @@ public final class ConvertedPages implements AutoCloseable {
         return newest;
     }
 
-    /** Returns whether any page has results, not only figures. */
+    /** Returns whether any page has results or ads, not only figures. */
     public boolean serps() {
         return serps;
     }
 
-    /** Returns whether any page has the positions of one site only. */
+    /** Returns whether any page has the positions or ads of one site only. */
     public boolean partial() {
-        return !hosts.isEmpty();
+        return !hosts.isEmpty() || !advertisers.isEmpty();
     }
 
-    /** Returns the hosts of partial pages, whose stored positions are replaced. */
+    /** Returns the hosts, and domains as {@code *.example.com}, whose stored positions are replaced. */
     public Set<String> hosts() {
         return hosts;
+    }
+
+    /** Returns the domains whose stored ads are replaced. */
+    public Set<String> advertisers() {
+        return advertisers;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.serpdex.ingest.convert;
 
+import io.serpdex.ingest.providers.ProviderPage;
+import io.serpdex.model.Host;
 import io.serpdex.model.InvalidValueException;
 import io.serpdex.model.PageUrl;
 import java.util.ArrayList;
@@ -15,6 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
  * data says nothing about it.
  */
 final class PartialSerp {
+    private static final String ALL_HOSTS = "*.";
+
     private final @Nullable ObjectNode[] slots;
     private final boolean[] taken;
     private final List<ObjectNode> rejected = new ArrayList<>();
@@ -35,11 +39,11 @@ final class PartialSerp {
         }
     }
 
-    /** @param hosts the hosts whose known results are replaced by {@code results} */
-    void put(List<ObjectNode> results, Set<String> hosts) {
+    /** @param scopes the scopes whose known results are replaced by {@code results} */
+    void put(List<ObjectNode> results, Set<String> scopes) {
         for (int i = 1; i < slots.length; i++) {
             ObjectNode other = slots[i];
-            if (other != null && hosts.contains(host(other))) {
+            if (other != null && covers(scopes, other)) {
                 slots[i] = null;
             }
         }
@@ -106,6 +110,25 @@ final class PartialSerp {
             }
         }
         return 0;
+    }
+
+    /**
+     * Returns the scope of a result: its host, or {@code *.example.com} if only the domain is known.
+     */
+    static String scope(JsonNode result) {
+        String host = host(result);
+        boolean domain = result.has(ProviderPage.SITE_ONLY) && !host.isEmpty() && host.equals(domain(host));
+        return domain ? ALL_HOSTS + host : host;
+    }
+
+    /** Returns whether a result belongs to one of the scopes. */
+    static boolean covers(Set<String> scopes, JsonNode result) {
+        String host = host(result);
+        return scopes.contains(host) || (!host.isEmpty() && scopes.contains(ALL_HOSTS + domain(host)));
+    }
+
+    private static String domain(String host) {
+        return Host.parse(host).domain();
     }
 
     /** Returns the host of a result, an empty string if its URL is invalid. */

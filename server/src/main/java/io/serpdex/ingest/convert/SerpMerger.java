@@ -24,7 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class SerpMerger {
     static final String RESULTS = "results";
     static final String POSITION = "position";
-    private static final String ADS = "ads";
+    static final String ADS = "ads";
     private static final long HOURS_OF_ONE_SERP = 24;
     private static final Set<String> LISTS = Set.of("types", "suggestions");
 

@@ -1,10 +1,15 @@
 package io.serpdex.ingest.convert;
 
 import io.serpdex.model.Keyword;
+import io.serpdex.store.AdRow;
+import io.serpdex.store.Filter;
 import io.serpdex.store.KeywordFacts;
+import io.serpdex.store.Page;
 import io.serpdex.store.Query;
 import io.serpdex.store.SerpPage;
+import io.serpdex.store.Sort;
 import io.serpdex.store.View;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -16,6 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param view null if nothing is stored yet
  */
 public record StoredSerps(@Nullable View view) {
+    private static final Sort BY_POSITION = new Sort(Sort.SortKey.POSITION, false);
 
     /** The stored results and types of a keyword. Both can be empty. */
     record StoredSerp(List<ObjectNode> results, List<String> types) {
@@ -43,6 +49,28 @@ public record StoredSerps(@Nullable View view) {
                 : view.execute(new Query.KeywordInfo(keyword))
                         .map(overview -> overview.keyword().types())
                         .orElse(List.of());
+    }
+
+    /** Returns the ads of a keyword, also if it has no SERP. */
+    List<ObjectNode> adsOf(String keyword) {
+        List<ObjectNode> ads = new ArrayList<>();
+        if (view != null) {
+            view.execute(new Query.KeywordAds(Keyword.parse(keyword), Filter.NONE, BY_POSITION, Page.ALL))
+                    .rows()
+                    .forEach(ad -> ads.add(line(ad)));
+        }
+        return ads;
+    }
+
+    private static ObjectNode line(AdRow ad) {
+        ObjectNode line = JsonNodeFactory.instance
+                .objectNode()
+                .put("position", ad.position())
+                .put("url", ad.page().url())
+                .put("domain", ad.page().host())
+                .put("title", ad.title())
+                .put("text", ad.text());
+        return ad.type() == KeywordFacts.UNKNOWN ? line : line.put("type", ad.type());
     }
 
     private static ObjectNode line(SerpPage.Result result) {

@@ -1,23 +1,23 @@
 package io.serpdex.ingest.detect;
 
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvRecord;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.input.InputFile;
 import io.serpdex.ingest.input.InputFiles;
 import io.serpdex.ingest.parse.FileKind;
 import io.serpdex.ingest.providers.ProviderFormat;
-import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
-import io.serpdex.ingest.providers.ProviderFormats;
+import io.serpdex.ingest.providers.tables.DownloadFacts;
+import io.serpdex.ingest.providers.tables.SearchConsole;
+import io.serpdex.ingest.providers.tables.TableFormats;
 import io.serpdex.ingest.rejects.Reject;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * known format. A file of unknown format in a folder, an archive or a workbook is skipped and listed.
  */
 public final class FileClassifier {
-    private static final Pattern SITE = Pattern.compile("https?://[^/\\s\",;]+");
-    private static final int LINES_WITH_SITE = 20;
+    /** Enough for the 1,000 pages of a Search Console download. */
+    private static final int LONGEST_SIDE_TABLE = 2_000;
 
     private final List<DetectedFile> nativeFiles = new ArrayList<>();
     private final List<DetectedFile> providerFiles = new ArrayList<>();
@@ -72,9 +72,9 @@ public final class FileClassifier {
     }
 
     private void setAside(InputFile input, ServiceException problem) throws IOException {
-        List<String> header = headerOf(input);
-        boolean side = ProviderFormats.all().stream()
-                .anyMatch(format -> format instanceof TableFormat table && table.isSideTable(header));
+        List<String> header = TableLayout.firstRow(input.open());
+        input.close();
+        boolean side = TableFormats.all().stream().anyMatch(format -> format.isSideTable(header));
         if (side) {
             sideTables.add(input);
         } else {
@@ -108,35 +108,34 @@ public final class FileClassifier {
         return skipped;
     }
 
-    /**
-     * Returns the site of a table: the first URL in a side table of the same folder or archive. Null if there is none.
-     */
-    public @Nullable String siteOf(DetectedFile file) throws IOException {
-        if (file.table() == null || file.input().collection() == null) {
-            return null;
+    /** Returns facts about a table of Search Console from the other tables in the same folder or archive. */
+    public DownloadFacts factsOf(DetectedFile file) throws IOException {
+        String collection = file.input().collection();
+        if (collection == null || file.table() == null || !(file.table().format() instanceof SearchConsole)) {
+            return DownloadFacts.NONE;
         }
+        List<List<List<String>>> tables = new ArrayList<>();
         for (InputFile side : sideTables) {
-            String site = Objects.equals(side.collection(), file.input().collection()) ? siteIn(side) : null;
-            if (site != null) {
-                return site;
+            if (collection.equals(side.collection())) {
+                tables.add(rowsOf(side));
             }
         }
-        return null;
+        String name = collection.substring(Math.max(collection.lastIndexOf('/'), collection.lastIndexOf('\\')) + 1);
+        return DownloadFacts.of(name, tables);
     }
 
-    private static @Nullable String siteIn(InputFile table) throws IOException {
-        BufferedReader lines = new BufferedReader(new InputStreamReader(table.open(), StandardCharsets.UTF_8));
-        String site = null;
-        for (int i = 0; i < LINES_WITH_SITE && site == null; i++) {
-            String line = lines.readLine();
-            if (line == null) {
-                break;
-            }
-            Matcher found = SITE.matcher(line);
-            site = found.find() ? found.group() : null;
+    private static List<List<String>> rowsOf(InputFile table) throws IOException {
+        Reader reader = new InputStreamReader(table.open(), StandardCharsets.UTF_8);
+        try {
+            return TableLayout.records(',', reader).stream()
+                    .limit(LONGEST_SIDE_TABLE)
+                    .map(CsvRecord::getFields)
+                    .toList();
+        } catch (CsvParseException e) {
+            return List.of();
+        } finally {
+            table.close();
         }
-        table.close();
-        return site;
     }
 
     /** Returns the total size of all files, or -1 if any of them is unknown. */

@@ -249,7 +249,10 @@ final class FormatDetector {
 
         private void checkTable(byte[] bytes) {
             TableLayout layout = TableLayout.find(bytes, provider instanceof TableFormat format ? format : null);
-            if (layout != null) {
+            String objection = layout == null ? null : layout.format().objection(layout.header());
+            if (objection != null) {
+                problem = objection;
+            } else if (layout != null) {
                 detected = DetectedFile.providerTable(input, layout);
             } else if (provider != null) {
                 problem = "content does not match the format " + provider.id();

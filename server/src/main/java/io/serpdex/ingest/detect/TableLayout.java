@@ -6,7 +6,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.serpdex.ingest.providers.ProviderFormat;
-import io.serpdex.ingest.providers.ProviderFormats;
+import io.serpdex.ingest.providers.tables.TableFormats;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.Reader;
@@ -51,7 +51,7 @@ public record TableLayout(ProviderFormat.TableFormat format, char separator, lon
             for (CsvRecord row : records(separator, new StringReader(text))) {
                 List<String> header = row.getFields();
                 ProviderFormat.TableFormat format = wanted == null
-                        ? ProviderFormats.find(header).orElse(null)
+                        ? TableFormats.find(header).orElse(null)
                         : wanted.matches(header) ? wanted : null;
                 if (format != null) {
                     return new TableLayout(format, separator, row.getStartingLineNumber(), List.copyOf(header));

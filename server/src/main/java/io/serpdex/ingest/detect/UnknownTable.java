@@ -3,7 +3,7 @@ package io.serpdex.ingest.detect;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import io.serpdex.ingest.parse.CsvHeader;
 import io.serpdex.ingest.parse.FileKind;
-import io.serpdex.ingest.providers.ProviderFormats;
+import io.serpdex.ingest.providers.tables.TableFormats;
 import io.serpdex.ingest.rejects.TextExcerpt;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -53,7 +53,7 @@ final class UnknownTable {
             columns = List.copyOf(row);
             separator = rowSeparator;
         }
-        ProviderFormats.tables().forEach(format -> {
+        TableFormats.all().forEach(format -> {
             List<String> missing = format.missingColumns(row);
             int required = format.requiredColumns().size();
             if (missing.size() == 1 && required > mostRequired) {

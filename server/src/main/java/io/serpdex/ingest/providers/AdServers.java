@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Servers that count clicks on ads and redirect to the advertiser. */
-final class AdServers {
+public final class AdServers {
     private static final Pattern HOST = Pattern.compile("(?:.+\\.)?(?:googleadservices\\.com|googlesyndication\\.com"
             + "|doubleclick\\.net|dartsearch\\.net)|(?:yabs|an|bs)\\.yandex\\.[a-z.]+|r\\.search\\.yahoo\\.com");
 
@@ -29,7 +29,7 @@ final class AdServers {
      * Sets the domain of an ad to the host in its displayed link if its URL belongs to an ad server, unless the ad already
      * has the domain of its advertiser.
      */
-    static void putAdvertiser(ObjectNode ad, String displayedLink) {
+    public static void putAdvertiser(ObjectNode ad, String displayedLink) {
         String url = ad.path("url").asString("");
         String urlHost = hostOf(url);
         String domain = ad.path("domain").asString("");

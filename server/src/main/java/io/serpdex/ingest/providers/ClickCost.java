@@ -20,7 +20,7 @@ import tools.jackson.databind.node.MissingNode;
  * @param plainCurrency the currency in the name of that column
  * @param currency the column with the currency; -1 if there is none
  */
-record ClickCost(int dollars, int plain, @Nullable String plainCurrency, int currency) {
+public record ClickCost(int dollars, int plain, @Nullable String plainCurrency, int currency) {
     private static final Set<String> DOLLARS = Set.of("$", "US$", "USD", "DOLLAR", "DOLLARS");
     private static final Set<String> CODES = Currency.getAvailableCurrencies().stream()
             .map(Currency::getCurrencyCode)
@@ -35,7 +35,7 @@ record ClickCost(int dollars, int plain, @Nullable String plainCurrency, int cur
     private static final Pattern IN_CELL = Pattern.compile("\\p{L}*\\p{Sc}|\\b[A-Za-z]{3}\\b");
 
     /** @param names the names of the column, which can end with a currency */
-    static ClickCost in(List<String> header, List<String> names) {
+    public static ClickCost in(List<String> header, List<String> names) {
         List<String> bases = names.stream().map(ClickCost::base).toList();
         int dollars = -1;
         int plain = -1;
@@ -56,8 +56,7 @@ record ClickCost(int dollars, int plain, @Nullable String plainCurrency, int cur
     }
 
     /** Returns the amount as written; null if it is unknown or not in US dollars. */
-    @Nullable
-    String of(List<String> row, PageSink sink) {
+    public @Nullable String of(List<String> row, PageSink sink) {
         String cost = cell(row, dollars >= 0 ? dollars : plain);
         if (cost == null) {
             return null;

@@ -2,13 +2,15 @@ package io.serpdex.ingest.providers;
 
 import com.ibm.icu.util.Region;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Parses countries in the notations of providers. */
-final class CountryParser {
+public final class CountryParser {
     private static final Pattern CODE = Pattern.compile("[a-z]{2}");
     private static final Pattern MARKET = Pattern.compile("[a-z]{2,3}[-_][a-z]{2}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,8}");
@@ -19,6 +21,7 @@ final class CountryParser {
     private static final int LAST_COUNTRY = 2999;
 
     private static final Map<String, String> BY_NAME = byName();
+    private static final Set<String> CODES = codes();
 
     private CountryParser() {}
 
@@ -26,7 +29,7 @@ final class CountryParser {
      * Returns a country code in lower case ({@code uk}, not {@code gb}) or an unchanged number; null for anything else.
      * Accepts {@code US}, {@code en-US}, {@code Austin, Texas, United States} and {@code 213}.
      */
-    static @Nullable String region(@Nullable String place) {
+    public static @Nullable String region(@Nullable String place) {
         if (place == null || place.isBlank()) {
             return null;
         }
@@ -43,6 +46,19 @@ final class CountryParser {
         String country = name.substring(name.lastIndexOf(',') + 1).strip();
         String code = BY_NAME.get(country);
         return code == null ? InAnyLanguage.BY_NAME.get(country) : code;
+    }
+
+    /** Returns whether a word is a country code of two letters, {@code gb} or {@code uk}. */
+    public static boolean isCode(String word) {
+        return CODES.contains(word.toLowerCase(Locale.ROOT));
+    }
+
+    private static Set<String> codes() {
+        Set<String> codes = new HashSet<>(Set.of("uk"));
+        for (String code : Locale.getISOCountries()) {
+            codes.add(code.toLowerCase(Locale.ROOT));
+        }
+        return Set.copyOf(codes);
     }
 
     /**
@@ -91,7 +107,10 @@ final class CountryParser {
     private static Map<String, String> byName() {
         Map<String, String> names = new HashMap<>();
         addCountries(Locale.ENGLISH, names);
-        names.put("usa", "us");
+        for (String code : Locale.getISOCountries(Locale.IsoCountryCode.PART1_ALPHA2)) {
+            String longCode = Locale.of("", code).getISO3Country().toLowerCase(Locale.ROOT);
+            names.putIfAbsent(longCode, code.equals("GB") ? "uk" : code.toLowerCase(Locale.ROOT));
+        }
         names.put("turkey", "tr");
         names.put("czech republic", "cz");
         names.put("russian federation", "ru");

@@ -9,7 +9,7 @@ public enum Device {
     MOBILE;
 
     /** Returns null for an unknown word. */
-    static @Nullable Device of(@Nullable String word) {
+    public static @Nullable Device of(@Nullable String word) {
         if (word == null) {
             return null;
         }

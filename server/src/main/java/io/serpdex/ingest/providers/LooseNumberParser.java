@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Parses numbers in the notations of spreadsheets: {@code 10,000}, {@code 1.234,50}, {@code 1K – 10K}. */
-final class LooseNumberParser {
+public final class LooseNumberParser {
     private static final Set<String> UNKNOWN =
             Set.of("", "-", "--", "—", "–", "n/a", "na", "null", "none", "nan", "unknown", "no data");
     private static final Pattern RANGE = Pattern.compile("(.+?)\\s*[-–—]\\s*(.+)");
@@ -19,7 +19,7 @@ final class LooseNumberParser {
     private LooseNumberParser() {}
 
     /** Returns whether a cell stands for an unknown value. */
-    static boolean isUnknown(String cell) {
+    public static boolean isUnknown(String cell) {
         return UNKNOWN.contains(cell.strip().toLowerCase(Locale.ROOT));
     }
 
@@ -27,7 +27,7 @@ final class LooseNumberParser {
      * Returns a count, or null if it is invalid. For a range, returns half of its upper bound, as the Keyword Planner
      * itself converts ranges to numbers (50 for 10 – 100, 5,000 for 1K – 10K).
      */
-    static @Nullable Long whole(String cell) {
+    public static @Nullable Long whole(String cell) {
         Matcher range = RANGE.matcher(cell.strip());
         if (range.matches()) {
             Long upper = whole(range.group(2));
@@ -39,7 +39,7 @@ final class LooseNumberParser {
     }
 
     /** Returns a number with a decimal point or comma, or null if it is invalid. */
-    static @Nullable BigDecimal decimal(String cell) {
+    public static @Nullable BigDecimal decimal(String cell) {
         String text = compact(cell).replace("'", "");
         int comma = text.lastIndexOf(',');
         int point = text.lastIndexOf('.');

@@ -95,8 +95,8 @@ public record Market(
     }
 
     /**
-     * Returns the engine, device or database of the search that excludes a database, such as {@code engine bing}; null
-     * if the search can belong to it.
+     * Returns the engine, device, country or database of the search that excludes a database, such as
+     * {@code engine bing}; null if the search can belong to it.
      */
     public @Nullable String mismatch(Database wanted) {
         if (engine != null && !wanted.id().startsWith(prefix() + "_")) {
@@ -105,8 +105,23 @@ public record Market(
         if (device != null && wanted.known() && wanted.mobile() != (device == Device.MOBILE)) {
             return "device " + device.name().toLowerCase(Locale.ROOT);
         }
+        String country = region(wanted);
+        if (engine == null && isCountry(region) && isCountry(country) && !country.equals(region)) {
+            return "country " + region;
+        }
         Optional<Database> found = database(wanted.mobile() ? Device.MOBILE : Device.DESKTOP);
         return found.isPresent() && !found.get().equals(wanted) ? found.get().id() : null;
+    }
+
+    private static String region(Database database) {
+        String id = database.mobile()
+                ? database.id().substring(0, database.id().length() - MOBILE.length())
+                : database.id();
+        return id.substring(id.indexOf('_') + 1);
+    }
+
+    private static boolean isCountry(@Nullable String region) {
+        return region != null && CountryParser.isCode(region);
     }
 
     /** Describes a search without a database, such as {@code engine google is known, the country is missing}. */

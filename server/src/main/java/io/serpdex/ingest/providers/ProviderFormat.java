@@ -1,7 +1,9 @@
 package io.serpdex.ingest.providers;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -53,6 +55,13 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
 
         /** Counts input that is ignored on purpose. */
         void ignore(String what);
+
+        /**
+         * Counts data that is left out although the user can change that.
+         *
+         * @param what the data and the way to import it, such as {@code positions without a site. Try: --site …}
+         */
+        void warn(String what);
     }
 
     /** A format whose files are tables with a header: CSV with commas, semicolons or tabs, in UTF-8 or UTF-16. */
@@ -75,13 +84,36 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
         /** Returns a reader for the rows under a header. */
         RowReader rows(List<String> header, Surroundings surroundings);
 
+        /** Returns the indexes of the columns that are imported. Data in other columns is named in the summary. */
+        Set<Integer> importedColumns(List<String> header);
+
+        /** Returns the index of the column with the day of each row, -1 if there is none. */
+        default int dayColumn(List<String> header) {
+            return -1;
+        }
+
+        /** Returns the reason why a table of this format contains nothing to import; null if it does. */
+        default @Nullable String objection(List<String> header) {
+            return null;
+        }
+
         /**
-         * Facts about a table that it does not contain.
+         * Facts about a table that its rows do not contain.
          *
          * @param fileName without folders
+         * @param above the first cells of the rows above the header
          * @param site the site of the table, such as {@code https://www.example.com}; null if unknown
+         * @param market the country and device of rows without one
+         * @param day the day of rows without one; null if unknown
+         * @param dayOrder the order of day and month in the column of days
          */
-        record Surroundings(String fileName, @Nullable String site) {}
+        record Surroundings(
+                String fileName,
+                List<String> above,
+                @Nullable String site,
+                Market market,
+                @Nullable LocalDate day,
+                DayOrder dayOrder) {}
 
         /** Reads one row after the other on one thread. */
         interface RowReader {
@@ -93,9 +125,9 @@ public sealed interface ProviderFormat permits ProviderFormat.JsonFormat, Provid
             return false;
         }
 
-        /** Returns the normalised name of a column. */
+        /** Returns the normalised name of a column: {@code search volume} for {@code Search_Volume}. */
         static String columnName(String written) {
-            return written.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+            return written.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_]+", " ");
         }
     }
 }

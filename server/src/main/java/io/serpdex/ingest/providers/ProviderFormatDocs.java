@@ -56,6 +56,10 @@ public final class ProviderFormatDocs {
             | `--device mobile` | Device of searches that do not contain one. Default: desktop. |
             | `--site example.com` | Site of [positions](#positions-of-one-site) in files that do not contain one. |
 
+            The country and device of a table come from its rows (`Database`, `Country`), from the filters of its download, or from
+            its file name: two letters after the name of a report or before a date (`organic.Positions-uk-20261101.csv`,
+            `shoes_us_2026-11-05.csv`), or at an end of the name (`keywords_uk.csv`) unless they are also a word.
+
             ## Dates
 
             The date of a SERP is the date of its search. An import publishes one edition per database. Its date is `--date`, or the
@@ -72,6 +76,10 @@ public final class ProviderFormatDocs {
             ./serpdex import responses/2026-11-01/
             ./serpdex report domain_history --se g_us --query example.com     # one row per date
             ```
+
+            The day of a row comes from its column of days, or else from the file name or the other tables of a download. `--date`
+            overrides days of the latter kind. Dates such as 3/4/2026 are read by the order of day and month that a number above 12
+            anywhere in the file proves, or else the date in the file name. Otherwise `--date` is required.
 
             A date before the newest edition is rejected. The same date as the newest edition extends it. Serpdex keeps the last two
             editions (`--keep`) and the history of all dates.
@@ -100,16 +108,31 @@ public final class ProviderFormatDocs {
 
             ## Positions of one site
 
-            Exports of Semrush, Ahrefs and Search Console, and responses of DataForSEO's function `ranked_keywords`, contain the
-            positions of one site. Serpdex merges them into the stored SERPs:
+            Exports of Semrush, Ahrefs, SE Ranking and Search Console, and responses of DataForSEO's function `ranked_keywords`,
+            contain the positions of one site, or of a few. Serpdex merges them into the stored SERPs:
 
-            - The results of all hosts in the file are replaced. Results of other hosts stay.
+            - The results of all hosts in the file are replaced. Results of other hosts stay. If the file contains only a domain,
+              such as example.com, the results of all its hosts are replaced.
+            - If the file contains several days, the newest position of each host is used.
             - If another host has one of the positions, its result moves by as few positions as possible. It is never removed, so no
               other site seems to lose a keyword.
             - A keyword without a stored SERP gets a SERP of these results alone, with `partial` in its `types`. It stays `partial`
               until a complete SERP is imported.
 
             Import such files separately from native SERPs, and without `--full`.
+
+            If the URLs and the site are unknown, positions are left out, and the summary contains a warning. Set the site with
+            `--site`.
+
+            ## Ads of one site
+
+            Exports of advertising positions contain the ads of one site. They replace the stored ads of the domains in the file for
+            each of their keywords. Ads of other domains stay, and organic results do not change.
+
+            ## Columns of tables
+
+            Every column of a table is imported or named under `ignored keys` in the summary, with the number of its values. The
+            column of the search volume can have any usual name: `volume`, `search volume`, `msv`, `sv`, `avg. monthly searches`.
 
             ## Missing values
 
@@ -143,14 +166,15 @@ public final class ProviderFormatDocs {
 
     private ProviderFormatDocs() {}
 
-    public static String markdown() {
+    /** Returns the page, with the formats in the given order. */
+    public static String markdown(List<? extends ProviderFormat> formats) {
         StringBuilder page = new StringBuilder(TOP);
         page.append("\n| Format | `--format` | Files |\n|---|---|---|\n");
-        for (ProviderFormat format : ProviderFormats.all()) {
+        for (ProviderFormat format : formats) {
             page.append("| [%s](#%s) | `%s` | %s |\n"
                     .formatted(format.title(), anchor(format.title()), format.id(), format.about()));
         }
-        ProviderFormats.all().forEach(format -> append(page, format));
+        formats.forEach(format -> append(page, format));
         appendTypes(page);
         return page.toString();
     }

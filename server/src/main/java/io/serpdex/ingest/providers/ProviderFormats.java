@@ -1,19 +1,17 @@
 package io.serpdex.ingest.providers;
 
 import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
-import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** All provider formats. To add a format, add its class and a line here. */
+/** All JSON formats. To add a format, add its class and a line here. */
 public final class ProviderFormats {
     /** The first matching format is used, so stricter formats come first. */
-    private static final List<ProviderFormat> ALL = List.of(
+    private static final List<JsonFormat> ALL = List.of(
             SearchApi.format(),
             SerpApi.format(),
             ValueSerp.format(),
@@ -24,28 +22,16 @@ public final class ProviderFormats {
             SearchEngineApis.googleCustomSearch(),
             SearchEngineApis.searXng(),
             new DataForSeoKeywords(),
-            DataForSeoSerps.format(),
-            new KeywordPlanner(),
-            new SearchConsole(),
-            Ahrefs.format(),
-            Semrush.format());
+            DataForSeoSerps.format());
 
     private ProviderFormats() {}
 
-    public static List<ProviderFormat> all() {
+    public static List<JsonFormat> all() {
         return ALL;
     }
 
-    public static Optional<ProviderFormat> named(String id) {
-        return ALL.stream().filter(format -> format.id().equals(id)).findFirst();
-    }
-
     public static Optional<JsonFormat> find(JsonNode document) {
-        return ALL.stream()
-                .filter(JsonFormat.class::isInstance)
-                .map(JsonFormat.class::cast)
-                .filter(format -> format.matches(document))
-                .findFirst();
+        return ALL.stream().filter(format -> format.matches(document)).findFirst();
     }
 
     /**
@@ -79,13 +65,5 @@ public final class ProviderFormats {
         } catch (JacksonException e) {
             return value;
         }
-    }
-
-    public static Optional<TableFormat> find(List<String> header) {
-        return tables().filter(format -> format.matches(header)).findFirst();
-    }
-
-    public static Stream<TableFormat> tables() {
-        return ALL.stream().filter(TableFormat.class::isInstance).map(TableFormat.class::cast);
     }
 }

@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
  * later.
  */
 public final class ProviderPage {
-    /** An internal key that marks a result whose URL is only its site. */
+    /** An internal key that marks a result whose URL is only its site: a host, or a domain with all its hosts. */
     public static final String SITE_ONLY = "site_only";
 
     private final ObjectNode line;
@@ -32,12 +32,12 @@ public final class ProviderPage {
     }
 
     /** Returns a page with only a keyword. */
-    static ProviderPage of(String keyword, Market market, @Nullable LocalDateTime fetched, int offset) {
+    public static ProviderPage of(String keyword, Market market, @Nullable LocalDateTime fetched, int offset) {
         return new ProviderPage(object().put("keyword", keyword), market, fetched, offset, false);
     }
 
-    /** Returns a page for the positions of one site. Other results are unknown, not lost. */
-    static ProviderPage ofOneSite(String keyword, Market market, @Nullable LocalDateTime fetched) {
+    /** Returns a page for the positions or ads of one site, or of a few. Those of other sites are unknown, not lost. */
+    public static ProviderPage ofOneSite(String keyword, Market market, @Nullable LocalDateTime fetched) {
         return new ProviderPage(object().put("keyword", keyword), market, fetched, 0, true);
     }
 
@@ -80,7 +80,7 @@ public final class ProviderPage {
     }
 
     /** Sets a value, unless it is missing or null. */
-    void set(String key, JsonNode value) {
+    public void set(String key, JsonNode value) {
         if (!value.isMissingNode() && !value.isNull()) {
             line.set(key, value);
         }
@@ -95,13 +95,13 @@ public final class ProviderPage {
         }
     }
 
-    void set(String key, @Nullable String text) {
+    public void set(String key, @Nullable String text) {
         if (text != null && !text.isBlank()) {
             line.put(key, text);
         }
     }
 
-    void set(String key, @Nullable Number number) {
+    public void set(String key, @Nullable Number number) {
         switch (number) {
             case null -> {}
             case Integer whole -> line.put(key, whole);
@@ -111,12 +111,12 @@ public final class ProviderPage {
     }
 
     /** Returns a list, and creates it if needed. An empty list means that the page has no such elements. */
-    ArrayNode list(String key) {
+    public ArrayNode list(String key) {
         return line.has(key) ? (ArrayNode) line.get(key) : line.putArray(key);
     }
 
     /** Adds a SERP feature under its native name, once. */
-    void type(String word) {
+    public void type(String word) {
         ArrayNode types = list("types");
         String nativeWord = SerpFeatureVocabulary.nativeWord(word);
         for (JsonNode known : types) {

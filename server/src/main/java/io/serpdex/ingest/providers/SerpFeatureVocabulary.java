@@ -42,7 +42,7 @@ public final class SerpFeatureVocabulary {
     }
 
     /** Returns whether the name stands for a part of every page, such as the results themselves. */
-    static boolean isNone(String providerWord) {
+    public static boolean isNone(String providerWord) {
         return nativeWord(providerWord).equals(NONE);
     }
 

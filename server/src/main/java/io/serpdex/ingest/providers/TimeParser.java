@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Parses times in the notations of providers. The day is kept as written, in any time zone. */
-final class TimeParser {
+public final class TimeParser {
     private static final Pattern WRITTEN =
             Pattern.compile("(\\d{4})[-/.]?(\\d{2})[-/.]?(\\d{2})(?:[T ]+(\\d{2}):(\\d{2})(?::(\\d{2}))?.*)?");
     private static final Pattern IN_WORDS = Pattern.compile(
@@ -23,7 +23,7 @@ final class TimeParser {
     private TimeParser() {}
 
     /** Returns null for an invalid time. */
-    static @Nullable LocalDateTime parse(@Nullable String text) {
+    public static @Nullable LocalDateTime parse(@Nullable String text) {
         if (text == null) {
             return null;
         }

@@ -30,6 +30,7 @@ public final class ImportRecorder implements AutoCloseable {
     private final Map<String, Long> kinds = new TreeMap<>();
     private final Map<String, List<Reject>> examples = new TreeMap<>();
     private final Map<String, Long> unknownKeys = new TreeMap<>();
+    private final Map<String, Long> leftOut = new TreeMap<>();
     private final Map<String, Long> formats = new TreeMap<>();
 
     /** @param rejectsFile is created with the first reject */
@@ -46,6 +47,7 @@ public final class ImportRecorder implements AutoCloseable {
         private final Map<String, Long> formats = new HashMap<>();
         private final List<Reject> rejects = new ArrayList<>();
         private final Map<String, Long> unknownKeys = new HashMap<>();
+        private final Map<String, Long> leftOut = new HashMap<>();
 
         public void addLine() {
             lines++;
@@ -90,6 +92,11 @@ public final class ImportRecorder implements AutoCloseable {
         public void ignore(String key, long times) {
             unknownKeys.merge(key, times, Long::sum);
         }
+
+        /** Counts data that is left out although the user can change that. */
+        public void warn(String what) {
+            leftOut.merge(what, 1L, Long::sum);
+        }
     }
 
     /** Registers the next file, because rejects are listed in the order of files. */
@@ -118,6 +125,7 @@ public final class ImportRecorder implements AutoCloseable {
         other.kinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
         other.examples.forEach((kind, rejects) -> rejects.forEach(this::addExample));
         other.unknownKeys.forEach(this::addUnknownKey);
+        other.leftOut.forEach((what, times) -> leftOut.merge(what, times, Long::sum));
         other.formats.forEach((format, pages) -> formats.merge(format, pages, Long::sum));
     }
 
@@ -127,6 +135,7 @@ public final class ImportRecorder implements AutoCloseable {
         repeated += counts.repeated;
         pending += counts.pending;
         counts.unknownKeys.forEach(this::addUnknownKey);
+        counts.leftOut.forEach((what, times) -> leftOut.merge(what, times, Long::sum));
         counts.formats.forEach((format, pages) -> formats.merge(format, pages, Long::sum));
         counts.rejects.forEach(this::add);
     }
@@ -185,6 +194,11 @@ public final class ImportRecorder implements AutoCloseable {
 
     public Map<String, Long> unknownKeys() {
         return unknownKeys;
+    }
+
+    /** Returns data that was left out although the user can change that, with the way to import it. */
+    public Map<String, Long> leftOut() {
+        return leftOut;
     }
 
     public ImportSummary.Rejects rejects() {

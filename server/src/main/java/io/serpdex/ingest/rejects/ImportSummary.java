@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param shallower SERPs with fewer positions than before. Results that were not collected look lost
  * @param emptied stored SERPs that have no results any more, or would have none if the import had been published
  * @param problems messages about damaged editions in the store
+ * @param leftOut data that was left out although the user can change that, with the way to import it
  * @param formats the number of pages or rows of each provider format
  * @param resultsRead results read from the files, published or not, from which the rate is computed
  * @param bytes the size of the edition on disk
@@ -38,6 +39,7 @@ public record ImportSummary(
         SerpCount emptied,
         List<String> problems,
         Map<String, Long> unknownKeys,
+        Map<String, Long> leftOut,
         Map<String, Long> formats,
         long resultsRead,
         long bytes,
@@ -46,6 +48,7 @@ public record ImportSummary(
     public ImportSummary {
         problems = List.copyOf(problems);
         unknownKeys = copy(unknownKeys);
+        leftOut = copy(leftOut);
         formats = copy(formats);
     }
 

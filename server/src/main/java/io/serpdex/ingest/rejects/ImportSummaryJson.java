@@ -55,6 +55,7 @@ public final class ImportSummaryJson {
         json.put("emptied", summary.emptied().count());
         json.put("emptied_examples", summary.emptied().examples());
         json.put("damaged_editions", summary.problems());
+        json.put("left_out", summary.leftOut());
         return json;
     }
 

@@ -6,6 +6,7 @@ import io.serpdex.catalogue.Catalogue;
 import io.serpdex.catalogue.SocialDomains;
 import io.serpdex.config.ConfigurationMarkdown;
 import io.serpdex.demo.LoadedDemo;
+import io.serpdex.ingest.detect.KnownFormats;
 import io.serpdex.ingest.providers.ProviderFormatDocs;
 import io.serpdex.report.ReportRegistry;
 import io.serpdex.report.ReportService;
@@ -92,7 +93,7 @@ final class DocsTest {
 
     @Test
     void importFormatsPageIsUpToDate() throws IOException {
-        compareOrWrite(Repository.resolve("docs/import-formats.md"), ProviderFormatDocs.markdown());
+        compareOrWrite(Repository.resolve("docs/import-formats.md"), ProviderFormatDocs.markdown(KnownFormats.all()));
     }
 
     private static void compareOrWrite(Path file, String expected) throws IOException {

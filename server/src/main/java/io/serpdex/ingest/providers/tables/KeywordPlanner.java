@@ -1,10 +1,16 @@
-package io.serpdex.ingest.providers;
+package io.serpdex.ingest.providers.tables;
 
+import io.serpdex.ingest.providers.LooseNumberParser;
+import io.serpdex.ingest.providers.Market;
+import io.serpdex.ingest.providers.ProviderFormat.FieldMapping;
 import io.serpdex.ingest.providers.ProviderFormat.TableFormat;
+import io.serpdex.ingest.providers.ProviderPage;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Keyword ideas and historical metrics of Google's Keyword Planner. */
@@ -17,6 +23,7 @@ final class KeywordPlanner implements TableFormat {
     private static final String COMPETITION = "competition (indexed value)";
     private static final String LOW_BID = "top of page bid (low range)";
     private static final String HIGH_BID = "top of page bid (high range)";
+    private static final String POSITION = "position";
     private static final String MONTH = "searches: ";
     private static final String DOLLARS = "USD";
 
@@ -63,6 +70,7 @@ final class KeywordPlanner implements TableFormat {
                 "`cost` is in US dollars. Bids in another `Currency` are ignored and counted in the summary.",
                 "A range such as 1K – 10K becomes half of its upper bound, as the Keyword Planner itself converts"
                         + " ranges to numbers.",
+                "Left out: the competition as a word, changes, account data, and all months but the last.",
                 "The header must be in English: set the language of Google Ads to English before the download.");
     }
 
@@ -70,7 +78,7 @@ final class KeywordPlanner implements TableFormat {
     public boolean matches(List<String> header) {
         List<String> names = header.stream().map(TableFormat::columnName).toList();
         boolean volumes = place(names, VOLUME) >= 0 || (names.contains(MIN_VOLUME) && names.contains(MAX_VOLUME));
-        return place(names, KEYWORD) >= 0 && volumes;
+        return place(names, KEYWORD) >= 0 && volumes && !names.contains(POSITION);
     }
 
     @Override
@@ -81,27 +89,43 @@ final class KeywordPlanner implements TableFormat {
     @Override
     public RowReader rows(List<String> header, Surroundings surroundings) {
         List<String> names = header.stream().map(TableFormat::columnName).toList();
-        int newestMonth = -1;
-        for (int i = 0; i < names.size(); i++) {
-            newestMonth = names.get(i).startsWith(MONTH) ? i : newestMonth;
-        }
-        int lastMonth = newestMonth;
-        return (row, sink) -> read(names, lastMonth, row, sink);
+        Market known = surroundings.market();
+        Market market = new Market("google", known.region(), null, known.device());
+        return (row, sink) -> read(names, market, row, sink);
     }
 
-    private static void read(List<String> names, int lastMonth, List<String> row, PageSink sink) {
+    @Override
+    public Set<Integer> importedColumns(List<String> header) {
+        List<String> names = header.stream().map(TableFormat::columnName).toList();
+        Set<Integer> imported = new HashSet<>(Set.of(place(names, KEYWORD), lastMonth(names)));
+        imported.add(place(names, VOLUME));
+        for (String name : List.of(MIN_VOLUME, MAX_VOLUME, COMPETITION, LOW_BID, HIGH_BID, CURRENCY)) {
+            imported.add(names.indexOf(name));
+        }
+        return imported;
+    }
+
+    private static int lastMonth(List<String> names) {
+        int newest = -1;
+        for (int i = 0; i < names.size(); i++) {
+            newest = names.get(i).startsWith(MONTH) ? i : newest;
+        }
+        return newest;
+    }
+
+    private static void read(List<String> names, Market market, List<String> row, PageSink sink) {
         String keyword = cell(row, place(names, KEYWORD));
         if (keyword == null) {
             // Rows of totals are between the header and the keywords.
             sink.ignore("rows without a keyword");
             return;
         }
-        ProviderPage page = ProviderPage.of(keyword, new Market("google", null, null, null), null, 0);
+        ProviderPage page = ProviderPage.of(keyword, market, null, 0);
         String min = cell(row, names.indexOf(MIN_VOLUME));
         String max = cell(row, names.indexOf(MAX_VOLUME));
         String range = min == null || max == null ? null : min + " – " + max;
         count(page, "region_queries_count", range == null ? cell(row, place(names, VOLUME)) : range);
-        count(page, "region_queries_count_last", cell(row, lastMonth));
+        count(page, "region_queries_count_last", cell(row, lastMonth(names)));
         count(page, "concurrency", cell(row, names.indexOf(COMPETITION)));
         String low = cell(row, names.indexOf(LOW_BID));
         String high = cell(row, names.indexOf(HIGH_BID));
