@@ -113,7 +113,7 @@ final class RowMapper {
         }
         List<AdRow> ads = new ArrayList<>();
         source.path("ads").forEach(ad -> ads.add(ad(keyword, ad)));
-        return new SerpPage(date(source.path("facts")), results, ads);
+        return new SerpPage(date(source.path("facts")), keyword.types(), results, ads);
     }
 
     static TopPage topPage(JsonNode source) {

@@ -103,6 +103,7 @@ final class SqlKeywordAnswers {
             SqlQuery sql = about(found);
             return new SerpPage(
                     found.date,
+                    found.facts.types(),
                     sql.list("keyword_top", SqlKeywordAnswers::result),
                     sql.list("keyword_top_ads", SqlDomainAnswers::ad));
         });
