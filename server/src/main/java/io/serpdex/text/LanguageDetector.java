@@ -1,6 +1,7 @@
 package io.serpdex.text;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,9 +29,14 @@ public final class LanguageDetector {
     private final LanguagePrior prior;
     private final LetterNgrams sequences;
     private final LanguageScores scores;
+    private final Map<String, Long> functionWords;
     private final Map<WritingSystem, Tally> tallies = new EnumMap<>(WritingSystem.class);
     private final int[] starts = new int[MAX_WORDS];
     private final int[] ends = new int[MAX_WORDS];
+
+    /** For each word, the languages in which it is a function word, as bits. */
+    private final long[] functionOf = new long[MAX_WORDS];
+
     private int words;
 
     /**
@@ -40,11 +46,22 @@ public final class LanguageDetector {
      */
     public LanguageDetector(@Nullable String expected) {
         this.sequences = LetterNgrams.shared();
-        this.scores = new LanguageScores(sequences);
         this.prior = new LanguagePrior(expected, sequences.languages());
+        this.scores = new LanguageScores(sequences, prior.index());
+        this.functionWords = functionWords(scores);
         for (WritingSystem writingSystem : WritingSystem.values()) {
             tallies.put(writingSystem, new Tally(writingSystem.languages(), scores));
         }
+    }
+
+    private static Map<String, Long> functionWords(LanguageScores scores) {
+        Map<String, Long> languages = new HashMap<>();
+        for (String line : ResourceLines.read("function-words.txt")) {
+            List<String> words = List.of(line.split(" ", -1));
+            long language = scores.mask(words.subList(0, 1));
+            words.subList(1, words.size()).forEach(word -> languages.merge(word, language, (a, b) -> a | b));
+        }
+        return languages;
     }
 
     /** The languages of a script as bits, and the number of its letters in the text. */
@@ -89,7 +106,7 @@ public final class LanguageDetector {
             if (NEUTRAL.contains(part) || (hasDigit(part) && part.chars().anyMatch(Character::isLetter))) {
                 names = true;
             } else {
-                cutPart(text, start, end);
+                cutPart(text, start, end, functionWords.getOrDefault(part, 0L));
             }
             start = end + 1;
         }
@@ -106,7 +123,8 @@ public final class LanguageDetector {
         return false;
     }
 
-    private void cutPart(String text, int from, int to) {
+    /** @param languages those in which the part is a function word */
+    private void cutPart(String text, int from, int to, long languages) {
         int start = -1;
         for (int at = from; at <= to; at++) {
             boolean letter = at < to && Character.isLetter(text.charAt(at));
@@ -115,6 +133,7 @@ public final class LanguageDetector {
             } else if (!letter && start >= 0) {
                 if (words < MAX_WORDS) {
                     starts[words] = start;
+                    functionOf[words] = languages;
                     ends[words++] = at;
                 }
                 start = -1;
@@ -149,15 +168,19 @@ public final class LanguageDetector {
         scores.clear();
         for (int word = 0; word < words; word++) {
             if (WritingSystem.of(text.charAt(starts[word])) == writingSystem) {
-                scores.addWord(text, starts[word], ends[word], open);
+                scores.addWord(text, starts[word], ends[word], open, functionOf[word]);
             }
         }
+        boolean mayBeName = !scores.hasForeignLetters();
+        boolean ownScript = (open & prior.mask()) != 0;
+        int letters = mayBeName && ownScript ? tally(writingSystem).letters : Integer.MAX_VALUE;
+        long competing = mayBeName ? open | prior.mask() : open;
         int best = -1;
         float bestScore = Float.NEGATIVE_INFINITY;
         float second = Float.NEGATIVE_INFINITY;
-        for (long rest = open; rest != 0; rest &= rest - 1) {
+        for (long rest = competing; rest != 0; rest &= rest - 1) {
             int language = Long.numberOfTrailingZeros(rest);
-            float score = scores.of(language) + prior.of(language);
+            float score = scores.of(language) + prior.of(language, letters);
             if (score > bestScore) {
                 second = bestScore;
                 bestScore = score;
@@ -166,12 +189,12 @@ public final class LanguageDetector {
                 second = Math.max(second, score);
             }
         }
-        if (bestScore - second >= CLEAR) {
+        int expected = prior.index();
+        if (best != expected && bestScore - second >= CLEAR) {
             return prior.nameOf(sequences.languages().get(best));
         }
-        int expected = prior.index();
-        boolean stillLikely =
-                (open & prior.mask()) != 0 && scores.of(expected) + prior.of(expected) > bestScore - STILL_LIKELY;
+        boolean stillLikely = (competing & prior.mask()) != 0
+                && scores.of(expected) + prior.of(expected, letters) > bestScore - STILL_LIKELY;
         return stillLikely ? prior.expected() : null;
     }
 }

@@ -10,6 +10,12 @@ final class LanguagePrior {
     /** Logarithm of the factor by which another language must fit better than the expected one. */
     private static final float EXPECTED = 6;
 
+    /** Number of letters from which on the expected language gets no more than {@link #EXPECTED}. */
+    private static final int SHORT = 22;
+
+    /** The additional head start for each letter below {@link #SHORT}: short keywords are often names. */
+    private static final float MISSING_LETTER = 0.4f;
+
     /** The head start of English if the expected language uses another script. */
     private static final float LINGUA_FRANCA = 3;
 
@@ -53,11 +59,17 @@ final class LanguagePrior {
             starts.put(expected, EXPECTED);
             starts.put(SPELLED_LIKE.getOrDefault(expected, expected), EXPECTED);
         }
-        this.index = expected == null ? -1 : languages.indexOf(SPELLED_LIKE.getOrDefault(expected, expected));
-        this.headStarts = new float[languages.size()];
-        for (int i = 0; i < headStarts.length; i++) {
+        this.index = expected == null ? -1 : index(SPELLED_LIKE.getOrDefault(expected, expected), languages);
+        this.headStarts = new float[languages.size() + 1];
+        for (int i = 0; i < languages.size(); i++) {
             headStarts[i] = starts.getOrDefault(languages.get(i), OTHERS_START);
         }
+        headStarts[languages.size()] = EXPECTED;
+    }
+
+    private static int index(String language, List<String> languages) {
+        int known = languages.indexOf(language);
+        return known < 0 ? languages.size() : known;
     }
 
     @Nullable
@@ -65,19 +77,23 @@ final class LanguagePrior {
         return expected;
     }
 
-    /** Returns the index of the language that represents the expected one, or -1. */
+    /**
+     * Returns the index of the language that represents the expected one: the number of languages if the model has
+     * none, -1 if no language is expected.
+     */
     int index() {
         return index;
     }
 
-    /** Returns the index as a bit mask; 0 for a language that is not in the model. */
+    /** Returns the index as a bit mask; 0 if no language is expected. */
     long mask() {
         return index < 0 ? 0 : 1L << index;
     }
 
-    /** Returns the head start of a language by its index. */
-    float of(int language) {
-        return headStarts[language];
+    /** Returns the head start of a language by its index in a text with this number of letters. */
+    float of(int language, int letters) {
+        float additional = language == index ? Math.max(0, SHORT - letters) * MISSING_LETTER : 0;
+        return headStarts[language] + additional;
     }
 
     /** Returns the expected language if the detected one represents it, otherwise the detected one. */

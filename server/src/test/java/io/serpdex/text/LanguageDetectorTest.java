@@ -19,7 +19,7 @@ class LanguageDetectorTest {
 
     @Test
     void detects99PercentInTheirOwnDatabase() {
-        assertThat(percentRight(language -> language)).isGreaterThan(99);
+        assertThat(percentRight(language -> language)).isGreaterThan(99.5);
     }
 
     @Test
@@ -28,9 +28,9 @@ class LanguageDetectorTest {
     }
 
     @Test
-    void detects90PercentInForeignDatabases() {
+    void detects85PercentInForeignDatabases() {
         assertThat(percentRight(language -> language.equals("en") ? "de" : "en"))
-                .isGreaterThan(90);
+                .isGreaterThan(85);
     }
 
     @Test
@@ -46,12 +46,12 @@ class LanguageDetectorTest {
                     .filter(row -> expected.equals(languages.of(row[1])))
                     .count();
         }
-        assertThat(100.0 * right / all).isGreaterThan(80);
+        assertThat(100.0 * right / all).isGreaterThan(94);
     }
 
     /** The constants are tuned with the keywords of the first half only. */
     @ParameterizedTest
-    @CsvSource({"0, 86.7, 87.0", "1, 88.6, 94.1"})
+    @CsvSource({"0, 98.4, 88.7", "1, 98.7, 92.4"})
     void detectsShortKeywords(int half, double own, double foreign) {
         assertThat(percentRight(half, true)).isGreaterThan(own);
         assertThat(percentRight(half, false)).isGreaterThan(foreign);
@@ -99,7 +99,16 @@ class LanguageDetectorTest {
     @CsvSource({
         "en, nike air max, en",
         "de, nike air max, de",
+        "en, mens slipper socks, en",
+        "en, how to install forza 7, en",
+        "en, lasagna, en",
+        "de, lasagna, de",
         "en, zapatillas nike mujer, es",
+        "en, recetas de pollo, es",
+        "en, übersetzer, de",
+        "de, cheap flights to london, en",
+        "ru, lada vesta, ru",
+        "ru, how to learn russian, en",
         "en, кроссовки nike женские, ru",
         "ru, iphone 15 купить, ru",
         "uk, погода на завтра, uk",
