@@ -301,8 +301,9 @@ final class CsvImportTest {
                 "phrase,rank,link; a table with the columns phrase, rank, link. Try",
                 "keyword\tposition\turl; Native CSV must be separated by commas",
                 "url,title; a table with the columns url, title",
-                "Keyword\tKD\tURL; Nearest known format: Ahrefs (missing column: volume)",
-                "Frazy,CTR; Nearest known format: Google Search Console (missing column: top queries)",
+                "Keyword\tKD\tURL; Nearest known export: Ahrefs (missing column: volume)",
+                "Keyword,KD,URL; Nearest known export: Ahrefs (missing column: volume). Native CSV must have the column",
+                "Frazy,CTR; Nearest known export: Google Search Console (missing column: top queries)",
             })
     void rejectsInvalidHeaderBeforeImportStarts(String header, String reason) {
         harness.file("rows.csv", header + "\na,1,https://a.com/\n");

@@ -253,10 +253,10 @@ final class ProviderTablesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            CPC;CPC_dollars       | 186;1.27   | 127 |
-            CPC (USD);CPC (JPY)   | 1.27;186   | 127 |
-            CPC, $;CPC, EUR       | 1.27;1.10  | 127 |
-            CPC;cpc_usd           | 186;       |     |
+            CPC;CPC_dollars       | 186;1.27   | 127 | CPC
+            CPC (USD);CPC (JPY)   | 1.27;186   | 127 | CPC (JPY)
+            CPC, $;CPC, EUR       | 1.27;1.10  | 127 | CPC, EUR
+            CPC;cpc_usd           | 186;       |     | CPC
             CPC                   | $1.27      | 127 |
             CPC                   | US$1.27    | 127 |
             CPC                   | 1.27 USD   | 127 |

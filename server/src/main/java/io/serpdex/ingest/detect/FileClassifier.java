@@ -72,8 +72,7 @@ public final class FileClassifier {
     }
 
     private void setAside(InputFile input, ServiceException problem) throws IOException {
-        List<String> header = TableLayout.firstRow(input.open());
-        input.close();
+        List<String> header = headerOf(input);
         boolean side = TableFormats.all().stream().anyMatch(format -> format.isSideTable(header));
         if (side) {
             sideTables.add(input);

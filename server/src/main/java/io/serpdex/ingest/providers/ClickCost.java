@@ -2,6 +2,7 @@ package io.serpdex.ingest.providers;
 
 import io.serpdex.ingest.providers.ProviderFormat.PageSink;
 import java.util.Currency;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -53,6 +54,11 @@ public record ClickCost(int dollars, int plain, @Nullable String plainCurrency, 
             }
         }
         return new ClickCost(dollars, plain, plainCurrency, header.indexOf("currency"));
+    }
+
+    /** Returns the columns that are read. Next to a column in US dollars, other costs are left out. */
+    public Set<Integer> used() {
+        return new HashSet<>(List.of(dollars >= 0 ? dollars : plain, currency));
     }
 
     /** Returns the amount as written; null if it is unknown or not in US dollars. */

@@ -189,7 +189,7 @@ final class TableDeclaration {
 
         Set<Integer> indexes() {
             Set<Integer> indexes = new HashSet<>(places.values());
-            indexes.addAll(List.of(cost.dollars(), cost.plain(), cost.currency()));
+            indexes.addAll(cost.used());
             for (SiteColumns site : sites) {
                 indexes.add(site.position());
                 indexes.add(site.url());
@@ -206,6 +206,7 @@ final class TableDeclaration {
                 .filter(place -> place >= 0)
                 .findFirst()
                 .ifPresent(place -> places.put(nativeKey, place)));
+        places.remove(COST);
         boolean ads = places.containsKey(AD_SHOWN_URL) || (places.containsKey(AD_TITLE) && places.containsKey(AD_TEXT));
         if (!ads) {
             places.keySet().removeAll(OF_ADS);
