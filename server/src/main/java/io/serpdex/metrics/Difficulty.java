@@ -2,25 +2,32 @@ package io.serpdex.metrics;
 
 /**
  * The difficulty of reaching the top 10 of a keyword, from 0 to 100. Calculated from the results alone, because links are
- * unknown: the mean strength of the domains, weighted by click share and raised towards 100 by every optimised result.
+ * unknown: the mean strength of the domains, spread over the scale and raised towards 100 by every optimised result.
  *
  * <pre>
- * strength   = 1000 × (1 − ln rank ÷ ln (ranking domains + 1))², rounded
- * average    = Σ share(position) × strength ÷ Σ share(position)
- * difficulty = (average + (1000 − average) × aimed ÷ 60) ÷ 10, rounded
+ * breadth    = 1000 × (keywords of the domain − 1) ÷ (keywords with a SERP + 50), rounded
+ * weight     = 1000 × 100² ÷ (100² + breadth²), rounded
+ * assumed    = 1000 × (0.1 + Σ share(position) of further results of the same domain)
+ * average    = (Σ share(position) × weight × strength + assumed × 300) ÷ (Σ share(position) × weight + assumed), rounded
+ * spread     = average² × (3000 − 2 × average) ÷ 1,000,000
+ * difficulty = (spread + (1000 − spread) × aimed ÷ 60) ÷ 10, rounded
  * </pre>
  *
- * <p>The logarithm is needed because domains in a top 10 are among the largest few per cent: by percentile, nearly every
- * keyword would get 95. The square is needed because otherwise half of the keywords would be very difficult.
+ * <p>{@link DomainStrengths} calculates the strengths. A domain that ranks for everything has little weight, because it tells
+ * little about a single keyword. Several results of one domain prove only once that it is strong. The spread is needed
+ * because a mean of ten results is rarely near 0 or 1000.
  */
 public final class Difficulty {
     /** The last position that counts. */
     public static final int DEEPEST = 10;
 
-    /** The strength of the domain with the highest visibility. */
+    /** The highest strength of a domain. */
     public static final int STRONGEST = 1000;
 
-    /** The strength at a position without a known result. */
+    /** The weight of a domain that ranks for few keywords. */
+    public static final int FULL_WEIGHT = 1000;
+
+    /** The domain at a position without a known result. */
     public static final int GAP = -1;
 
     /** The difficulty if no result of the top 10 is known. */
@@ -31,6 +38,18 @@ public final class Difficulty {
 
     public static final int MEDIUM = 40;
     public static final int DIFFICULT = 60;
+
+    /** Keywords that a domain is assumed not to rank for, because a few keywords cannot prove that it ranks for everything. */
+    private static final int UNSEEN_KEYWORDS = 50;
+
+    /** The breadth that halves the weight of a domain. */
+    private static final int HALVING_BREADTH = 100;
+
+    /** The strength of a result that tells nothing, in the middle of the medium keywords. */
+    private static final int ASSUMED_STRENGTH = 300;
+
+    /** The click share of assumed results in every SERP. They decide if the known ones have hardly any weight. */
+    private static final long ASSUMED_SHARE = ClickCurve.WHOLE / 10;
 
     /** Scaled so that ten home pages that are also exact matches close a third of the distance to 100. */
     private static final int AIMED_SCALE = 60;
@@ -51,43 +70,59 @@ public final class Difficulty {
     }
 
     /**
-     * Returns the strength of a domain.
+     * Returns the weight of the results of a domain.
      *
-     * @param rank 1 plus the number of domains with a higher visibility, so that equal domains share a rank
-     * @param domains number of domains that rank for at least one keyword
+     * @param keywords number of keywords that the domain ranks for, at least one
+     * @param serps number of keywords with a SERP
      */
-    public static int strength(int rank, int domains) {
-        // StrictMath gives the same bits on every machine.
-        double height = 1 - StrictMath.log(rank) / StrictMath.log(domains + 1.0);
-        return (int) StrictMath.floor(STRONGEST * height * height + 0.5);
+    public static int weight(int keywords, long serps) {
+        long breadth = Rounding.divide(1000L * (keywords - 1), serps + UNSEEN_KEYWORDS);
+        long half = HALVING_BREADTH * HALVING_BREADTH;
+        return (int) Rounding.divide(FULL_WEIGHT * half, half + breadth * breadth);
     }
 
     /**
      * Returns the difficulty of a keyword.
      *
-     * @param strengths strengths of the domains by position, {@link #GAP} for a position without a result
+     * @param domains numbers of the domains in {@code strengths} by position, {@link #GAP} for a position without a result
      * @param deepest position of the last result. Later positions are free and count with strength 0. A gap before it was not
      *     collected and does not count.
      * @param aimed number of home pages plus number of exact matches in the top 10; a result can be both
      */
-    public static int of(ClickCurve curve, int[] strengths, int deepest, int aimed) {
-        long sum = 0;
-        long shares = 0;
+    public static int of(ClickCurve curve, DomainStrengths strengths, int[] domains, int deepest, int aimed) {
+        long shares = ASSUMED_SHARE * FULL_WEIGHT;
+        long sum = shares * ASSUMED_STRENGTH;
         boolean any = false;
         for (int position = 1; position <= DEEPEST; position++) {
-            int strength = strengths[position - 1];
-            if (strength != GAP) {
-                any = true;
-                sum += (long) curve.share(position) * strength;
+            int domain = domains[position - 1];
+            if (domain == GAP && position <= deepest) {
+                continue;
             }
-            if (strength != GAP || position > deepest) {
-                shares += curve.share(position);
+            boolean further = domain != GAP && isAbove(domains, position);
+            int strength = domain == GAP ? 0 : further ? ASSUMED_STRENGTH : strengths.strength(domain);
+            int weight = domain == GAP || further ? FULL_WEIGHT : strengths.weight(domain);
+            long share = (long) curve.share(position) * weight;
+            shares += share;
+            sum += share * strength;
+            any |= domain != GAP;
+        }
+        return any ? raised(Rounding.divide(sum, shares), aimed) : UNKNOWN;
+    }
+
+    /** Returns true if the domain at a position has a better position too. */
+    private static boolean isAbove(int[] domains, int position) {
+        for (int better = 1; better < position; better++) {
+            if (domains[better - 1] == domains[position - 1]) {
+                return true;
             }
         }
-        if (!any || shares == 0) {
-            return UNKNOWN;
-        }
-        long raised = AIMED_SCALE * sum + (STRONGEST * shares - sum) * aimed;
-        return (int) Rounding.divide(raised, AIMED_SCALE * STEPS * shares);
+        return false;
+    }
+
+    private static int raised(long average, int aimed) {
+        long whole = (long) STRONGEST * STRONGEST * STRONGEST;
+        long spread = average * average * (3 * STRONGEST - 2 * average);
+        return (int) Rounding.divide(
+                AIMED_SCALE * spread + (whole - spread) * aimed, AIMED_SCALE * STEPS * (whole / STRONGEST));
     }
 }

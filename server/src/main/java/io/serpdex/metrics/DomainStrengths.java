@@ -2,56 +2,119 @@ package io.serpdex.metrics;
 
 import java.util.Arrays;
 
-/** Ranks the domains of an edition by visibility and calculates their strengths. Takes about eight bytes per domain. */
+/**
+ * The strength and weight of each domain of an edition. A strength is the rank of the domain by visibility, as the share of
+ * clicks that weaker domains get:
+ *
+ * <pre>
+ * clicks   = weight × Σ share(best position), over the keywords for which the domain is in the top 20
+ * strength = 1000 × (Σ clicks of domains with a lower visibility + ½ Σ clicks of domains with the same) ÷ Σ clicks, rounded
+ * </pre>
+ *
+ * <p>Shares of clicks, not of domains, because domains in a top 10 are among the largest few per cent: as a share of the
+ * domains, nearly every strength would be above 900. They also keep the mean strength equal in small and large databases.
+ */
 public final class DomainStrengths {
-    /** The visibility of a domain without rankings. */
-    private static final long NOT_RANKING = -1;
+    private final short[] strengths;
+    private final short[] weights;
 
-    private long[] visible = new long[1024];
-    private int size;
-    private int ranking;
-
-    /** Adds the next domain with its displayed visibility. */
-    public void add(long displayed, boolean ranks) {
-        if (size == visible.length) {
-            visible = Arrays.copyOf(visible, size + (size >> 1));
-        }
-        visible[size++] = ranks ? displayed : NOT_RANKING;
-        ranking += ranks ? 1 : 0;
+    DomainStrengths(short[] strengths, short[] weights) {
+        this.strengths = strengths;
+        this.weights = weights;
     }
 
-    /** Returns the number of domains that rank for at least one keyword. */
-    public int ranking() {
-        return ranking;
+    /** Returns the strength of a domain, 0 if it has no rankings. */
+    public int strength(int domain) {
+        return strengths[domain];
     }
 
-    /** Returns the strengths of all domains in the order of {@link #add}, 0 for domains without rankings. */
-    public short[] all() {
-        long[] sorted = Arrays.stream(visible, 0, size)
-                .filter(each -> each != NOT_RANKING)
-                .sorted()
-                .toArray();
-        short[] strengths = new short[size];
-        for (int domain = 0; domain < size; domain++) {
-            if (visible[domain] != NOT_RANKING) {
-                int rank = 1 + ranking - firstAbove(sorted, visible[domain]);
-                strengths[domain] = (short) Difficulty.strength(rank, ranking);
+    /** Returns the {@link Difficulty#weight weight} of a domain. */
+    public int weight(int domain) {
+        return weights[domain];
+    }
+
+    /** Collects the domains of an edition. Takes about 20 bytes per domain. */
+    public static final class Builder {
+        private long[] visible = new long[1024];
+        private long[] clicks = new long[1024];
+        private int[] keywords = new int[1024];
+        private int size;
+        private int ranking;
+
+        /**
+         * Adds the next domain.
+         *
+         * @param displayed the displayed visibility
+         * @param sums the sums of the domain
+         */
+        public void add(long displayed, ScopeSums<?> sums) {
+            if (size == visible.length) {
+                int length = size + (size >> 1);
+                visible = Arrays.copyOf(visible, length);
+                clicks = Arrays.copyOf(clicks, length);
+                keywords = Arrays.copyOf(keywords, length);
             }
+            visible[size] = displayed;
+            clicks[size] = sums.visibleByNumber();
+            keywords[size++] = sums.keywords();
+            ranking += sums.keywords() > 0 ? 1 : 0;
         }
-        return strengths;
-    }
 
-    private static int firstAbove(long[] sorted, long value) {
-        int low = 0;
-        int high = sorted.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (sorted[middle] <= value) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
+        /** Returns the number of domains that rank for at least one keyword. */
+        public int ranking() {
+            return ranking;
         }
-        return low;
+
+        /**
+         * Ranks the domains, numbered in the order of {@link #add}.
+         *
+         * @param serps number of keywords with a SERP
+         */
+        public DomainStrengths build(long serps) {
+            short[] weights = new short[size];
+            long[] levels = levels();
+            long[] clicksOfLevel = new long[levels.length];
+            for (int domain = 0; domain < size; domain++) {
+                if (keywords[domain] > 0) {
+                    weights[domain] = (short) Difficulty.weight(keywords[domain], serps);
+                    clicksOfLevel[level(levels, domain)] += weights[domain] * clicks[domain];
+                }
+            }
+            short[] strengthOfLevel = strengths(clicksOfLevel);
+            short[] strengths = new short[size];
+            for (int domain = 0; domain < size; domain++) {
+                strengths[domain] = keywords[domain] > 0 ? strengthOfLevel[level(levels, domain)] : 0;
+            }
+            return new DomainStrengths(strengths, weights);
+        }
+
+        /** Returns the different visibilities in ascending order. Streams would box millions of values. */
+        private long[] levels() {
+            long[] levels = Arrays.copyOf(visible, size);
+            Arrays.sort(levels);
+            int distinct = 0;
+            for (long level : levels) {
+                if (distinct == 0 || levels[distinct - 1] != level) {
+                    levels[distinct++] = level;
+                }
+            }
+            return Arrays.copyOf(levels, distinct);
+        }
+
+        private int level(long[] levels, int domain) {
+            return Arrays.binarySearch(levels, visible[domain]);
+        }
+
+        private static short[] strengths(long[] clicksOfLevel) {
+            long all = Arrays.stream(clicksOfLevel).sum();
+            short[] strengths = new short[clicksOfLevel.length];
+            long below = 0;
+            for (int level = 0; level < strengths.length && all > 0; level++) {
+                strengths[level] =
+                        (short) Rounding.scale(Difficulty.STRONGEST, 2 * below + clicksOfLevel[level], 2 * all);
+                below += clicksOfLevel[level];
+            }
+            return strengths;
+        }
     }
 }

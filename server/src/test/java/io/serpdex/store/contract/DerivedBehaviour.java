@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serpdex.model.Enrichment;
 import io.serpdex.store.KeywordFacts;
 import io.serpdex.store.Patch;
+import io.serpdex.store.SerpBuilder;
 import io.serpdex.store.TestBatch;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,15 @@ interface DerivedBehaviour extends StoreBehaviour {
 
     private static TestBatch batch(String date) {
         return TestBatch.on(date).enriched(Enrichment.ALL);
+    }
+
+    /** A batch of 100 keywords with a SERP, most of them empty, so that a domain ranks for a small share of them. */
+    private static TestBatch batchOfHundred(String date, SerpBuilder... serps) {
+        TestBatch batch = batch(date).with(serps);
+        for (int i = serps.length; i < 100; i++) {
+            batch.with(serp("empty " + i));
+        }
+        return batch;
     }
 
     /** Four keywords with the correct word, and a misspelled one with the same results. */
@@ -31,38 +41,57 @@ interface DerivedBehaviour extends StoreBehaviour {
 
     @Test
     default void derivesDifficultyFromDomainStrengths() {
-        imported(batch("2026-11-01")
-                .with(
-                        serp("boots").volume(100).results("a.com", 1).results("b.com", 2),
-                        serp("red boots").volume(100).results("b.com", 1),
-                        serp("old boots").volume(10).results("c.com", 12)));
-        // b.com has the highest visibility, then a.com, then c.com: strengths 1000, 1000 × (1 − ln 2 ÷ ln 4)² = 250 and
-        // 43
-        assertThat(facts("boots").difficulty()).isEqualTo(30); // (3040 × 250 + 1620 × 1000) ÷ 7815 = 304.5
-        assertThat(facts("red boots").difficulty()).isEqualTo(39); // 3040 × 1000 ÷ 7815 = 389.0
+        imported(batchOfHundred(
+                "2026-11-01",
+                serp("boots").volume(100).results("a.com", 1).results("b.com", 2),
+                serp("red boots").volume(100).results("b.com", 1),
+                serp("old boots").volume(10).results("c.com", 12)));
+        // b.com has the highest visibility, then a.com, then c.com. Weights: 995, 1000, 1000; strengths: 701, 206, 5
+        // (3,040,000 × 206 + 1,611,900 × 701 + 1,000,000 × 300) ÷ (4,651,900 + 3,155,000 + 1,000,000) = 233
+        assertThat(facts("boots").difficulty()).isEqualTo(14);
+        // (3,024,800 × 701 + 1,000,000 × 300) ÷ (3,024,800 + 4,775,000 + 1,000,000) = 275
+        assertThat(facts("red boots").difficulty()).isEqualTo(19);
         assertThat(facts("old boots").difficulty()).isEqualTo(KeywordFacts.UNKNOWN);
     }
 
     @Test
+    default void dampensDomainsThatRankForEverything() {
+        SerpBuilder[] serps = new SerpBuilder[100];
+        for (int i = 0; i < serps.length; i++) {
+            serps[i] = serp(i == 0 ? "prank" : "video " + i).volume(10);
+            for (int position = 1; position <= 10; position++) {
+                serps[i].results("giant" + position + ".com", position);
+            }
+        }
+        serps[99] = serp("surgery").volume(2000);
+        for (int position = 1; position <= 10; position++) {
+            serps[99].results("clinic" + position + ".com", position);
+        }
+        imported(batchOfHundred("2026-11-01", serps));
+        // weights 23 and 1000; strengths at position 1: 683 and 941
+        assertThat(facts("prank").difficulty()).isEqualTo(24);
+        assertThat(facts("surgery").difficulty()).isEqualTo(69);
+    }
+
+    @Test
+    default void countsEachDomainOnce() {
+        imported(batchOfHundred("2026-11-01", serp("prank").results("a.com", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)));
+        // (3,040,000 × 500 + 4,775,000 × 300 + 1,000,000 × 300) ÷ 8,815,000 = 369
+        assertThat(facts("prank").difficulty()).isEqualTo(31);
+    }
+
+    @Test
     default void raisesDifficultyForHomePagesAndExactMatches() {
-        imported(batch("2026-11-01")
-                .with(
-                        serp("boots").volume(100).result(10, "https://a.com/1", null, null),
-                        serp("home").volume(100).result(10, "https://a.com/", null, null),
-                        serp("exact match").volume(100).result(10, "https://a.com/x", "A match that is exact", null),
-                        serp("both of it").volume(100).result(10, "https://a.com/", "Both of it", null)));
-        // the only result in the top 10, so the average is 1000 and cannot be raised further
-        assertThat(facts("both of it").difficulty()).isEqualTo(100);
-        imported(batch("2026-11-02")
-                .with(
-                        serp("boots").result(1, "https://a.com/1", null, null),
-                        serp("home").result(1, "https://a.com/", null, null),
-                        serp("exact match").result(1, "https://a.com/x", "A match that is exact", null),
-                        serp("both of it").result(1, "https://a.com/", "Both of it", null)));
-        assertThat(facts("boots").difficulty()).isEqualTo(39);
-        assertThat(facts("home").difficulty()).isEqualTo(40); // 389.0 + 611.0 ÷ 60
-        assertThat(facts("exact match").difficulty()).isEqualTo(40);
-        assertThat(facts("both of it").difficulty()).isEqualTo(41);
+        imported(batchOfHundred(
+                "2026-11-01",
+                serp("boots").volume(100).result(10, "https://a.com/1", null, null),
+                serp("home").volume(100).result(10, "https://a.com/", null, null),
+                serp("exact match").volume(100).result(10, "https://a.com/x", "A match that is exact", null),
+                serp("both of it").volume(100).result(10, "https://a.com/", "Both of it", null)));
+        assertThat(facts("boots").difficulty()).isEqualTo(24);
+        assertThat(facts("home").difficulty()).isEqualTo(25); // 24.2 + 75.8 ÷ 60
+        assertThat(facts("exact match").difficulty()).isEqualTo(25);
+        assertThat(facts("both of it").difficulty()).isEqualTo(27); // 24.2 + 75.8 × 2 ÷ 60
     }
 
     @Test
@@ -92,31 +121,33 @@ interface DerivedBehaviour extends StoreBehaviour {
 
     @Test
     default void prefersImportedDifficulty() {
-        imported(batch("2026-11-01").with(serp("boots").difficulty(7).results("a.com", 1)));
+        imported(batchOfHundred("2026-11-01", serp("boots").difficulty(7).results("a.com", 1)));
         assertThat(facts("boots").difficulty()).isEqualTo(7);
         imported(batch("2026-11-02").with(serp("shoes").results("a.com", 1)));
         assertThat(facts("boots").difficulty()).isEqualTo(7);
         imported(batch("2026-11-03").with(line("boots").difficulty(Patch.clear())));
-        assertThat(facts("boots").difficulty()).isEqualTo(39);
+        assertThat(facts("boots").difficulty()).isEqualTo(11);
     }
 
     @Test
     default void rederivesDifficultyOfCarriedOverKeywords() {
-        imported(batch("2026-11-01")
-                .with(
-                        serp("boots").volume(10).results("a.com", 1),
-                        serp("shoes").volume(20).results("b.com", 1)));
-        assertThat(facts("boots").difficulty()).isEqualTo(5); // second of two: 3040 × 136 ÷ 7815
+        imported(batchOfHundred(
+                "2026-11-01",
+                serp("boots").volume(10).results("a.com", 1),
+                serp("shoes").volume(20).results("b.com", 1)));
+        assertThat(facts("boots").difficulty()).isEqualTo(4); // strength 250
+        assertThat(facts("shoes").difficulty()).isEqualTo(21); // strength 750
         imported(batch("2026-11-02").with(line("boots").volume(30)));
-        assertThat(facts("boots").difficulty()).isEqualTo(39);
-        assertThat(facts("shoes").difficulty()).isEqualTo(5);
+        assertThat(facts("boots").difficulty()).isEqualTo(21);
+        assertThat(facts("shoes").difficulty()).isEqualTo(4);
     }
 
     @Test
     default void keepsExactMatchesOfCarriedOverKeywords() {
-        imported(batch("2026-11-01").with(serp("boots").result(1, "https://a.com/", "All Boots", null)));
+        imported(batchOfHundred("2026-11-01", serp("boots").result(1, "https://a.com/", "All Boots", null)));
+        assertThat(facts("boots").difficulty()).isEqualTo(14); // 11.0 + 89.0 × 2 ÷ 60
         imported(batch("2026-11-02").with(serp("shoes").results("a.com", 1)));
-        assertThat(facts("boots").difficulty()).isEqualTo(41);
+        assertThat(facts("boots").difficulty()).isEqualTo(14);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.serpdex.store.lucene.publish;
 
+import io.serpdex.metrics.ScopeSums;
 import io.serpdex.store.ScopeFigures;
 import io.serpdex.store.lucene.codec.Bytes;
 import io.serpdex.store.lucene.files.Ads;
@@ -98,7 +99,7 @@ final class BuiltDomains {
             int blocks,
             @Nullable FixedBitSet bits,
             int listLength,
-            int keywords,
+            ScopeSums<Integer> sums,
             long visible,
             int pages,
             BytesRef shareCounts,

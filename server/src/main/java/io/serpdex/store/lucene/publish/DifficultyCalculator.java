@@ -2,9 +2,9 @@ package io.serpdex.store.lucene.publish;
 
 import io.serpdex.metrics.Difficulty;
 import io.serpdex.metrics.DomainStrengths;
-import io.serpdex.model.Enrichment;
 import io.serpdex.store.KeywordFacts;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the difficulty of one document after the other: the imported value, or else one derived from the results.
@@ -13,26 +13,26 @@ final class DifficultyCalculator {
     private final EditionPlan plan;
     private final KeywordRegistry registry;
     private final DocNumbers numbers;
-    private final short[] strengthOfDomain;
-    private final boolean derives;
-    private final int[] strengths = new int[Difficulty.DEEPEST];
+    private final @Nullable DomainStrengths strengths;
+    private final int[] domains = new int[Difficulty.DEEPEST];
 
-    DifficultyCalculator(EditionPlan plan, KeywordRegistry registry, DocNumbers numbers, DomainStrengths domains) {
+    /** @param strengths null if difficulties are not derived */
+    DifficultyCalculator(
+            EditionPlan plan, KeywordRegistry registry, DocNumbers numbers, @Nullable DomainStrengths strengths) {
         this.plan = plan;
         this.registry = registry;
         this.numbers = numbers;
-        this.derives = plan.enrichment().contains(Enrichment.DIFFICULTY);
-        this.strengthOfDomain = derives ? domains.all() : new short[0];
+        this.strengths = strengths;
     }
 
     void start() {
-        Arrays.fill(strengths, Difficulty.GAP);
+        Arrays.fill(domains, Difficulty.GAP);
     }
 
     /** Adds a result of the document at any position. */
     void result(int position, int domain) {
-        if (derives && position <= Difficulty.DEEPEST) {
-            strengths[position - 1] = strengthOfDomain[domain];
+        if (position <= Difficulty.DEEPEST) {
+            domains[position - 1] = domain;
         }
     }
 
@@ -40,12 +40,12 @@ final class DifficultyCalculator {
     int of(int doc, int deepest) {
         int rank = numbers.rankOfDoc(doc);
         int imported = registry.difficulty(rank);
-        if (imported != KeywordFacts.UNKNOWN || !derives) {
+        if (imported != KeywordFacts.UNKNOWN || strengths == null) {
             return imported;
         }
         if (registry.isPartial(rank)) {
             return KeywordFacts.UNKNOWN;
         }
-        return Difficulty.of(plan.curve(), strengths, deepest, registry.aimed(rank));
+        return Difficulty.of(plan.curve(), strengths, domains, deepest, registry.aimed(rank));
     }
 }

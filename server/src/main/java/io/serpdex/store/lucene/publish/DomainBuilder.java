@@ -70,7 +70,7 @@ final class DomainBuilder {
                 blocks,
                 bits(sums.keywords()),
                 built.lists.length() - listStart,
-                sums.keywords(),
+                sums,
                 weights.totals().visible(sums.visible(), sums.visibleByNumber()),
                 pages,
                 shareCounts(keys),

@@ -46,7 +46,7 @@ final class DomainStage implements Closeable {
     private final long bitsStart;
     private long creativeCount;
     private long pageCount;
-    private final DomainStrengths strengths = new DomainStrengths();
+    private final DomainStrengths.Builder strengths = new DomainStrengths.Builder();
 
     DomainStage(EditionFolder folder, Directory temporary, int groups, FiguresTable.Writer figures) throws IOException {
         this.domains = new Domains.Writer(folder);
@@ -87,7 +87,7 @@ final class DomainStage implements Closeable {
             shares.add(counts.bytes, counts.offset, counts.length);
             appendAds(domain);
             pageCount += domain.pages();
-            strengths.add(domain.visible(), domain.keywords() > 0);
+            strengths.add(domain.visible(), domain.sums());
         }
         for (int url = 0; url < built.urls; url++) {
             pageKeywords.add(built.pageKeywords[url]);
@@ -114,7 +114,7 @@ final class DomainStage implements Closeable {
                 adsByDomain.getFilePointer() - adsStart,
                 domain.bits() == null ? DomainBits.NONE : bits.getFilePointer() - bitsStart,
                 domain.blocks(),
-                domain.keywords(),
+                domain.sums().keywords(),
                 domain.pages());
     }
 
@@ -198,7 +198,7 @@ final class DomainStage implements Closeable {
         return pageCount;
     }
 
-    DomainStrengths strengths() {
+    DomainStrengths.Builder strengths() {
         return strengths;
     }
 

@@ -1,5 +1,7 @@
 package io.serpdex.store.lucene.publish;
 
+import io.serpdex.metrics.DomainStrengths;
+import io.serpdex.model.Enrichment;
 import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.Batch;
 import io.serpdex.store.lucene.codec.EditionFolder;
@@ -77,10 +79,14 @@ public final class EditionBuilder {
                         texts.run();
                         return null;
                     });
-                    buildDomains(workers, registry, numbers, domains, new StageProgress(progress, 150, 850));
+                    KeywordWeights weights = new KeywordWeights(registry, numbers);
+                    buildDomains(workers, registry, numbers, weights, domains, new StageProgress(progress, 150, 850));
                     domains.finish();
+                    DomainStrengths strengths = plan.enrichment().contains(Enrichment.DIFFICULTY)
+                            ? domains.strengths().build(weights.totals().serps())
+                            : null;
                     DifficultyCalculator difficultyCalculator =
-                            new DifficultyCalculator(plan, registry, numbers, domains.strengths());
+                            new DifficultyCalculator(plan, registry, numbers, strengths);
                     SerpStage serps = new SerpStage(folder, domains, numbers.live(), difficultyCalculator);
                     serps.run(new StageProgress(progress, 850, 980));
                     result(textsDone);
@@ -116,10 +122,10 @@ public final class EditionBuilder {
             ExecutorService workers,
             KeywordRegistry registry,
             DocNumbers numbers,
+            KeywordWeights weights,
             DomainStage stage,
             StageProgress progress)
             throws IOException {
-        KeywordWeights weights = new KeywordWeights(registry, numbers);
         int groups = BuiltDomains.groups(numbers.live());
         int[] parts = IntStream.range(0, spill.domains().buckets())
                 .filter(this::isPresent)

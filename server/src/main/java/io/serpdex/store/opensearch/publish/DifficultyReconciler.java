@@ -56,16 +56,16 @@ final class DifficultyReconciler {
         if (keyword.texts("types").contains(KeywordFacts.PARTIAL_SERP)) {
             return KeywordFacts.UNKNOWN;
         }
-        int[] strengths = new int[Difficulty.DEEPEST];
-        Arrays.fill(strengths, Difficulty.GAP);
+        int[] top = new int[Difficulty.DEEPEST];
+        Arrays.fill(top, Difficulty.GAP);
         int deepest = 0;
         for (ResultLines.Result result : keyword.results()) {
             deepest = result.position();
             if (result.position() <= Difficulty.DEEPEST) {
-                strengths[result.position() - 1] =
-                        domains.strength(KeywordDocument.pageRef(result.url()).domain());
+                top[result.position() - 1] =
+                        domains.number(KeywordDocument.pageRef(result.url()).domain());
             }
         }
-        return Difficulty.of(ClickCurve.STANDARD, strengths, deepest, keyword.aimed());
+        return Difficulty.of(ClickCurve.STANDARD, domains.strengths(), top, deepest, keyword.aimed());
     }
 }

@@ -1,5 +1,6 @@
 package io.serpdex.store.opensearch.publish;
 
+import io.serpdex.metrics.Difficulty;
 import io.serpdex.metrics.DomainStrengths;
 import io.serpdex.metrics.ScopeSums;
 import io.serpdex.metrics.VisibilityTotals;
@@ -19,19 +20,19 @@ import org.apache.lucene.util.StringHelper;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The strength of each domain among all domains of the edition. Uses ten bytes per domain, found by the hash of its
- * name.
+ * The strength of each domain among all domains of the edition, found by the hash of its name.
  */
 final class DomainStrengthTable {
     private static final int AT_A_TIME = 5_000;
 
     private final VisibilityTotals visibilityTotals;
-    private final DomainStrengths strengths = new DomainStrengths();
+    private final DomainStrengths.Builder builder = new DomainStrengths.Builder();
+    private final DomainStrengths strengths;
     private long[] hashes = new long[1024];
     private int size;
     private String domain = "";
     private ScopeSums<String> sums = ScopeSums.none();
-    private final short[] byHash;
+    private final int[] numbers;
 
     DomainStrengthTable(EditionSearch editionSearch, ClusterEdition edition) {
         this.visibilityTotals = edition.totals();
@@ -49,7 +50,8 @@ final class DomainStrengthTable {
                         AT_A_TIME)
                 .forEach(hit -> add(hit.path("_source")));
         endDomain();
-        this.byHash = sortedByHash();
+        this.strengths = builder.build(visibilityTotals.serps());
+        this.numbers = sortByHash();
     }
 
     /** Adds an entry. Entries of the same domain are consecutive. */
@@ -67,33 +69,38 @@ final class DomainStrengthTable {
         if (!domain.isEmpty()) {
             hashes = ArrayUtil.grow(hashes, size + 1);
             hashes[size++] = hash(domain);
-            strengths.add(visibilityTotals.visible(sums.visible(), sums.visibleByNumber()), sums.keywords() > 0);
+            builder.add(visibilityTotals.visible(sums.visible(), sums.visibleByNumber()), sums);
         }
     }
 
-    private short[] sortedByHash() {
-        short[] inOrder = strengths.all();
+    /** Sorts the hashes and returns the number of the domain of each. */
+    private int[] sortByHash() {
         Integer[] order = new Integer[size];
         Arrays.setAll(order, i -> i);
         Arrays.sort(order, (a, b) -> Long.compare(hashes[a], hashes[b]));
         long[] sorted = new long[size];
-        short[] byHashOrder = new short[size];
+        int[] inOrder = new int[size];
         for (int i = 0; i < size; i++) {
             sorted[i] = hashes[order[i]];
-            byHashOrder[i] = inOrder[order[i]];
+            inOrder[i] = order[i];
         }
         hashes = sorted;
-        return byHashOrder;
+        return inOrder;
     }
 
     /** Returns the number of domains that rank for at least one keyword. */
     int ranking() {
-        return strengths.ranking();
+        return builder.ranking();
     }
 
-    int strength(String name) {
-        int found = Arrays.binarySearch(hashes, 0, size, hash(name));
-        return found < 0 ? 0 : byHash[found];
+    DomainStrengths strengths() {
+        return strengths;
+    }
+
+    /** Returns the number that a domain has in {@link #strengths}, or {@link Difficulty#GAP}. */
+    int number(String name) {
+        int found = Arrays.binarySearch(hashes, hash(name));
+        return found < 0 ? Difficulty.GAP : numbers[found];
     }
 
     private static long hash(String name) {
