@@ -196,7 +196,7 @@ class DerivedDifficultyTest {
                     false,
                     List.of(file),
                     null,
-                    ImportRequest.MAX_REJECTS,
+                    ImportRequest.Limits.DEFAULT,
                     ImportRequest.KEEP,
                     Enrichment.ALL,
                     ImportRequest.ProviderOptions.NONE,
