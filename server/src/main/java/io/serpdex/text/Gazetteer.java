@@ -21,13 +21,21 @@ final class Gazetteer {
      */
     private static final List<String> INFLECTED = List.of("PL", "CZ", "SK", "HR", "SI");
 
+    private static final String DIACRITICS = "ąćęłńóśźżáčďéěíňřšťúůýžđ";
+
     private static final int FAMOUS = 500;
+
+    /** Shorter words without diacritics are other words: save is not Savé, ira not Irã. */
+    private static final int SHORTEST_WITHOUT_DIACRITICS = 6;
+
+    private static final int LARGE = 100;
     private static final int MAX_WORDS = 4;
 
     private static SoftReference<@Nullable Gazetteer> kept = new SoftReference<>(null);
 
     private final Map<String, Place> byName = new HashMap<>(1 << 17);
     private final Map<String, Place> byPlainName = new HashMap<>(1 << 15);
+    private final Map<String, Place> byCode = new HashMap<>();
     private final Map<String, Place> byStem = new HashMap<>(1 << 15);
     private final Map<String, Place> byLatinStem = new HashMap<>(1 << 13);
 
@@ -38,7 +46,9 @@ final class Gazetteer {
 
     private Gazetteer() {
         ResourceLines.read("toponyms.txt").forEach(this::add);
-        ResourceLines.read("toponyms-by-hand.txt").forEach(this::add);
+        List<String> byHand = ResourceLines.read("toponyms-by-hand.txt");
+        byHand.forEach(line -> byName.remove(line.substring(0, line.indexOf('\t'))));
+        byHand.forEach(this::add);
     }
 
     /** Returns the shared table. It is read again if the garbage collector has cleared it. */
@@ -52,14 +62,17 @@ final class Gazetteer {
     }
 
     private void add(String line) {
-        int tab = line.indexOf('\t');
-        String name = line.substring(0, tab);
-        String sizes = line.substring(tab + 1);
-        ToponymWords words = ToponymWords.of(name);
+        String[] cells = line.split("\t", -1);
+        String sizes = cells[1];
+        ToponymWords words = ToponymWords.of(cells[0]);
         if (words.size() == 0) {
             return;
         }
         String exact = String.join(" ", words.exact());
+        if (sizes.endsWith(Place.CODE)) {
+            byCode.put(exact, new Place(cells[0], sizes));
+            return;
+        }
         beginnings.add(words.plain().getFirst());
         if (sizes.startsWith("> ")) {
             Place place = byName.get(sizes.substring(2));
@@ -68,7 +81,7 @@ final class Gazetteer {
             }
             return;
         }
-        Place place = new Place(name, sizes);
+        Place place = new Place(cells.length > 2 ? cells[2] : cells[0], sizes);
         byName.merge(exact, place, Gazetteer::preferred);
         String plain = String.join(" ", words.plain());
         if (!plain.equals(exact)) {
@@ -87,15 +100,17 @@ final class Gazetteer {
     }
 
     /**
-     * Returns the larger of two places with the same key. If both are equally large, prefers nominatives and hyphenated
-     * names in Cyrillic.
+     * Returns the larger of two places with the same key. If both are equally large, prefers Slavic diacritics in Latin
+     * names, and nominatives and hyphenated names in Cyrillic.
      */
     private static Place preferred(Place one, Place other) {
         if (one.largest() != other.largest()) {
             return other.largest() > one.largest() ? other : one;
         }
         if (!SlavicStemmer.isCyrillic(one.name())) {
-            return one;
+            return INFLECTED.stream().anyMatch(other::isIn) && hasDiacritics(other.name()) && !hasDiacritics(one.name())
+                    ? other
+                    : one;
         }
         if (SlavicStemmer.looksInflected(one.name()) != SlavicStemmer.looksInflected(other.name())) {
             return SlavicStemmer.looksInflected(one.name()) ? other : one;
@@ -104,19 +119,39 @@ final class Gazetteer {
         return hyphenated || other.name().length() > one.name().length() ? other : one;
     }
 
+    /** Returns whether a name has letters of West and South Slavic languages, and no other letters beyond ASCII. */
+    private static boolean hasDiacritics(String name) {
+        return name.chars().anyMatch(c -> DIACRITICS.indexOf(c) >= 0)
+                && name.chars().allMatch(c -> c < 128 || DIACRITICS.indexOf(c) >= 0);
+    }
+
     boolean anyBeginsWith(String word) {
         return beginnings.contains(word);
     }
 
-    /** Returns the place with this exact name, or else with this name without diacritics. */
+    /** Returns the region with this abbreviation, as in "austin tx". */
     @Nullable
-    Place find(String exact, String plain) {
+    Place findCode(String code) {
+        return byCode.get(code);
+    }
+
+    /**
+     * Returns the place with this exact name, or else with this name without diacritics.
+     *
+     * @param home country of the database
+     */
+    @Nullable
+    Place find(String exact, String plain, String home) {
         Place place = byName.get(exact);
         if (place == null) {
             place = byName.get(plain);
         }
         if (place == null) {
-            place = byPlainName.get(plain);
+            Place accented = byPlainName.get(plain);
+            boolean known = accented != null
+                    && (accented.isIn(home)
+                            || (plain.length() >= SHORTEST_WITHOUT_DIACRITICS && accented.largest() >= LARGE));
+            place = known ? accented : null;
         }
         return place == null ? null : nominative(place, plain);
     }

@@ -13,26 +13,43 @@ final class PlaceCues {
     private final Set<String> before;
     private final Set<String> articles;
     private final Set<String> anywhere;
+    private final Set<String> clubs;
+    private final Set<String> nicknames;
     private final Set<String> against;
+    private final Set<String> after;
+    private final Set<String> titles;
     private final Set<String> never;
     private final Set<String> english;
     private final Set<String> phrases;
     private final Set<String> names;
+    private final Set<String> firstNames;
     private final Set<String> ordinary;
     private final Set<String> ordinaryInEnglish;
+    private final Set<String> neverPlaces;
 
     /** @param language of the database, ISO 639-1 */
     PlaceCues(String language) {
-        this.before = SETS.getOrDefault("before", Set.of());
-        this.articles = SETS.getOrDefault("article", Set.of());
-        this.anywhere = SETS.getOrDefault("anywhere", Set.of());
-        this.against = SETS.getOrDefault("against", Set.of());
-        this.never = SETS.getOrDefault("never", Set.of());
-        this.english = SETS.getOrDefault("english", Set.of());
-        this.phrases = SETS.getOrDefault("phrases", Set.of());
-        this.names = SETS.getOrDefault("names", Set.of());
-        this.ordinary = SETS.getOrDefault(language, Set.of());
-        this.ordinaryInEnglish = SETS.getOrDefault("en", Set.of());
+        this.before = new HashSet<>(set("before"));
+        this.before.addAll(set("before " + language));
+        this.articles = set("article");
+        this.anywhere = set("anywhere");
+        this.clubs = set("club");
+        this.nicknames = set("nickname");
+        this.against = set("against");
+        this.after = set("after");
+        this.titles = set("title");
+        this.never = set("never");
+        this.english = set("english");
+        this.phrases = set("phrases");
+        this.names = set("names");
+        this.firstNames = set("first");
+        this.ordinary = set(language);
+        this.ordinaryInEnglish = set("en");
+        this.neverPlaces = set(language + " never");
+    }
+
+    private static Set<String> set(String kind) {
+        return SETS.getOrDefault(kind, Set.of());
     }
 
     private static Map<String, Set<String>> read() {
@@ -60,6 +77,35 @@ final class PlaceCues {
     /** Returns whether the word is often searched together with places. */
     boolean supportsPlaces(String word) {
         return anywhere.contains(word);
+    }
+
+    /** Returns whether the name next to the word is that of a club. */
+    boolean namesClub(String word) {
+        return clubs.contains(word);
+    }
+
+    /** Returns whether the word is the second part of the name of a club, but also an ordinary word. */
+    boolean isNickname(String word) {
+        return nicknames.contains(word);
+    }
+
+    /** Returns whether a name before the word belongs to a street, a river or a company. */
+    boolean endsOtherName(String word) {
+        return after.contains(word);
+    }
+
+    /** Returns whether the word is a title or another beginning of a name. */
+    boolean isTitle(String word) {
+        return titles.contains(word);
+    }
+
+    boolean isFirstName(String word) {
+        return firstNames.contains(word);
+    }
+
+    /** Returns whether the name is never a place in the language of the database. */
+    boolean isNeverPlace(String word) {
+        return neverPlaces.contains(word);
     }
 
     /** Returns whether a name next to the word is hardly ever a place. */

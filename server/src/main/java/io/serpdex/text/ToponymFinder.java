@@ -15,20 +15,21 @@ import org.jspecify.annotations.Nullable;
 public final class ToponymFinder {
     private static final Set<String> INFLECTED_IN_LATIN = Set.of("pl", "cs", "sk", "hr", "sl");
     private static final Set<String> BRANDS = Set.copyOf(ResourceLines.read("neutral-words.txt"));
-    private static final int SHORTEST_NAME = 3;
     private static final int LONGEST_PHRASE = 4;
     private static final int LONGEST_IDEOGRAPHIC_NAME = 5;
 
     private final String language;
+    private final String country;
     private final Gazetteer gazetteer;
     private final PlaceCues placeCues;
     private final PlaceScorer evidence;
 
     public ToponymFinder(Database database) {
         this.language = database.language();
+        this.country = country(database);
         this.gazetteer = Gazetteer.shared();
         this.placeCues = new PlaceCues(language);
-        this.evidence = new PlaceScorer(placeCues, country(database));
+        this.evidence = new PlaceScorer(placeCues, country);
     }
 
     /**
@@ -45,67 +46,108 @@ public final class ToponymFinder {
 
     /** Returns the names in order, each once, as spelled in the table. */
     public List<String> find(String keyword) {
-        ToponymWords cut = ToponymWords.of(keyword);
-        List<String> words = cut.plain();
-        List<PlaceScorer.PlaceMention> mentions = mentions(cut);
+        ToponymWords words = ToponymWords.of(keyword);
+        List<PlaceScorer.PlaceMention> mentions = mentions(words);
         if (mentions.isEmpty()) {
             return List.of();
         }
         List<String> names = new ArrayList<>();
-        for (int i = 0; i < mentions.size(); i++) {
-            PlaceScorer.PlaceMention placeMention = mentions.get(i);
-            if (evidence.isPlace(placeMention, words, mentions)
-                    && !names.contains(placeMention.place().name())) {
-                names.add(placeMention.place().name());
+        boolean found = false;
+        for (PlaceScorer.PlaceMention placeMention : mentions) {
+            String name = placeMention.place().name();
+            // An abbreviation counts if the town before it does.
+            found = placeMention.place().isCode() ? found : evidence.isPlace(placeMention, words.bare(), mentions);
+            if (found && !names.contains(name)) {
+                names.add(name);
             }
         }
         return names;
     }
 
-    private List<PlaceScorer.PlaceMention> mentions(ToponymWords cut) {
-        List<String> words = cut.plain();
+    private List<PlaceScorer.PlaceMention> mentions(ToponymWords words) {
         List<PlaceScorer.PlaceMention> mentions = List.of();
         boolean[] blocked = null;
         for (int from = 0; from < words.size(); ) {
-            PlaceScorer.PlaceMention placeMention = mentionAt(cut, from);
+            PlaceScorer.PlaceMention placeMention = mentionAt(words, from);
             if (placeMention == null) {
                 from++;
                 continue;
             }
             if (blocked == null) {
-                blocked = blocked(words);
+                blocked = blocked(words.bare());
                 mentions = new ArrayList<>();
             }
-            if (!blocked[from]) {
-                mentions.add(placeMention);
-            }
             from = placeMention.to();
+            if (!blocked[placeMention.from()]) {
+                mentions.add(placeMention);
+                Place code = codeAt(words.bare(), placeMention);
+                if (code != null) {
+                    mentions.add(new PlaceScorer.PlaceMention(from, ++from, code, false));
+                }
+            }
         }
         return mentions;
     }
 
-    private PlaceScorer.@Nullable PlaceMention mentionAt(ToponymWords cut, int from) {
-        List<String> words = cut.plain();
-        String first = words.get(from);
+    /**
+     * Returns the abbreviation of a state after a town. If it is also a word, such as or, it must be the last one, and
+     * the keyword must not be a sentence. Other towns of the name of a large foreign one, such as naples fl, need not
+     * be in the table.
+     */
+    private @Nullable Place codeAt(List<String> words, PlaceScorer.PlaceMention town) {
+        int at = town.to();
+        Place state = at == words.size() ? null : gazetteer.findCode(words.get(at));
+        if (state == null) {
+            return null;
+        }
+        boolean inside = state.contains(town.place());
+        if (isWord(words.get(at))) {
+            boolean last =
+                    at == words.size() - 1 && words.subList(0, at).stream().noneMatch(placeCues::showsEnglish);
+            return inside && last && town.place().isTown() ? state : null;
+        }
+        return inside || !isDoubtful(words.get(at - 1)) ? state : null;
+    }
+
+    private boolean isWord(String code) {
+        return placeCues.introducesPlaces(code) || placeCues.isArticle(code) || placeCues.showsEnglish(code);
+    }
+
+    private boolean isDoubtful(String word) {
+        return placeCues.isOrdinary(word) || placeCues.isOrdinaryInEnglish(word) || placeCues.isPersonal(word);
+    }
+
+    private PlaceScorer.@Nullable PlaceMention mentionAt(ToponymWords words, int from) {
+        String first = words.bare().get(from);
         if (isIdeographic(first)) {
             return ideographic(first, from);
         }
         int longest = Math.min(gazetteer.maxWords(), words.size() - from);
-        if (gazetteer.anyBeginsWith(first)) {
+        if (gazetteer.anyBeginsWith(words.plain().get(from)) || gazetteer.anyBeginsWith(first)) {
             for (int length = longest; length > 0; length--) {
-                Place place = gazetteer.find(joined(cut.exact(), from, length), joined(words, from, length));
+                Place place = place(words, from, length);
                 if (place != null && !(length == 1 && hasOtherMeaning(first))) {
                     return new PlaceScorer.PlaceMention(from, from + length, place, false);
                 }
             }
         }
         for (int length = Math.min(2, longest); length > 0; length--) {
-            Place place = inflected(joined(cut.exact(), from, length), joined(words, from, length));
-            if (place != null) {
+            Place place = inflected(joined(words.exact(), from, length), joined(words.plain(), from, length));
+            if (place != null && !(length == 1 && placeCues.isNeverPlace(first))) {
                 return new PlaceScorer.PlaceMention(from, from + length, place, true);
             }
         }
         return null;
+    }
+
+    private @Nullable Place place(ToponymWords words, int from, int length) {
+        String plain = joined(words.plain(), from, length);
+        Place place = gazetteer.find(joined(words.exact(), from, length), plain, country);
+        if (place != null) {
+            return place;
+        }
+        String bare = joined(words.bare(), from, length);
+        return bare.equals(plain) ? null : gazetteer.find(bare, bare, country);
     }
 
     /**
@@ -114,10 +156,10 @@ public final class ToponymFinder {
      */
     private boolean hasOtherMeaning(String word) {
         return placeCues.introducesPlaces(word)
-                || placeCues.isArticle(word)
+                || (placeCues.isArticle(word) && !placeCues.isOrdinary(word))
                 || placeCues.supportsPlaces(word)
-                || BRANDS.contains(word)
-                || (word.length() < SHORTEST_NAME && !isIdeographic(word));
+                || placeCues.isNeverPlace(word)
+                || (BRANDS.contains(word) && !placeCues.isPersonal(word));
     }
 
     private @Nullable Place inflected(String exact, String plain) {
@@ -138,7 +180,7 @@ public final class ToponymFinder {
     private PlaceScorer.@Nullable PlaceMention ideographic(String word, int at) {
         for (int from = 0; from < word.length() - 1; from++) {
             for (int length = Math.min(LONGEST_IDEOGRAPHIC_NAME, word.length() - from); length > 1; length--) {
-                Place place = gazetteer.find(word.substring(from, from + length), "");
+                Place place = gazetteer.find(word.substring(from, from + length), "", country);
                 if (place != null) {
                     return new PlaceScorer.PlaceMention(at, at + 1, place, false);
                 }

@@ -7,49 +7,63 @@ import java.util.List;
 /**
  * The words of a text for the comparison with toponyms, split at hyphens and punctuation.
  *
- * @param exact as written
- * @param plain without diacritics
+ * @param exact as written, without apostrophes
+ * @param plain without diacritics, and with st for saint
+ * @param bare plain without the ending of a possessive: britain for britain's
  */
-record ToponymWords(List<String> exact, List<String> plain) {
+record ToponymWords(List<String> exact, List<String> plain, List<String> bare) {
     private static final int FIRST_MARK = 0x300;
     private static final int AFTER_MARKS = 0x370;
     private static final int ASCII = 0x80;
     private static final int CYRILLIC = 0x400;
 
     static ToponymWords of(String text) {
-        List<String> exact = split(text);
-        List<String> plain = new ArrayList<>(exact.size());
-        for (String word : exact) {
-            plain.add(fold(word));
-        }
-        return new ToponymWords(exact, plain);
+        ToponymWords words = new ToponymWords(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        words.split(text);
+        return words;
     }
 
     int size() {
         return exact.size();
     }
 
-    private static List<String> split(String text) {
-        List<String> words = new ArrayList<>();
+    private void split(String text) {
         StringBuilder word = new StringBuilder();
+        int apostrophe = -1;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK) {
                 word.append(c);
-            } else if (!isApostrophe(c) || word.length() <= 1) {
+            } else if (isApostrophe(c) && word.length() > 1) {
                 // l'aquila and d'orange are two words; o'hare and king's are one.
-                end(word, words);
+                apostrophe = c == '.' ? -1 : word.length();
+            } else {
+                add(word, apostrophe);
+                apostrophe = -1;
             }
         }
-        end(word, words);
-        return words;
+        add(word, apostrophe);
     }
 
-    private static void end(StringBuilder word, List<String> words) {
-        if (!word.isEmpty()) {
-            words.add(word.toString());
-            word.setLength(0);
+    private void add(StringBuilder letters, int apostrophe) {
+        if (letters.isEmpty()) {
+            return;
         }
+        String word = letters.toString();
+        String folded = withoutSaint(fold(word));
+        boolean possessive = apostrophe == word.length() - 1 && word.endsWith("s");
+        exact.add(word);
+        plain.add(folded);
+        bare.add(possessive ? folded.substring(0, folded.length() - 1) : folded);
+        letters.setLength(0);
+    }
+
+    private static String withoutSaint(String word) {
+        return switch (word) {
+            case "saint", "sankt" -> "st";
+            case "sainte" -> "ste";
+            default -> word;
+        };
     }
 
     private static boolean isApostrophe(char c) {
