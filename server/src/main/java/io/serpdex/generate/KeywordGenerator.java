@@ -4,6 +4,7 @@ import io.serpdex.generate.random.HashRandom;
 import io.serpdex.generate.random.Permutation;
 import io.serpdex.generate.text.PhraseTemplate;
 import io.serpdex.generate.world.HeadPhrases;
+import io.serpdex.generate.world.Language;
 import io.serpdex.generate.world.TopicArea;
 import io.serpdex.generate.world.World;
 import java.util.List;
@@ -20,6 +21,7 @@ final class KeywordGenerator {
     private static final int BLOCK = 24;
     private static final int CLUSTERS = 4;
     private static final int MISSPELLED_PER_MILLE = 40;
+    private static final int WITH_PLACE_PER_MILLE = 120;
 
     private final World world;
     private final int initialKeywords;
@@ -122,6 +124,9 @@ final class KeywordGenerator {
         if (member == 0) {
             return head.text();
         }
+        if (hasPlace(area, clusterKey, head, member)) {
+            return withPlace(area.language(), clusterKey, head, member);
+        }
         List<PhraseTemplate> templates = area.topic().templates();
         int turn = HashRandom.below(clusterKey, templates.size());
         int number = member - 1;
@@ -129,6 +134,22 @@ final class KeywordGenerator {
         return number < templates.size()
                 ? once
                 : templates.get((number + turn + 1) % templates.size()).apply(once);
+    }
+
+    private static boolean hasPlace(TopicArea area, long clusterKey, HeadPhrases.Head head, int member) {
+        return area.topic().local()
+                && head.plain()
+                && !area.language().placeTemplates().isEmpty()
+                && HashRandom.below(HashRandom.key(clusterKey, member, 15), 1000) < WITH_PLACE_PER_MILLE;
+    }
+
+    /** Returns the head phrase with a place, a different one for each member of the cluster. */
+    private static String withPlace(Language language, long clusterKey, HeadPhrases.Head head, int member) {
+        List<PhraseTemplate> templates = language.placeTemplates();
+        List<String> places = language.places();
+        int turn = HashRandom.below(HashRandom.key(clusterKey, 16), places.size());
+        return templates.get(member % templates.size()).apply(head.text()) + " "
+                + places.get((turn + member) % places.size());
     }
 
     /** Generates typing errors. */

@@ -111,6 +111,19 @@ final class DemoContentTest {
         });
     }
 
+    @Test
+    void namesPlacesInSomeKeywords() {
+        new Subject("g_us", "pedianta.org", "fixgaminia.com", "luggage").withView(view -> {
+            List<RankedKeyword> keywords = view.execute(
+                            new Query.DomainKeywords(Scope.parse("pedianta.org"), Filter.NONE, BY_VOLUME, Page.ALL))
+                    .rows();
+            long withPlace = keywords.stream()
+                    .filter(row -> !row.keyword().geoNames().isEmpty())
+                    .count();
+            assertThat(100.0 * withPlace / keywords.size()).isBetween(3.0, 8.0);
+        });
+    }
+
     @ParameterizedTest
     @MethodSource("subjects")
     void hasDataForEveryDomainReport(Subject subject) {

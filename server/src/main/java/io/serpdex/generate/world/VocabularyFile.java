@@ -44,6 +44,7 @@ public final class VocabularyFile {
                 one(general, "language"),
                 WeightedList.parse(all(general, "suffixes")),
                 List.copyOf(all(general, "places")),
+                templates(general.getOrDefault("words place", List.of())),
                 templates(all(general, "words fresh")),
                 templates(all(general, "words silent")),
                 List.copyOf(all(general, "adtitle")),

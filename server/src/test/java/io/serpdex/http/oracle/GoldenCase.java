@@ -88,7 +88,7 @@ record GoldenCase(String report, String name, String path, boolean legacyClients
             competitors_of_keyword most_visible   competitors?query=what+is+ged+test&type=keyword&sort=visible&page_size=2$us
             competitors_of_keyword of_a_name      competitors?query=fixgaminia.com&type=keyword$us
             ad_keywords_of_keyword plain          ad_keywords?query=luggage&page_size=2$us
-            ad_keywords_of_keyword filtered       ad_keywords?query=things+to+do+phone+number&position_from=2&position_to=3&sort=position$us
+            ad_keywords_of_keyword filtered       ad_keywords?query=things+to+do+in+miami&position_from=2&position_to=3&sort=position$us
             ad_keywords_of_keyword without_ads    ad_keywords?query=types+of+automatic+feeder$us
             stats plain                           stats
             databases_info plain                  databases_info
