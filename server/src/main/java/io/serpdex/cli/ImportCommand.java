@@ -46,14 +46,16 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "import",
         header = "Import results pages (SERPs), keyword figures or share counts.",
-        description = "Import files and publish a new edition. An import that fails or is interrupted changes nothing. "
-                + "Rejected lines are listed in a file with the reason.",
+        description =
+                "Import files and publish a new edition, or one edition per date if keywords were searched again on "
+                        + "other dates. An edition is published completely or not at all. Rejected lines are listed in a file "
+                        + "with the reason.",
         abbreviateSynopsis = true,
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:the edition was published",
-            "1:failure, nothing was published",
+            "0:all editions were published",
+            "1:failure, the summary lists the published editions",
             "2:invalid usage or configuration, nothing was published"
         },
         footer = {"serpdex import responses/", "serpdex import --se g_us --date 2026-11-01 serps.jsonl.gz"})
@@ -72,10 +74,16 @@ public final class ImportCommand implements Callable<Integer> {
             names = "--date",
             paramLabel = "YYYY-MM-DD",
             converter = DayConverter.class,
-            description = "Date of the SERPs. Required unless the files contain it.")
+            description = "Date of the SERPs, which become one edition. Required unless the files contain it.")
     private @Nullable LocalDate date;
 
-    @Option(names = "--full", description = "Remove all keywords that are not in the files.")
+    @Option(
+            names = "--one-edition",
+            description = "Publish one edition with the newest SERP of each keyword, even if the files contain several "
+                    + "dates.")
+    private boolean oneEdition;
+
+    @Option(names = "--full", description = "Remove all keywords that are not in the files, from each edition.")
     private boolean full;
 
     @Option(
@@ -158,6 +166,7 @@ public final class ImportCommand implements Callable<Integer> {
                 database,
                 date,
                 full,
+                oneEdition,
                 files,
                 fileKind,
                 new ImportRequest.Limits(maxRejects, maxEmptied),
@@ -175,8 +184,7 @@ public final class ImportCommand implements Callable<Integer> {
             out.flush();
             return summaries.stream().allMatch(ImportSummary::published) ? ExitCode.OK : ExitCode.SOFTWARE;
         } catch (CancellationException e) {
-            err.println("serpdex: import cancelled, nothing was published");
-            err.flush();
+            // The thread that cancelled prints the message.
             return ExitCode.SOFTWARE;
         }
     }
@@ -197,7 +205,7 @@ public final class ImportCommand implements Callable<Integer> {
 
     /** Runs the import, and cancels it cleanly on Ctrl-C or SIGTERM. */
     private List<ImportSummary> run(Importer importer, ImportRequest request, PrintWriter err) throws IOException {
-        Thread cancelling = new Thread(() -> cancel(importer), "cancel-import");
+        Thread cancelling = new Thread(() -> cancel(importer, err), "cancel-import");
         Runtime.getRuntime().addShutdownHook(cancelling);
         try (ImportProgressDisplay display = ImportProgressDisplay.of(quiet, err)) {
             return importer.runAll(request, display);
@@ -206,14 +214,26 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private static void cancel(Importer importer) {
+    private static void cancel(Importer importer, PrintWriter err) {
         try {
             importer.cancel();
+            err.println("serpdex: import cancelled, " + publishedBefore(importer.published()));
+            err.flush();
         } catch (IOException e) {
             System.err.println("serpdex: cannot delete temporary files (the next import deletes them): " + e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static String publishedBefore(List<String> editions) {
+        return switch (editions.size()) {
+            case 0 -> "nothing was published";
+            case 1 -> "only the edition " + editions.getFirst() + " was published";
+            default ->
+                "only the %d editions from %s to %s were published"
+                        .formatted(editions.size(), editions.getFirst(), editions.getLast());
+        };
     }
 
     private static void removeHook(Thread hook) {

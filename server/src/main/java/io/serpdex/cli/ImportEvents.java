@@ -17,19 +17,19 @@ final class ImportEvents {
 
     static void log(ImportSummary summary) {
         String database = summary.database().id();
-        ImportSummary.Edition edition = summary.edition();
-        if (edition == null) {
-            LOG.warn("{}: import failed: {}", database, summary.failure());
-        } else {
+        for (ImportSummary.Edition edition : summary.editions()) {
             LOG.info(
                     "{}: imported edition {} of {} ({} SERPs, {} results, {}) in {}",
                     database,
                     edition.number(),
                     edition.date(),
-                    LogUnits.count(summary.serps()),
-                    LogUnits.count(summary.results()),
-                    LogUnits.bytes(summary.bytes()),
-                    LogUnits.duration(summary.time()));
+                    LogUnits.count(edition.serps()),
+                    LogUnits.count(edition.results()),
+                    LogUnits.bytes(edition.bytes()),
+                    LogUnits.duration(edition.time()));
+        }
+        if (summary.failure() != null) {
+            LOG.warn("{}: import failed: {}", database, summary.failure());
         }
         if (summary.emptied().count() > 0) {
             LOG.warn(

@@ -3,6 +3,7 @@ package io.serpdex.cli;
 import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.log.LogUnits;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,8 @@ import java.util.stream.Collectors;
 
 /** Prints an import summary as text. */
 final class ImportSummaryText {
+    private static final int EDITIONS_AT_EACH_END = 6;
+
     private final List<String> lines = new ArrayList<>();
 
     private ImportSummaryText() {}
@@ -28,14 +31,10 @@ final class ImportSummaryText {
     }
 
     private void fill(ImportSummary summary) {
-        ImportSummary.Edition edition = summary.edition();
         add("database", summary.database().id() + ", " + summary.database().title());
-        add("edition", edition == null ? "none" : edition.number() + " of " + edition.date());
-        if (edition != null && !edition.awaited().isEmpty()) {
-            add(
-                    "incomplete",
-                    "waiting for part "
-                            + edition.awaited().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        addEditions(summary.editions());
+        if (!summary.unpublished().isEmpty()) {
+            add("not published", dates(summary.unpublished()));
         }
         if (!summary.formats().isEmpty()) {
             add(
@@ -50,7 +49,7 @@ final class ImportSummaryText {
         if (summary.repeated() > 0) {
             add("duplicates", number(summary.repeated()) + " results, each counted once");
         }
-        if (summary.published()) {
+        if (!summary.editions().isEmpty()) {
             add("on disk", LogUnits.bytes(summary.bytes()));
         }
         add(
@@ -65,6 +64,45 @@ final class ImportSummaryText {
         if (summary.failure() != null) {
             add("failed", summary.failure());
         }
+    }
+
+    private void addEditions(List<ImportSummary.Edition> editions) {
+        if (editions.size() > 1) {
+            add("editions", number(editions.size()));
+            int shown = Math.min(editions.size(), EDITIONS_AT_EACH_END);
+            editions.subList(0, shown).forEach(this::addEdition);
+            int last = Math.max(shown, editions.size() - EDITIONS_AT_EACH_END);
+            if (last > shown) {
+                add("", "…");
+            }
+            editions.subList(last, editions.size()).forEach(this::addEdition);
+        } else {
+            add("edition", editions.isEmpty() ? "none" : name(editions.getFirst()));
+        }
+        List<Integer> awaited =
+                editions.isEmpty() ? List.of() : editions.getLast().awaited();
+        if (!awaited.isEmpty()) {
+            add(
+                    "incomplete",
+                    "waiting for part " + awaited.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void addEdition(ImportSummary.Edition edition) {
+        add("", name(edition) + ": " + count(edition.serps(), "SERP") + ", " + count(edition.results(), "result"));
+    }
+
+    private static String name(ImportSummary.Edition edition) {
+        return edition.number() + " of " + edition.date();
+    }
+
+    /** Returns all dates, or the first ones if there are many. */
+    private static String dates(List<LocalDate> dates) {
+        String first = dates.stream()
+                .limit(2L * EDITIONS_AT_EACH_END)
+                .map(LocalDate::toString)
+                .collect(Collectors.joining(", "));
+        return dates.size() > 2 * EDITIONS_AT_EACH_END ? first + ", … until " + dates.getLast() : first;
     }
 
     private void addRejects(ImportSummary.Rejects rejects) {

@@ -67,6 +67,7 @@ final class DemoDatabaseLoader implements Callable<DemoDatabase> {
                 Database.of(database.id()),
                 date,
                 false,
+                true,
                 files,
                 null,
                 new ImportRequest.Limits(0, 0),

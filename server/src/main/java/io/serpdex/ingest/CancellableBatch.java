@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +27,18 @@ final class CancellableBatch implements AutoCloseable {
         this.batch = batch;
     }
 
-    /** Deletes the temporary files of the folder when the batch is closed. */
-    void own(ImportFolder folder) {
-        this.folder = folder;
+    /** Deletes the temporary files of the folder when the batch is closed, or now if it was cancelled. */
+    void own(ImportFolder owned) throws IOException {
+        lock.lock();
+        try {
+            folder = owned;
+            if (closed) {
+                owned.close();
+            }
+            throwIfCancelled();
+        } finally {
+            lock.unlock();
+        }
     }
 
     Batch.ChangeBuffer newBuffer() {
@@ -46,17 +56,18 @@ final class CancellableBatch implements AutoCloseable {
         }
     }
 
-    Batch.Published publish(Batch.PublishMonitor monitor) throws IOException {
+    /** @param published receives the result before another thread that cancels can continue */
+    void publish(Batch.PublishMonitor monitor, Consumer<Batch.Published> published) throws IOException {
         lock.lock();
         try {
             throwIfCancelled();
-            return batch.publish(monitor.withProgress(thousandths -> {
+            published.accept(batch.publish(monitor.withProgress(thousandths -> {
                 // After the last step the edition is visible and can no longer be cancelled.
                 if (thousandths < COMPLETE) {
                     throwIfCancelled();
                 }
                 monitor.progress(thousandths);
-            }));
+            })));
         } finally {
             lock.unlock();
         }

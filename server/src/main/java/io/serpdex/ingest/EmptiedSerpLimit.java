@@ -1,9 +1,11 @@
 package io.serpdex.ingest;
 
 import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.store.Batch;
 import java.io.IOException;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +19,6 @@ final class EmptiedSerpLimit implements Batch.PublishMonitor {
     private final double percent;
     private final LongConsumer progress;
     private Batch.ReplacedSerps serps = Batch.ReplacedSerps.NONE;
-    private @Nullable String failure;
 
     /** @param percent of the replaced SERPs */
     EmptiedSerpLimit(double percent, LongConsumer progress) {
@@ -25,24 +26,25 @@ final class EmptiedSerpLimit implements Batch.PublishMonitor {
         this.progress = progress;
     }
 
-    /** Returns null if the limit is exceeded, and nothing was published. */
-    Batch.@Nullable Published publish(CancellableBatch batch) throws IOException {
+    /** Publishes a batch. Returns a message if the limit is exceeded and nothing was published, otherwise null. */
+    @Nullable
+    String publish(CancellableBatch batch, Consumer<Batch.Published> published) throws IOException {
         try {
-            return batch.publish(this);
-        } catch (Exceeded e) {
-            failure = e.getMessage();
+            batch.publish(this, published);
             return null;
+        } catch (Exceeded e) {
+            return e.getMessage();
         }
     }
 
-    /** Returns the message of an exceeded limit, otherwise null. */
-    @Nullable
-    String failure() {
-        return failure;
+    ImportSummary.SerpCount emptied() {
+        return new ImportSummary.SerpCount(serps.emptied(), serps.emptiedExamples());
     }
 
-    Batch.ReplacedSerps serps() {
-        return serps;
+    /** Returns what the user can do about an exceeded limit. */
+    String remedy() {
+        return "check the searches for " + String.join(", ", serps.emptiedExamples())
+                + " in the files. If these keywords have no results any more, raise --max-emptied";
     }
 
     @Override
@@ -65,14 +67,11 @@ final class EmptiedSerpLimit implements Batch.PublishMonitor {
         Exceeded(Batch.ReplacedSerps replaced, double percent) {
             super(String.format(
                     Locale.ROOT,
-                    "%,d of %,d stored SERPs would become empty (%s %%), more than --max-emptied %s %%: nothing was"
-                            + " published. Try: check the searches for %s in the files. If these keywords have no results"
-                            + " any more, raise --max-emptied",
+                    "%,d of %,d stored SERPs would become empty (%s %%), more than --max-emptied %s %%",
                     replaced.emptied(),
                     replaced.count(),
                     ImportRecorder.percentage(100.0 * replaced.emptied() / replaced.count()),
-                    ImportRecorder.percentage(percent),
-                    String.join(", ", replaced.emptiedExamples())));
+                    ImportRecorder.percentage(percent)));
         }
     }
 }

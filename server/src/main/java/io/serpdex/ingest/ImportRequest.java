@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param database null if the files determine it
  * @param date null if the files contain it, or none is needed
  * @param full whether to remove every keyword that is not in the import
+ * @param oneEdition whether to publish one edition per database, even if keywords were searched on several days
  * @param files {@code -} is standard input
  * @param kind the kind of all files; null to detect it
  * @param limits the limits above which nothing is published
@@ -33,6 +34,7 @@ public record ImportRequest(
         @Nullable Database database,
         @Nullable LocalDate date,
         boolean full,
+        boolean oneEdition,
         List<Path> files,
         @Nullable FileKind kind,
         Limits limits,

@@ -17,12 +17,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The database and the date of an import, from the request and the headers of all files.
  *
- * @param date the latest date that a line may have; null if none is given
- * @param batchDate the date of the new edition; null if the import amends the newest edition
+ * @param latest the latest date that a line may have; null if the lines determine the dates, or none is needed
+ * @param batchDate the date of the new edition, or of the newest one if there are several; null if the import amends the
+ *     newest edition
  */
 record ImportTarget(
         Database database,
-        @Nullable LocalDate date,
+        @Nullable LocalDate latest,
         @Nullable LocalDate batchDate) {
 
     /**
@@ -42,14 +43,13 @@ record ImportTarget(
         }
         Database named = databaseOf(request, nativeFiles);
         Database database = named == null ? pagesDatabase : named;
-        LocalDate agreed = agreed("--date", "date", request.date(), nativeFiles, NativeHeader::date);
+        LocalDate agreed = dateOf(request, nativeFiles);
         LocalDate date = agreed == null && pages != null ? pages.newest() : agreed;
-        if (database == null) {
-            throw missing(
-                    "--se", "cannot tell which database these files belong to: no header names it. Try: --se g_us");
-        }
         boolean nativeSerps = nativeFiles.stream().anyMatch(ImportTarget::hasSerps);
         boolean serps = nativeSerps || (pages != null && pages.serps());
+        if (database == null) {
+            throw MissingFacts.ofDatabase("no header names it", "g_us", date == null && serps);
+        }
         if (request.full() && !serps) {
             throw new ServiceException(
                     ErrorCode.INVALID_PARAMETER,
@@ -60,14 +60,20 @@ record ImportTarget(
         requireNoMixWithPartial(request, nativeSerps, pages);
         boolean amends = !serps && exists.test(database);
         if (date == null && serps) {
-            throw missing(
-                    "--date",
-                    "cannot tell the date of these SERPs: the files do not contain it. Try: --date YYYY-MM-DD");
+            throw MissingFacts.ofDate();
         }
         if (date == null && !amends) {
-            throw missing("--date", "--date is required for the first import into " + database.id());
+            throw new ServiceException(
+                    ErrorCode.MISSING_PARAMETER,
+                    "--date is required for the first import into " + database.id(),
+                    "--date");
         }
-        return new ImportTarget(database, date, amends ? null : date);
+        return new ImportTarget(database, request.oneEdition() ? date : agreed, amends ? null : date);
+    }
+
+    /** Returns the date from {@code --date} or from the headers of native files; null if there is none. */
+    static @Nullable LocalDate dateOf(ImportRequest request, List<DetectedFile> nativeFiles) {
+        return agreed("--date", "date", request.date(), nativeFiles, NativeHeader::date);
     }
 
     /** Returns the database from {@code --se} or from the headers of native files; null if there is none. */
@@ -104,7 +110,7 @@ record ImportTarget(
         return new ServiceException(ErrorCode.NO_DATA, "nothing to import: no lines in " + names, "FILE");
     }
 
-    private static boolean hasSerps(DetectedFile file) {
+    static boolean hasSerps(DetectedFile file) {
         return !file.isEmpty() && file.kind() == FileKind.SERPS;
     }
 
@@ -145,9 +151,5 @@ record ImportTarget(
 
     private static String text(Object value) {
         return value instanceof Database database ? database.id() : value.toString();
-    }
-
-    private static ServiceException missing(String option, String message) {
-        return new ServiceException(ErrorCode.MISSING_PARAMETER, message, option);
     }
 }

@@ -5,6 +5,8 @@ import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.convert.ConversionOutput;
 import io.serpdex.ingest.convert.ConvertedPages;
 import io.serpdex.ingest.convert.DatabaseSelector;
+import io.serpdex.ingest.convert.EditionPages;
+import io.serpdex.ingest.convert.NativeFileConverter;
 import io.serpdex.ingest.convert.ProviderFileConverter;
 import io.serpdex.ingest.detect.DetectedFile;
 import io.serpdex.ingest.detect.FileClassifier;
@@ -17,11 +19,15 @@ import io.serpdex.model.Database;
 import io.serpdex.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
 /** Imports files into a store. Runs one import at a time. */
@@ -29,6 +35,7 @@ public final class Importer {
     private final Store store;
     private final InputStream standardInput;
     private final int workers;
+    private final List<String> published = new CopyOnWriteArrayList<>();
     private volatile boolean cancelled;
     private volatile @Nullable CancellableBatch running;
     private volatile @Nullable WorkFolder unpacking;
@@ -51,7 +58,7 @@ public final class Importer {
     }
 
     /**
-     * Publishes an edition of each database, or leaves the database unchanged and returns the reason. Native files
+     * Publishes the editions of each database, or leaves the database unchanged and returns the reason. Native files
      * belong to one database. Provider files can belong to several, which are imported one after the other until one
      * fails.
      *
@@ -66,17 +73,23 @@ public final class Importer {
             ReadingProgress reading = new ReadingProgress(progress, files.totalSize());
             ChunkCounts skippedFiles = new ChunkCounts();
             files.skipped().forEach(skippedFiles::reject);
-            if (files.providerFiles().isEmpty()) {
+            List<DetectedFile> dated = filesDatedByLines(request, files.nativeFiles());
+            if (files.providerFiles().isEmpty() && dated.isEmpty()) {
                 ImportTarget target = ImportTarget.of(request, files.nativeFiles(), null, null, this::exists);
-                DatabaseImport.Sources sources = new DatabaseImport.Sources(
-                        files.nativeFiles(), null, null, recorder -> recorder.record(skippedFiles));
-                return List.of(run(request, reading, target, sources, start));
+                DatabasePlan.Sources sources = new DatabasePlan.Sources(
+                        files.nativeFiles(),
+                        null,
+                        null,
+                        List.of(EditionPages.NONE),
+                        recorder -> recorder.record(skippedFiles));
+                return List.of(run(request, reading, new DatabasePlan(target, sources), start));
             }
             try (ConversionOutput conversion = new ConversionOutput(request.reportFolder())) {
                 converting = conversion;
                 convert(request, files, conversion, reading);
+                convertNative(request, files, dated, conversion, reading);
                 conversion.unassigned().record(skippedFiles);
-                return importConverted(request, files.nativeFiles(), conversion, reading, start);
+                return importAll(request, plan(request, files, dated, conversion), reading, start);
             } finally {
                 converting = null;
             }
@@ -86,6 +99,13 @@ public final class Importer {
     private InputFiles inputs(ImportRequest request, WorkFolder work) throws IOException {
         unpacking = work;
         return InputFiles.of(request.files(), standardInput, work);
+    }
+
+    /** Returns the native SERP files if neither an option nor a header determines their date. */
+    private static List<DetectedFile> filesDatedByLines(ImportRequest request, List<DetectedFile> nativeFiles) {
+        return request.oneEdition() || ImportTarget.dateOf(request, nativeFiles) != null
+                ? List.of()
+                : nativeFiles.stream().filter(ImportTarget::hasSerps).toList();
     }
 
     private void convert(
@@ -106,79 +126,151 @@ public final class Importer {
         }
     }
 
-    private List<ImportSummary> importConverted(
+    private void convertNative(
             ImportRequest request,
-            List<DetectedFile> nativeFiles,
+            FileClassifier files,
+            List<DetectedFile> dated,
             ConversionOutput conversion,
-            ReadingProgress reading,
-            long start)
+            ReadingProgress reading)
             throws IOException {
-        Database named = ImportTarget.databaseOf(request, nativeFiles);
-        Map<String, @Nullable ConvertedPages> batches = new TreeMap<>(conversion.databases());
-        if (named != null && !nativeFiles.isEmpty()) {
-            batches.putIfAbsent(named.id(), null);
+        if (dated.isEmpty()) {
+            return;
         }
-        if (batches.isEmpty()) {
-            throw noPages(conversion.unassigned());
+        NativeFileConverter converter = new NativeFileConverter(
+                conversion, databaseOf(request, files, dated, conversion), workers, () -> reading.report(0));
+        for (DetectedFile file : dated) {
+            reading.begin(file.input());
+            converter.read(file);
+            reading.end(file.input());
+            file.input().close();
         }
-        if (named == null && !nativeFiles.isEmpty() && batches.size() > 1) {
+    }
+
+    /** Returns the database of native files: the given one, or that of the provider files. */
+    private static Database databaseOf(
+            ImportRequest request, FileClassifier files, List<DetectedFile> dated, ConversionOutput conversion)
+            throws IOException {
+        Database named = ImportTarget.databaseOf(request, files.nativeFiles());
+        if (named != null) {
+            return named;
+        }
+        Set<String> found = conversion.databases().keySet();
+        if (found.size() == 1) {
+            return new Database(found.iterator().next());
+        }
+        if (found.size() > 1) {
             throw new ServiceException(
                     ErrorCode.MISSING_PARAMETER,
                     "cannot tell which database the native files belong to: the provider files belong to "
-                            + String.join(", ", batches.keySet())
+                            + String.join(", ", found)
                             + ". Try: import the native files separately, with --se",
                     "--se");
         }
-        // All targets are checked before the first import begins.
-        List<ImportTarget> targets = new ArrayList<>();
-        for (Map.Entry<String, @Nullable ConvertedPages> batch : batches.entrySet()) {
-            targets.add(ImportTarget.of(
-                    request, nativeFiles, new Database(batch.getKey()), batch.getValue(), this::exists));
+        if (!files.providerFiles().isEmpty()) {
+            throw noPages(request, conversion);
         }
+        boolean dateIsKnown = false;
+        for (DetectedFile file : dated) {
+            dateIsKnown |= NativeFileConverter.hasDate(file);
+        }
+        throw MissingFacts.ofDatabase("no header names it", "g_us", !dateIsKnown);
+    }
+
+    /** Determines the editions of all databases, before the first of them is imported. */
+    private List<DatabasePlan> plan(
+            ImportRequest request, FileClassifier files, List<DetectedFile> dated, ConversionOutput conversion)
+            throws IOException {
+        List<DetectedFile> nativeFiles = files.nativeFiles();
+        List<DetectedFile> others =
+                nativeFiles.stream().filter(file -> !dated.contains(file)).toList();
+        Map<String, @Nullable ConvertedPages> batches = new TreeMap<>(conversion.databases());
+        if (!nativeFiles.stream().allMatch(DetectedFile::isEmpty)) {
+            batches.putIfAbsent(databaseOf(request, files, dated, conversion).id(), null);
+        }
+        if (batches.isEmpty()) {
+            throw noPages(request, conversion);
+        }
+        List<DatabasePlan> plans = new ArrayList<>();
+        DatabasePlan.EarlierRejects earlierRejects = recorder -> recorder.addAll(conversion.unassigned());
+        for (Map.Entry<String, @Nullable ConvertedPages> batch : batches.entrySet()) {
+            ConvertedPages pages = batch.getValue();
+            ImportTarget target =
+                    ImportTarget.of(request, nativeFiles, new Database(batch.getKey()), pages, this::exists);
+            List<EditionPages> editions = pages == null
+                    ? List.of(EditionPages.NONE)
+                    : target.latest() == null ? pages.editionsByDate(workers) : List.of(pages.oneEdition());
+            plans.add(new DatabasePlan(
+                    target, new DatabasePlan.Sources(others, conversion, pages, editions, earlierRejects)));
+            earlierRejects = DatabasePlan.EarlierRejects.NONE;
+        }
+        return plans;
+    }
+
+    private List<ImportSummary> importAll(
+            ImportRequest request, List<DatabasePlan> plans, ReadingProgress reading, long start) throws IOException {
+        DatabasePlan.requireNoneOlder(plans, store);
         List<ImportSummary> summaries = new ArrayList<>();
-        DatabaseImport.EarlierRejects earlierRejects = recorder -> recorder.addAll(conversion.unassigned());
+        String failed = null;
         long begun = start;
-        for (ImportTarget target : targets) {
-            ConvertedPages pages = batches.get(target.database().id());
-            DatabaseImport.Sources sources = new DatabaseImport.Sources(nativeFiles, conversion, pages, earlierRejects);
-            earlierRejects = DatabaseImport.EarlierRejects.NONE;
-            ImportSummary summary = run(request, reading, target, sources, begun);
+        for (DatabasePlan plan : plans) {
+            Database database = plan.target().database();
+            if (failed != null) {
+                summaries.add(ImportSummary.ofNothing(
+                        database, plan.dates(), "not imported, because the import into " + failed + " failed"));
+                continue;
+            }
+            ImportSummary summary;
+            try {
+                summary = run(request, reading, plan, begun);
+            } catch (ServiceException | IOException | UncheckedIOException e) {
+                if (summaries.isEmpty()) {
+                    throw e;
+                }
+                String problem = e instanceof ServiceException ? String.valueOf(e.getMessage()) : e.toString();
+                summary = ImportSummary.ofNothing(database, plan.dates(), problem + ": nothing was published");
+            }
             begun = System.nanoTime();
             summaries.add(summary);
-            if (!summary.published()) {
-                break;
-            }
+            failed = summary.published() ? null : database.id();
         }
         return summaries;
     }
 
     /** Returns the error if no page has a database or no page could be read. */
-    private static ServiceException noPages(ImportRecorder unassigned) {
-        String missing = unassigned.missingFacts();
-        if (missing != null) {
-            return new ServiceException(
-                    ErrorCode.MISSING_PARAMETER,
-                    "cannot tell which database these files belong to: " + missing + ". Try: --se g_us",
-                    "--se");
-        }
-        return new ServiceException(ErrorCode.NO_DATA, "nothing to import: " + unassigned.firstReason(), "FILE");
+    private static ServiceException noPages(ImportRequest request, ConversionOutput conversion) {
+        return conversion
+                .unassigned()
+                .firstWithoutDatabase()
+                .map(first -> MissingFacts.ofDatabase(
+                        first.missing(), first.example(), request.date() == null && conversion.lacksDates()))
+                .orElseGet(() -> new ServiceException(
+                        ErrorCode.NO_DATA,
+                        "nothing to import: " + conversion.unassigned().firstReason(),
+                        "FILE"));
     }
 
-    private ImportSummary run(
-            ImportRequest request,
-            ReadingProgress reading,
-            ImportTarget target,
-            DatabaseImport.Sources sources,
-            long start)
+    private ImportSummary run(ImportRequest request, ReadingProgress reading, DatabasePlan plan, long start)
             throws IOException {
-        if (cancelled) {
-            throw new CancellationException("the import was cancelled");
-        }
         try {
-            return new DatabaseImport(store, workers, request, reading, start)
-                    .run(target, sources, batch -> running = batch);
+            return new DatabaseImport(store, workers, request, reading, plan, start).run(new Tracking());
         } finally {
             running = null;
+        }
+    }
+
+    /** Lets another thread cancel the batch, and records the published editions. */
+    private final class Tracking implements DatabaseImport.Listener {
+        @Override
+        public void began(CancellableBatch batch) {
+            running = batch;
+            if (cancelled) {
+                throw new CancellationException("the import was cancelled");
+            }
+        }
+
+        @Override
+        public void published(Database database, LocalDate date) {
+            published.add(database.id() + " of " + date);
         }
     }
 
@@ -186,7 +278,15 @@ public final class Importer {
         return store.databases().contains(database);
     }
 
-    /** Cancels a running import from another thread. Nothing is published, and temporary files are deleted. */
+    /** Returns the published editions, such as {@code g_us of 2026-11-01}. */
+    public List<String> published() {
+        return List.copyOf(published);
+    }
+
+    /**
+     * Cancels a running import from another thread. Published editions remain, no other one is published, and temporary
+     * files are deleted.
+     */
     public void cancel() throws IOException, InterruptedException {
         cancelled = true;
         CancellableBatch batch = running;

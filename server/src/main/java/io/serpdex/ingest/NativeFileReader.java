@@ -6,6 +6,7 @@ import io.serpdex.ingest.input.CsvSplitRule;
 import io.serpdex.ingest.input.InputFile;
 import io.serpdex.ingest.input.OrderedExecutor;
 import io.serpdex.ingest.input.RecordSplitter;
+import io.serpdex.ingest.input.RowBuffer;
 import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.input.SplitRule;
 import io.serpdex.ingest.parse.ChunkParser;
@@ -14,6 +15,7 @@ import io.serpdex.ingest.parse.FileKind;
 import io.serpdex.ingest.parse.KeywordLineParser;
 import io.serpdex.ingest.parse.KeywordRowParser;
 import io.serpdex.ingest.parse.ParseContext;
+import io.serpdex.ingest.parse.ResultRow;
 import io.serpdex.ingest.parse.ResultRowParser;
 import io.serpdex.ingest.parse.RowGrouper;
 import io.serpdex.ingest.parse.ShareCountParser;
@@ -119,7 +121,7 @@ final class NativeFileReader {
                 parsing.submit(next.length(), () -> {
                     RowSpill.Block block = new RowSpill.Block();
                     ChunkCounts counts = new ChunkCounts();
-                    rows.read(next, block, counts);
+                    rows.read(next, counts, row -> row.write(block.rowsOf(row.keyword)));
                     return new Spilled(next, block, counts);
                 });
             }
@@ -133,19 +135,26 @@ final class NativeFileReader {
             recorder.record(grouped.counts());
             progress.run();
         })) {
-            for (int i = 0; i < RowSpill.PARTITIONS; i++) {
-                int partition = i;
-                if (spill.size(partition) == 0) {
-                    continue;
-                }
+            for (RowSpill.Part part : spill.parts()) {
                 Batch.ChangeBuffer changes = batch.newBuffer();
-                grouping.submit(spill.size(partition), () -> {
+                grouping.submit(part.size(), () -> {
                     ChunkCounts counts = new ChunkCounts();
-                    RowGrouper.read(spill.blocks(partition), context, changes, counts);
+                    group(part, new RowGrouper(context, counts)).finish(changes);
                     return new Grouped(changes, counts);
                 });
             }
             grouping.finish();
         }
+    }
+
+    private static RowGrouper group(RowSpill.Part part, RowGrouper grouper) throws IOException {
+        ResultRow row = new ResultRow();
+        for (RowSpill.BlockReader block : part.blocks()) {
+            for (RowBuffer rows = block.read(); rows.hasMore(); ) {
+                row.read(rows);
+                grouper.add(row);
+            }
+        }
+        return grouper;
     }
 }

@@ -1,6 +1,8 @@
 package io.serpdex.ingest;
 
 import io.serpdex.ingest.input.InputFile;
+import io.serpdex.model.Database;
+import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /** Adds up the bytes read from all files. */
@@ -27,6 +29,10 @@ final class ReadingProgress {
     void end(InputFile input) {
         before += input.bytesRead();
         current = null;
+    }
+
+    void edition(Database database, LocalDate date, int number, int editions) {
+        progress.edition(database, date, number, editions);
     }
 
     void publishing(long thousandths) {

@@ -162,7 +162,7 @@ final class ImportCommandTest {
     @Test
     void invalidUsageExitsWith2() {
         assertThat(run(file.toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("cannot tell which database these files belong to");
+        assertThat(err.toString()).contains("cannot tell the database and the date of these files");
         assertThat(importing()).isEqualTo(2);
         assertThat(importing("--keep", "0", file.toString())).isEqualTo(2);
         assertThat(importing("--max-rejects", "101", file.toString())).isEqualTo(2);

@@ -104,6 +104,7 @@ public final class SampleStores {
                         null,
                         null,
                         false,
+                        false,
                         List.of(file),
                         null,
                         new ImportRequest.Limits(percentOfRejects, 100),

@@ -31,6 +31,7 @@ public final class ImportHarness {
     private LocalDate date = DAY;
     private FileKind fileKind;
     private boolean full;
+    private boolean oneEdition;
     private ImportRequest.ProviderOptions providerOptions = ImportRequest.ProviderOptions.NONE;
     private ImportRequest.Limits limits = new ImportRequest.Limits(100, 100);
 
@@ -92,6 +93,11 @@ public final class ImportHarness {
         return this;
     }
 
+    ImportHarness oneEdition() {
+        oneEdition = true;
+        return this;
+    }
+
     ImportHarness providerOptions(ImportRequest.ProviderOptions options) {
         providerOptions = options;
         return this;
@@ -124,7 +130,17 @@ public final class ImportHarness {
 
     ImportRequest request() {
         return new ImportRequest(
-                database, date, full, files, fileKind, limits, 2, Enrichment.NONE, providerOptions, reports());
+                database,
+                date,
+                full,
+                oneEdition,
+                files,
+                fileKind,
+                limits,
+                2,
+                Enrichment.NONE,
+                providerOptions,
+                reports());
     }
 
     public Path reports() {

@@ -6,12 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serpdex.error.ServiceException;
 import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.ingest.rejects.ImportSummaryJson;
+import io.serpdex.model.Database;
+import io.serpdex.store.Batch;
+import io.serpdex.store.KeywordChange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -224,6 +229,97 @@ final class ImporterTest {
                 .isInstanceOf(ExecutionException.class)
                 .hasRootCauseInstanceOf(CancellationException.class);
         assertThat(harness.store.published).isZero();
+    }
+
+    /** Writes a file with a SERP of one keyword on each of some days, newest first. */
+    private void serpsOf(int days) {
+        StringBuilder lines = new StringBuilder();
+        for (int day = days - 1; day >= 0; day--) {
+            lines.append(
+                    GOOD.replace("\"results\"", "\"date\": \"" + ImportHarness.DAY.plusDays(day) + "\", \"results\""));
+        }
+        harness.date(null).file("a.jsonl", lines.toString());
+    }
+
+    @Test
+    void publishesAYearOfDaysInOrder() {
+        serpsOf(365);
+
+        ImportSummary summary = harness.run();
+
+        assertThat(summary.editions()).hasSize(365);
+        assertThat(harness.store.plans)
+                .extracting(Batch.Plan::date)
+                .isSorted()
+                .hasSize(365)
+                .startsWith(ImportHarness.DAY)
+                .doesNotHaveDuplicates();
+        assertThat(harness.store.changes)
+                .extracting(KeywordChange::date)
+                .isEqualTo(summary.editions().stream()
+                        .map(ImportSummary.Edition::date)
+                        .toList());
+    }
+
+    /** Does something at the beginning of the second edition. */
+    private record AtSecondEdition(Callable<?> action) implements ImportProgress {
+        @Override
+        public void reading(long bytes, long totalBytes, long results) {}
+
+        @Override
+        public void publishing(long thousandths) {}
+
+        @Override
+        public void edition(Database database, LocalDate date, int number, int editions) {
+            if (number == 2) {
+                try {
+                    action.call();
+                } catch (Exception e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+    }
+
+    @Test
+    void keepsPublishedEditionsIfCancelled() throws IOException {
+        serpsOf(3);
+        Importer importer = harness.importer();
+        ImportProgress cancelling = new AtSecondEdition(() -> {
+            importer.cancel();
+            return null;
+        });
+
+        assertThatThrownBy(() -> importer.run(harness.request(), cancelling)).isInstanceOf(CancellationException.class);
+
+        assertThat(importer.published()).containsExactly("g_us of 2026-11-01");
+        assertThat(harness.store.published).isEqualTo(1);
+        assertThat(harness.store.openBatches).isZero();
+        assertThat(leftBehind()).hasSize(1);
+        JsonNode summary = JsonMapper.shared()
+                .readTree(
+                        Files.readString(harness.reports().resolve(leftBehind().getFirst())));
+        assertThat(summary.get("failure").asString()).isEqualTo("the import was interrupted");
+        assertThat(summary.get("unpublished").toString()).isEqualTo("[\"2026-11-02\",\"2026-11-03\"]");
+    }
+
+    @Test
+    void returnsPublishedEditionsIfALaterOneCannotBeWritten() throws IOException {
+        serpsOf(3);
+        ImportProgress breaking = new AtSecondEdition(() -> {
+            Files.move(harness.reports(), folder.resolve("moved"));
+            return Files.writeString(harness.reports(), "not a folder");
+        });
+
+        ImportSummary summary = harness.importer().run(harness.request(), breaking);
+
+        assertThat(summary.published()).isFalse();
+        assertThat(summary.editions()).hasSize(1);
+        assertThat(summary.unpublished()).hasSize(2);
+        assertThat(summary.failure())
+                .startsWith("edition of 2026-11-02: ")
+                .endsWith(": this edition and later ones were not published");
+        assertThat(harness.store.openBatches).isZero();
     }
 
     /** Blocks after its first lines until the test continues. */

@@ -111,6 +111,7 @@ public final class GeneratedStore {
                 DATABASE,
                 date,
                 false,
+                false,
                 List.of(file),
                 null,
                 ImportRequest.Limits.DEFAULT,

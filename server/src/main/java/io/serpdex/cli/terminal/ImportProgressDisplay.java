@@ -1,9 +1,11 @@
 package io.serpdex.cli.terminal;
 
 import io.serpdex.ingest.ImportProgress;
+import io.serpdex.model.Database;
 import java.io.PrintWriter;
 import java.text.DecimalFormat;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.Locale;
 import me.tongfei.progressbar.ProgressBar;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,11 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
             return new Silent();
         }
         return StandardStream.ERROR.isTerminal() ? new Bars() : new Lines(err);
+    }
+
+    /** Returns the name of an edition, such as {@code g_us of 2026-11-01 (3 of 12)}. */
+    private static String nameOf(Database database, LocalDate date, int number, int editions) {
+        return "%s of %s (%d of %d)".formatted(database.id(), date, number, editions);
     }
 
     /** Shows nothing. */
@@ -40,9 +47,16 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
 
         private @Nullable ProgressBar reading;
         private @Nullable ProgressBar publishing;
+        private long done;
+        private long all = ALL_DONE;
+        private String edition = "";
 
         @Override
         public void reading(long bytes, long totalBytes, long results) {
+            if (publishing != null) {
+                // The pages of the next edition, which are read from temporary files.
+                return;
+            }
             if (reading == null) {
                 reading = AsciiProgressBar.builder("reading", totalBytes)
                         .setUnit(" MB", MEGABYTE)
@@ -54,14 +68,25 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         }
 
         @Override
+        public void edition(Database database, LocalDate date, int number, int editions) {
+            if (number == 1) {
+                closePublishing();
+            }
+            done = ALL_DONE * (number - 1);
+            all = ALL_DONE * editions;
+            edition = editions == 1 ? "" : " " + nameOf(database, date, number, editions);
+        }
+
+        @Override
         public void publishing(long thousandths) {
             closeReading();
             if (publishing == null) {
-                publishing = AsciiProgressBar.builder("publishing", ALL_DONE)
-                        .setUnit(" ‰", 1)
+                publishing = AsciiProgressBar.builder("publishing", all)
+                        .setUnit(" ‰", all / ALL_DONE)
                         .build();
             }
-            publishing.stepTo(thousandths);
+            publishing.setExtraMessage(edition);
+            publishing.stepTo(done + thousandths);
         }
 
         private void closeReading() {
@@ -71,13 +96,17 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
             }
         }
 
-        @Override
-        public void close() {
-            closeReading();
+        private void closePublishing() {
             if (publishing != null) {
                 publishing.close();
                 publishing = null;
             }
+        }
+
+        @Override
+        public void close() {
+            closeReading();
+            closePublishing();
         }
     }
 
@@ -88,6 +117,7 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         private final PrintWriter err;
         private final long start = System.nanoTime();
         private long lastLine = start;
+        private String edition = "";
 
         Lines(PrintWriter err) {
             this.err = err;
@@ -96,6 +126,11 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         @Override
         public void reading(long bytes, long totalBytes, long results) {
             if (!isDue()) {
+                return;
+            }
+            if (!edition.isEmpty()) {
+                // The files are read; these are the pages of the edition.
+                print(String.format(Locale.ROOT, "publishing%s: %,d results", edition, results));
                 return;
             }
             double seconds = (lastLine - start) / 1e9;
@@ -111,9 +146,14 @@ public interface ImportProgressDisplay extends ImportProgress, AutoCloseable {
         }
 
         @Override
+        public void edition(Database database, LocalDate date, int number, int editions) {
+            edition = editions == 1 ? "" : " " + nameOf(database, date, number, editions);
+        }
+
+        @Override
         public void publishing(long thousandths) {
             if (isDue()) {
-                print(String.format(Locale.ROOT, "publishing: %d %%", thousandths / 10));
+                print(String.format(Locale.ROOT, "publishing%s: %d %%", edition, thousandths / 10));
             }
         }
 

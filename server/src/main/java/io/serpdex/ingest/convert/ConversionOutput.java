@@ -21,6 +21,7 @@ public final class ConversionOutput implements AutoCloseable {
     private final List<String> files = new ArrayList<>();
     private final Map<String, ConvertedPages> databases = new TreeMap<>();
     private final ImportRecorder unassigned;
+    private final PageFacts unassignedFacts = new PageFacts();
     private boolean closed;
 
     /** @param reportFolder the folder for reports and temporary files */
@@ -41,17 +42,23 @@ public final class ConversionOutput implements AutoCloseable {
         if (closed) {
             throw new IOException("the import was cancelled");
         }
-        for (Map.Entry<Database, ConvertedChunk.DatabasePages> entry :
-                chunk.pagesByDatabase().entrySet()) {
-            String id = entry.getKey().id();
-            ConvertedPages pages = databases.get(id);
-            if (pages == null) {
-                pages = new ConvertedPages(folder, id);
-                databases.put(id, pages);
-            }
-            pages.add(entry.getValue());
+        for (Map.Entry<Database, PageBatch> entry : chunk.pagesByDatabase().entrySet()) {
+            add(entry.getKey(), entry.getValue());
         }
         unassigned.record(chunk.unassigned());
+        unassignedFacts.addAll(chunk.unassignedFacts());
+    }
+
+    synchronized void add(Database database, PageBatch batch) throws IOException {
+        if (closed) {
+            throw new IOException("the import was cancelled");
+        }
+        ConvertedPages pages = databases.get(database.id());
+        if (pages == null) {
+            pages = new ConvertedPages(folder, database.id());
+            databases.put(database.id(), pages);
+        }
+        pages.add(batch);
     }
 
     /** Returns the pages by database ID. */
@@ -64,10 +71,22 @@ public final class ConversionOutput implements AutoCloseable {
         return unassigned;
     }
 
+    /** Returns whether there are results without a database, none of which has a date. */
+    public boolean lacksDates() {
+        return unassignedFacts.serps() && unassignedFacts.newest() == null;
+    }
+
+    /** Returns the name of the file with this number. */
+    public String file(int number) {
+        return files.get(number);
+    }
+
     /** Returns the location of the first page of a line. */
     public Location location(SpilledPage page, int pages, String text) {
-        String file = files.get(page.file);
-        return pages > 1 ? Location.ofFirstPage(file, pages, page.line, text) : new Location(file, page.line, text);
+        String file = files.get(page.file());
+        return pages > 1
+                ? Location.ofFirstPage(file, pages, page.line(), text)
+                : new Location(file, page.line(), text);
     }
 
     /** Deletes all files. Synchronized, because another thread can cancel. */

@@ -1,7 +1,7 @@
 package io.serpdex.ingest.convert;
 
-import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.parse.TextValueParser;
+import io.serpdex.ingest.providers.Market;
 import io.serpdex.ingest.providers.ProviderFormat.PageSink;
 import io.serpdex.ingest.providers.ProviderPage;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
@@ -9,39 +9,20 @@ import io.serpdex.ingest.rejects.LineOrigin;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.model.Database;
-import java.time.LocalDate;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** The pages of a chunk of a provider file, converted and divided by database. Not thread-safe. */
 final class ConvertedChunk implements PageSink {
-    static final class DatabasePages {
-        final RowSpill.Block block = new RowSpill.Block();
-        final ChunkCounts counts = new ChunkCounts();
-
-        @Nullable
-        LocalDate newest;
-
-        boolean serps;
-
-        /** Hosts, and domains as {@code *.example.com}, whose stored positions are replaced. */
-        final Set<String> hosts = new HashSet<>();
-
-        /** Domains whose stored ads are replaced. */
-        final Set<String> advertisers = new HashSet<>();
-    }
-
     private final DatabaseSelector selector;
     private final int file;
     private final LineOrigin origin;
-    private final Map<Database, DatabasePages> pagesByDatabase = new LinkedHashMap<>();
+    private final Map<Database, PageBatch> pagesByDatabase = new LinkedHashMap<>();
     private final ChunkCounts unassigned = new ChunkCounts();
+    private final PageFacts unassignedFacts = new PageFacts();
     private String format = "";
     private Supplier<String> text = () -> "";
     private long line;
@@ -53,13 +34,18 @@ final class ConvertedChunk implements PageSink {
         this.origin = origin;
     }
 
-    Map<Database, DatabasePages> pagesByDatabase() {
+    Map<Database, PageBatch> pagesByDatabase() {
         return pagesByDatabase;
     }
 
     /** Returns the counts of input that belongs to no known database. */
     ChunkCounts unassigned() {
         return unassigned;
+    }
+
+    /** Returns facts about pages without a database. */
+    PageFacts unassignedFacts() {
+        return unassignedFacts;
     }
 
     /**
@@ -80,15 +66,16 @@ final class ConvertedChunk implements PageSink {
             String keyword = TextValueParser.keyword(page.keyword()).text();
             Database database = selector.of(page.market());
             if (database == null) {
-                String missing = page.market().missing();
-                reject(location -> new Reject.NoDatabase(location, missing));
+                Market market = page.market();
+                unassignedFacts.add(SpilledPage.of(keyword, file, line, page));
+                reject(location -> new Reject.NoDatabase(location, market.missing(), market.example()));
                 return;
             }
-            DatabasePages pages = pagesByDatabase.computeIfAbsent(database, _ -> new DatabasePages());
+            PageBatch pages = pagesByDatabase.computeIfAbsent(database, _ -> new PageBatch());
             if (page.partial()) {
                 // Before deep results are removed: a host that dropped below the depth must lose its stored positions.
-                page.line().path("results").forEach(result -> pages.hosts.add(PartialSerp.scope(result)));
-                page.line().path("ads").forEach(ad -> pages.advertisers.add(PartialAds.advertiser(ad)));
+                page.line().path("results").forEach(result -> pages.facts.addHost(PartialSerp.scope(result)));
+                page.line().path("ads").forEach(ad -> pages.facts.addAdvertiser(PartialAds.advertiser(ad)));
             }
             removeBelow(database.depth(), page, pages);
             add(pages, keyword, page);
@@ -98,7 +85,7 @@ final class ConvertedChunk implements PageSink {
     }
 
     /** Removes results below the depth of the database. They are counted but not rejected. */
-    private static void removeBelow(int depth, ProviderPage page, DatabasePages pages) {
+    private static void removeBelow(int depth, ProviderPage page, PageBatch pages) {
         for (Iterator<JsonNode> results = page.line().path("results").iterator(); results.hasNext(); ) {
             if (results.next().path("position").asInt(0) > depth) {
                 pages.counts.ignore("results after position " + depth, 1);
@@ -107,16 +94,13 @@ final class ConvertedChunk implements PageSink {
         }
     }
 
-    private void add(DatabasePages pages, String keyword, ProviderPage page) {
+    private void add(PageBatch pages, String keyword, ProviderPage page) {
         if (page.fetched() != null) {
-            LocalDate day = page.fetched().toLocalDate();
-            page.line().put("date", day.toString());
-            pages.newest = pages.newest == null || day.isAfter(pages.newest) ? day : pages.newest;
+            page.line().put("date", page.fetched().toLocalDate().toString());
         }
-        pages.serps |= page.line().has("results") || page.line().has("ads");
         pages.counts.addLine();
         pages.counts.addPage(format);
-        SpilledPage.write(pages.block.rowsOf(keyword), keyword, file, line, page);
+        pages.add(SpilledPage.of(keyword, file, line, page));
     }
 
     @Override

@@ -49,19 +49,19 @@ public final class NativeLineBuilder {
      * @param pages all pages of one keyword, in the order of the files
      */
     public byte[] line(List<SpilledPage> pages) {
-        if (pages.size() == 1 && !pages.getFirst().partial) {
+        if (pages.size() == 1 && !pages.getFirst().partial()) {
             // Most SERPs are one page, which needs no merging.
-            return pages.getFirst().bytes();
+            return pages.getFirst().content();
         }
         List<SpilledPage> serps = new ArrayList<>();
         List<SpilledPage> sites = new ArrayList<>();
         List<SpilledPage> figures = new ArrayList<>();
         for (SpilledPage page : pages) {
-            (page.partial ? sites : page.serp ? serps : figures).add(page);
+            (page.partial() ? sites : page.serp() ? serps : figures).add(page);
         }
         ObjectNode line = serps.isEmpty() ? JsonNodeFactory.instance.objectNode() : merger.merge(serps);
         for (SpilledPage page : figures) {
-            line.setAll(page.content());
+            line.setAll(page.json());
         }
         if (!sites.isEmpty()) {
             putSites(line, sites);
@@ -73,7 +73,7 @@ public final class NativeLineBuilder {
         List<SpilledPage> oldestFirst = new ArrayList<>(sites);
         oldestFirst.sort(Comparator.comparing(NativeLineBuilder::day));
         Map<SpilledPage, ObjectNode> contents = new LinkedHashMap<>();
-        oldestFirst.forEach(page -> contents.put(page, page.content()));
+        oldestFirst.forEach(page -> contents.put(page, page.json()));
         List<ObjectNode> results = newest(SerpMerger.RESULTS, contents, PartialSerp::scope);
         List<ObjectNode> ads = newest(SerpMerger.ADS, contents, PartialAds::advertiser);
         boolean knowsResults = line.has(SerpMerger.RESULTS);
@@ -82,8 +82,8 @@ public final class NativeLineBuilder {
             content.remove(List.of(SerpMerger.RESULTS, SerpMerger.ADS));
             line.setAll(content);
         });
-        String keyword = sites.getFirst().keyword;
-        if (sites.stream().anyMatch(page -> page.serp)) {
+        String keyword = sites.getFirst().keyword();
+        if (sites.stream().anyMatch(SpilledPage::serp)) {
             StoredSerps.StoredSerp before = knowsResults
                     ? new StoredSerps.StoredSerp(elements(line, SerpMerger.RESULTS), List.of())
                     : stored.of(keyword);
@@ -96,7 +96,8 @@ public final class NativeLineBuilder {
     }
 
     private static LocalDate day(SpilledPage page) {
-        return page.fetched == null ? LocalDate.MIN : page.fetched.toLocalDate();
+        LocalDate day = page.day();
+        return day == null ? LocalDate.MIN : day;
     }
 
     /** Returns the elements of a list in all pages, without those of a site that has elements of a newer day. */

@@ -1,6 +1,7 @@
 package io.serpdex.ingest.convert;
 
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,7 +26,10 @@ final class SerpMerger {
     static final String RESULTS = "results";
     static final String POSITION = "position";
     static final String ADS = "ads";
-    private static final long HOURS_OF_ONE_SERP = 24;
+
+    /** The longest time between the pages of one SERP. */
+    static final Duration LONGEST_SEARCH = Duration.ofHours(24);
+
     private static final Set<String> LISTS = Set.of("types", "suggestions");
 
     private final ChunkCounts counts;
@@ -37,18 +41,18 @@ final class SerpMerger {
     /** @param pages in the order of the files; none of them partial */
     ObjectNode merge(List<SpilledPage> pages) {
         if (pages.size() == 1) {
-            return pages.getFirst().content();
+            return pages.getFirst().json();
         }
         // Of pages without a time, the one read later counts as newer.
         List<SpilledPage> newestFirst = new ArrayList<>(pages.reversed());
-        newestFirst.sort(Comparator.comparing(page -> page.fetched, Comparator.nullsFirst(Comparator.reverseOrder())));
+        newestFirst.sort(
+                Comparator.comparing(page -> page.fetched(), Comparator.nullsFirst(Comparator.reverseOrder())));
         List<SpilledPage> kept = ofOneSerp(newestFirst);
-        kept.sort(Comparator.comparingInt(page -> page.offset));
+        kept.sort(Comparator.comparingInt(page -> page.offset()));
         ObjectNode line = JsonNodeFactory.instance.objectNode();
         Map<SpilledPage, ObjectNode> contents = new LinkedHashMap<>();
-        kept.forEach(page -> contents.put(page, page.content()));
+        kept.forEach(page -> contents.put(page, page.json()));
         contents.values().forEach(content -> addFirsts(line, content));
-        newestDate(line, contents);
         addResults(line, newestFirst, contents);
         addAds(line, contents);
         return line;
@@ -59,15 +63,14 @@ final class SerpMerger {
         List<SpilledPage> kept = new ArrayList<>();
         Set<Integer> offsets = new HashSet<>();
         LocalDateTime newest = newestFirst.stream()
-                .map(page -> page.fetched)
+                .map(page -> page.fetched())
                 .filter(fetched -> fetched != null)
                 .findFirst()
                 .orElse(null);
         for (SpilledPage page : newestFirst) {
-            boolean stale = newest != null
-                    && page.fetched != null
-                    && page.fetched.isBefore(newest.minusHours(HOURS_OF_ONE_SERP));
-            if (!stale && offsets.add(page.offset)) {
+            boolean stale =
+                    newest != null && page.fetched() != null && page.fetched().isBefore(newest.minus(LONGEST_SEARCH));
+            if (!stale && offsets.add(page.offset())) {
                 kept.add(page);
             } else {
                 counts.ignore("SERP pages replaced by newer ones", 1);
@@ -76,7 +79,10 @@ final class SerpMerger {
         return kept;
     }
 
-    /** Adds the fields of a page. Lists are the union of all pages; other fields are taken from the first page. */
+    /**
+     * Adds the fields of a page. Lists are the union of all pages; other fields, such as the date, are taken from the
+     * first page.
+     */
     private static void addFirsts(ObjectNode line, ObjectNode content) {
         content.properties().forEach(entry -> {
             String key = entry.getKey();
@@ -97,14 +103,6 @@ final class SerpMerger {
         ArrayNode list = JsonNodeFactory.instance.arrayNode();
         all.forEach(list::add);
         return list;
-    }
-
-    private static void newestDate(ObjectNode line, Map<SpilledPage, ObjectNode> contents) {
-        contents.values().stream()
-                .map(content -> content.path("date").asString(""))
-                .filter(date -> !date.isEmpty())
-                .max(Comparator.naturalOrder())
-                .ifPresent(date -> line.put("date", date));
     }
 
     /**

@@ -11,12 +11,12 @@ public final class RowBuffer {
     private int length;
     private int next;
 
-    RowBuffer() {
+    public RowBuffer() {
         bytes = new byte[FIRST_SIZE];
     }
 
     /** Creates a buffer to read from. */
-    RowBuffer(byte[] bytes) {
+    public RowBuffer(byte[] bytes) {
         this.bytes = bytes;
         this.length = bytes.length;
     }
@@ -27,6 +27,11 @@ public final class RowBuffer {
 
     int length() {
         return length;
+    }
+
+    /** Returns a copy of what was written. */
+    public byte[] toByteArray() {
+        return Arrays.copyOf(bytes, length);
     }
 
     public boolean hasMore() {

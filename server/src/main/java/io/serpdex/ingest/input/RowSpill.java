@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +24,12 @@ public final class RowSpill implements AutoCloseable {
     private final List<List<Extent>> partitions = new ArrayList<>();
     private long length;
 
+    /** Creates a spill with the partitions of {@link Block#rowsOf}. */
     public RowSpill(Path path) throws IOException {
+        this(path, PARTITIONS);
+    }
+
+    public RowSpill(Path path, int partitions) throws IOException {
         file = FileChannel.open(
                 path,
                 StandardOpenOption.CREATE,
@@ -31,20 +37,32 @@ public final class RowSpill implements AutoCloseable {
                 StandardOpenOption.READ,
                 StandardOpenOption.WRITE,
                 StandardOpenOption.DELETE_ON_CLOSE);
-        for (int i = 0; i < PARTITIONS; i++) {
-            partitions.add(new ArrayList<>());
+        for (int i = 0; i < partitions; i++) {
+            this.partitions.add(new ArrayList<>());
         }
     }
 
-    /** The rows of one chunk by partition. All rows of a keyword are in the same partition. */
+    /** The rows of one chunk by partition. */
     public static final class Block {
-        private final @Nullable RowBuffer[] partitions = new @Nullable RowBuffer[PARTITIONS];
+        private final @Nullable RowBuffer[] partitions;
 
-        /** Returns the buffer for the rows of a keyword. */
+        public Block() {
+            this(PARTITIONS);
+        }
+
+        public Block(int partitions) {
+            this.partitions = new @Nullable RowBuffer[partitions];
+        }
+
+        /** Returns the buffer for the rows of a keyword. All rows of a keyword are in the same partition. */
         public RowBuffer rowsOf(String keyword) {
             int hash = keyword.hashCode();
             // The hashes of similar texts differ only in the low bits.
-            int partition = (hash * 0x9E37_79B9) >>> 24;
+            return rows((hash * 0x9E37_79B9) >>> 24);
+        }
+
+        /** Returns the buffer for the rows of a partition. */
+        public RowBuffer rows(int partition) {
             RowBuffer rows = partitions[partition];
             if (rows == null) {
                 rows = new RowBuffer();
@@ -55,7 +73,7 @@ public final class RowSpill implements AutoCloseable {
     }
 
     public void append(Block block) throws IOException {
-        for (int i = 0; i < PARTITIONS; i++) {
+        for (int i = 0; i < block.partitions.length; i++) {
             RowBuffer rows = block.partitions[i];
             if (rows != null) {
                 partitions.get(i).add(new Extent(length, rows.length()));
@@ -67,21 +85,40 @@ public final class RowSpill implements AutoCloseable {
         }
     }
 
-    /** Returns the size of a partition in bytes. */
-    public long size(int partition) {
-        long size = 0;
-        for (Extent extent : partitions.get(partition)) {
-            size += extent.length();
-        }
-        return size;
+    /** Returns a partition, in which the rows are in the order in which they were appended. */
+    public Part part(int partition) {
+        List<Extent> extents = partitions.get(partition);
+        return new Part(
+                extents.stream().mapToLong(Extent::length).sum(),
+                extents.stream().map(this::reader).toList());
     }
 
-    /** Returns readers for the blocks of a partition in the order in which they were appended. Thread-safe. */
-    public List<BlockReader> blocks(int partition) {
-        return partitions.get(partition).stream()
-                .map(extent -> (BlockReader) () -> read(extent))
+    /** Returns the non-empty partitions. */
+    public List<Part> parts() {
+        return IntStream.range(0, partitions.size())
+                .mapToObj(this::part)
+                .filter(part -> part.size() > 0)
                 .toList();
     }
+
+    /** Returns each block of a partition as a part of its own. */
+    public List<Part> blocksOf(int partition) {
+        return partitions.get(partition).stream()
+                .map(extent -> new Part(extent.length(), List.of(reader(extent))))
+                .toList();
+    }
+
+    private BlockReader reader(Extent extent) {
+        return () -> read(extent);
+    }
+
+    /**
+     * Rows on disk that are read together.
+     *
+     * @param size in bytes
+     * @param blocks thread-safe readers
+     */
+    public record Part(long size, List<BlockReader> blocks) {}
 
     /** Reads a block from the disk. */
     public interface BlockReader {

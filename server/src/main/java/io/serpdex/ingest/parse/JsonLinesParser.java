@@ -6,6 +6,7 @@ import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
 import io.serpdex.ingest.rejects.TextExcerpt;
+import java.util.Arrays;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -46,6 +47,14 @@ public final class JsonLinesParser {
 
         Reject.Location location() {
             return context.locate(number, bytes, from, to);
+        }
+
+        long number() {
+            return number;
+        }
+
+        byte[] copy() {
+            return Arrays.copyOfRange(bytes, from, to);
         }
 
         /** Returns the location of a part of the line, given by offsets from its beginning. */

@@ -10,6 +10,7 @@ import io.serpdex.model.KeywordFigure;
 import io.serpdex.store.Batch;
 import io.serpdex.store.KeywordChange;
 import io.serpdex.store.Patch;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -73,7 +74,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
             }
             case "date" -> {
                 once(1, key);
-                readDate(line.context(), json);
+                builder.date = date(json, line.context().latest());
             }
             case "lang" -> {
                 once(2, key);
@@ -143,7 +144,7 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         }
     }
 
-    private static Keyword keyword(JsonParser json) throws RejectException {
+    static Keyword keyword(JsonParser json) throws RejectException {
         if (json.currentToken() != JsonToken.VALUE_STRING) {
             String got = JsonLinesParser.describe(json);
             throw new RejectException(
@@ -152,13 +153,16 @@ public final class KeywordLineParser implements JsonLinesParser.LineParser {
         return TextValueParser.keyword(json.getString());
     }
 
-    private void readDate(ParseContext context, JsonParser json) throws RejectException {
+    /** @param latest the latest valid date; null for any */
+    static @Nullable LocalDate date(JsonParser json, @Nullable LocalDate latest) throws RejectException {
         if (json.currentToken() == JsonToken.VALUE_STRING) {
-            builder.date = TextValueParser.date(json.getString(), context.latest());
-        } else if (json.currentToken() != JsonToken.VALUE_NULL) {
+            return TextValueParser.date(json.getString(), latest);
+        }
+        if (json.currentToken() != JsonToken.VALUE_NULL) {
             String got = JsonLinesParser.describe(json);
             throw new RejectException(location -> new Reject.BadDate(location, got));
         }
+        return null;
     }
 
     /** Returns null for null, which clears the field. */

@@ -27,10 +27,10 @@ public final class ResultRow {
     final KeywordChangeBuilder builder = new KeywordChangeBuilder();
 
     public String keyword = "";
-    long line;
+    public long line;
 
     /** True if the row has a result, valid or not. */
-    boolean hasResult;
+    public boolean hasResult;
 
     int position;
 
@@ -42,6 +42,11 @@ public final class ResultRow {
 
     @Nullable
     String snippet;
+
+    /** Returns the date of the results; null if the row has none. */
+    public @Nullable LocalDate date() {
+        return builder.date;
+    }
 
     void reset() {
         builder.reset();
@@ -78,7 +83,7 @@ public final class ResultRow {
         }
     }
 
-    void read(RowBuffer in) {
+    public void read(RowBuffer in) {
         reset();
         keyword = in.readText();
         line = in.readNumber();

@@ -1,7 +1,6 @@
 package io.serpdex.ingest.parse;
 
 import io.serpdex.ingest.input.Chunk;
-import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.Reject.BadPosition;
@@ -11,9 +10,10 @@ import io.serpdex.ingest.rejects.TextExcerpt;
 import io.serpdex.model.InvalidValueException;
 import io.serpdex.model.PageUrl;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Parses CSV files with one result per row into a spill file, because the rows of a keyword need not be adjacent. */
+/** Parses the rows of CSV files with one result per row. The rows of a keyword need not be adjacent. */
 public final class ResultRowParser {
     private final ParseContext context;
     private final CsvRowParser rows;
@@ -25,7 +25,12 @@ public final class ResultRowParser {
         this.keywords = new KeywordRowParser(columns.known(FileKind.SERPS));
     }
 
-    public void read(Chunk chunk, RowSpill.Block block, ChunkCounts counts) {
+    /**
+     * Parses the rows of a chunk.
+     *
+     * @param sink receives the rows in one instance, which is reused
+     */
+    public void read(Chunk chunk, ChunkCounts counts, Consumer<ResultRow> sink) {
         ResultRow row = new ResultRow();
         rows.read(chunk, counts, csv -> {
             row.reset();
@@ -38,7 +43,7 @@ public final class ResultRowParser {
                 counts.reject(problem.at(csv.location()));
             }
             counts.addPending(row.url == null ? 0 : 1);
-            row.write(block.rowsOf(row.keyword));
+            sink.accept(row);
         });
     }
 

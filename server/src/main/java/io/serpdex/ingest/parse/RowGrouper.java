@@ -1,7 +1,5 @@
 package io.serpdex.ingest.parse;
 
-import io.serpdex.ingest.input.RowBuffer;
-import io.serpdex.ingest.input.RowSpill;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.Reject;
 import io.serpdex.ingest.rejects.RejectException;
@@ -12,18 +10,16 @@ import io.serpdex.model.PageUrl;
 import io.serpdex.store.Batch;
 import io.serpdex.store.KeywordChange.OrganicResult;
 import io.serpdex.store.Patch;
-import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
-/** Groups the rows of a partition by keyword, in the order of the file. */
+/** Groups rows of a file by keyword. Add them in the order of the file. */
 public final class RowGrouper {
     private final ParseContext context;
     private final ChunkCounts counts;
     private final Map<String, KeywordRows> keywords = new LinkedHashMap<>();
 
-    private RowGrouper(ParseContext context, ChunkCounts counts) {
+    public RowGrouper(ParseContext context, ChunkCounts counts) {
         this.context = context;
         this.counts = counts;
     }
@@ -40,22 +36,8 @@ public final class RowGrouper {
         }
     }
 
-    /** Reads rows and reports rejects in the order of their lines. */
-    public static void read(
-            List<RowSpill.BlockReader> blocks, ParseContext context, Batch.ChangeBuffer changes, ChunkCounts counts)
-            throws IOException {
-        RowGrouper grouper = new RowGrouper(context, counts);
-        ResultRow row = new ResultRow();
-        for (RowSpill.BlockReader block : blocks) {
-            for (RowBuffer rows = block.read(); rows.hasMore(); ) {
-                row.read(rows);
-                grouper.add(row);
-            }
-        }
-        grouper.finish(changes);
-    }
-
-    private void add(ResultRow row) {
+    /** Adds a row, and rejects its result if its position is taken. */
+    public void add(ResultRow row) {
         KeywordRows keywordRows =
                 keywords.computeIfAbsent(row.keyword, text -> new KeywordRows(new Keyword(text), context.depth()));
         keywordRows.hasResults |= row.hasResult;
@@ -99,7 +81,8 @@ public final class RowGrouper {
         }
     }
 
-    private void finish(Batch.ChangeBuffer changes) {
+    /** Adds the change of each keyword. */
+    public void finish(Batch.ChangeBuffer changes) {
         for (KeywordRows keywordRows : keywords.values()) {
             if (keywordRows.hasResults) {
                 keywordRows.builder.results = Patch.set(keywordRows.results.toList());

@@ -138,6 +138,12 @@ public record Market(
         return known.isEmpty() ? lacks : known.getFirst() + " is known, " + lacks;
     }
 
+    /** Returns the database that the search would belong to if its missing facts were those of the United States. */
+    public String example() {
+        return (engine == null ? "g" : prefix()) + "_" + (region == null ? "us" : region)
+                + (device == Device.MOBILE ? MOBILE : "");
+    }
+
     private static void add(String name, @Nullable String value, List<String> known, List<String> missing) {
         if (value == null) {
             missing.add(name);

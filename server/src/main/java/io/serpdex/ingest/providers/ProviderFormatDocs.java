@@ -48,7 +48,7 @@ public final class ProviderFormatDocs {
             ## Database
 
             The engine, country and device of each search determine its database, such as `g_us`, `g_uk`, `bing_de`, or `g_us_m` for
-            mobile. If the files contain searches of several databases, Serpdex publishes one edition for each of them.
+            mobile. If the files contain searches of several databases, Serpdex imports one after the other.
 
             | Option | Effect |
             |---|---|
@@ -62,42 +62,45 @@ public final class ProviderFormatDocs {
 
             ## Dates
 
-            The date of a SERP is the date of its search. An import publishes one edition per database. Its date is `--date`, or the
-            date of the newest search in the files. SERPs keep their own dates, so the searches of several days can form one
-            edition. Searches newer than `--date` are rejected. If the files contain no dates, `--date` is required; keyword figures
-            need it only in the first import into a database.
-
-            An edition has one SERP per keyword. If the files contain a keyword several times, the newest search is used. To
-            build history, **import each date separately, oldest first**:
+            The date of a SERP is the date of its search. If the files contain several dates, Serpdex builds the history from them:
 
             ```sh
-            ./serpdex import responses/2026-09-01/
-            ./serpdex import responses/2026-10-01/
-            ./serpdex import responses/2026-11-01/
+            ./serpdex import responses/                                       # all dates, in any order of files
             ./serpdex report domain_history --se g_us --query example.com     # one row per date
             ```
 
-            The day of a row comes from its column of days, or else from the file name or the other tables of a download. `--date`
-            overrides days of the latter kind. Dates such as 3/4/2026 are read by the order of day and month that a number above 12
-            anywhere in the file proves, or else the date in the file name. Otherwise `--date` is required.
+            Serpdex decides for each database how many editions it publishes:
 
-            A date before the newest edition is rejected. The same date as the newest edition extends it. Serpdex keeps the last two
-            editions (`--keep`) and the history of all dates.
+            | Files | Editions |
+            |---|---|
+            | a keyword was searched again on another day: its first page occurs on two days | one for each day on which searches began |
+            | no keyword was searched again, as in a large crawl that takes several days | one, with the date of the newest page |
+            | `--date` is given | one of this date; searches after it are rejected |
+            | `--one-edition` is given | one with the newest SERP of each keyword, with the date of the newest page |
 
-            If all SerpApi responses are in one folder, sort them by date first:
+            SERPs keep their own dates, so the searches of several days can form one edition. If the files contain no dates,
+            `--date` is required; keyword figures need it only in the first import into a database. With several editions:
 
-            ```sh
-            for file in responses/*.json; do
-              day=$(jq -r '.search_metadata.created_at[0:10]' "$file")
-              mkdir -p "by-date/$day" && cp "$file" "by-date/$day/"
-            done
-            for day in by-date/*/; do ./serpdex import "$day"; done
-            ```
+            - They are published one after the other, oldest first. If one fails, those before it stay published, and the summary
+              lists the others.
+            - A page belongs to the SERP whose first page is nearest in time, up to 24 hours away, also if it was fetched after
+              midnight. Pages without a first page form a SERP themselves.
+            - Keyword figures with a date, and [positions of one site](#positions-of-one-site), belong to the first edition on or
+              after their date. Later figures belong to the newest edition; later positions form an edition.
+            - Without a date, keyword figures and share counts belong to the oldest edition, because later editions keep them. SERPs
+              and positions without a date belong to the newest.
+            - `--full` applies to each edition: keywords that were not searched on a date are removed from it.
+            - If any date is before the newest stored edition of its database, nothing is imported. The date of the newest edition
+              itself extends it. Serpdex keeps the last two editions (`--keep`) and the history of all dates.
+
+            The day of a table row comes from its column of days, or else from the file name or the other tables of a download.
+            `--date` overrides days of the latter kind. Dates such as 3/4/2026 are read by the order of day and month that a number
+            above 12 anywhere in the file proves, or else the date in the file name. Otherwise `--date` is required.
 
             ## Pages of a SERP
 
             Serpdex merges the pages of a SERP by keyword, also across files. If positions start at 1 on every page, it adds the
-            number of results on the previous pages. If a page was fetched twice, the newer one is used. Pages more than 24 hours
+            number of results on the previous pages. If an edition has a page twice, the newer one is used. Pages more than 24 hours
             older than the newest page of their keyword belong to an earlier SERP and are ignored. The summary counts ignored pages.
 
             ## Empty SERPs

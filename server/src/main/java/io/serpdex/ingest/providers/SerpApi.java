@@ -73,7 +73,7 @@ final class SerpApi {
                         "./serpdex import response.json",
                         "./serpdex report keyword_top --se g_us --query \"trail running shoes\"",
                         "./serpdex report domain_keywords --se g_us --query example.com")
-                .note("To import responses of several dates, import each date separately: see [Dates](#dates).")
+                .note("Responses of several dates become one edition per date: see [Dates](#dates).")
                 .note("The engines google_light and google_light_fast leave out parts of the page. If a response has"
                         + " no ads or no SERP features, they are unknown, and the stored ones are kept.")
                 .note("Responses of other engines, such as google_images, are rejected.")

@@ -32,17 +32,26 @@ public final class ImportFolder implements AutoCloseable {
      */
     public static ImportFolder create(Path folder, Database database, LocalDate date) throws IOException {
         Path work = folder.resolve("work-" + database.id());
-        delete(work);
-        Files.createDirectories(work);
         String name = database.id() + "-" + date + "-" + TIME.format(LocalDateTime.now(ZoneOffset.UTC));
         for (int again = 1; ; again++) {
             String unique = again == 1 ? name : name + "-" + again;
             Path rejects = folder.resolve(unique + ".rejects.jsonl");
             Path summary = folder.resolve(unique + ".summary.json");
             if (!Files.exists(rejects) && !Files.exists(summary)) {
-                return new ImportFolder(rejects, summary, work);
+                ImportFolder created = new ImportFolder(rejects, summary, work);
+                created.reopen();
+                return created;
             }
         }
+    }
+
+    /**
+     * Creates the folder for temporary files again, for the next edition. The caller holds the import lock of the
+     * database.
+     */
+    public void reopen() throws IOException {
+        delete(work);
+        Files.createDirectories(work);
     }
 
     public Path rejects() {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ public final class ImportRecorder implements AutoCloseable {
 
     private final RejectsFile rejectsFile;
     private long lines;
+    private long linesCountedEarlier;
     private long results;
     private long repeated;
     private long pending;
@@ -41,6 +43,7 @@ public final class ImportRecorder implements AutoCloseable {
     /** The counts and rejects of one chunk. Not thread-safe. */
     public static final class ChunkCounts {
         private long lines;
+        private long linesCountedEarlier;
         private long results;
         private long repeated;
         private long pending;
@@ -57,8 +60,9 @@ public final class ImportRecorder implements AutoCloseable {
             return lines;
         }
 
-        /** Resets the line count, for a chunk whose lines were counted earlier. */
-        public void clearLines() {
+        /** Excludes the lines from the summary, because another recorder counted them earlier. */
+        public void countedEarlier() {
+            linesCountedEarlier = lines;
             lines = 0;
         }
 
@@ -112,7 +116,7 @@ public final class ImportRecorder implements AutoCloseable {
         }
     }
 
-    /** Adds the counts and rejects of another recorder. */
+    /** Adds the counts and rejects of another recorder, without its lines that were counted earlier. */
     public void addAll(ImportRecorder other) throws IOException {
         rejectsFile.addAll(other.rejectsFile);
         lines += other.lines;
@@ -131,6 +135,7 @@ public final class ImportRecorder implements AutoCloseable {
 
     private void add(ChunkCounts counts) {
         lines += counts.lines;
+        linesCountedEarlier += counts.linesCountedEarlier;
         results += counts.results;
         repeated += counts.repeated;
         pending += counts.pending;
@@ -218,37 +223,33 @@ public final class ImportRecorder implements AutoCloseable {
                 : first;
     }
 
-    /** Returns the missing facts of the first page without a database; null if every page has one. */
-    public @Nullable String missingFacts() {
+    /** Returns the first page without a database. */
+    public Optional<Reject.NoDatabase> firstWithoutDatabase() {
         return examples.getOrDefault("database", List.of()).stream()
                 .filter(Reject.NoDatabase.class::isInstance)
-                .map(reject -> ((Reject.NoDatabase) reject).missing())
-                .findFirst()
-                .orElse(null);
+                .map(Reject.NoDatabase.class::cast)
+                .findFirst();
     }
 
     /** Returns a message if more than this percentage of the lines or of the results was rejected, otherwise null. */
     public @Nullable String limitExceeded(double percent) {
-        long allResults = results + rejectedResults;
-        if (isMore(rejectedLines, lines, percent)) {
-            return String.format(
-                    Locale.ROOT,
-                    "rejected %,d of %,d lines (%s %%), more than --max-rejects %s %%: nothing was published",
-                    rejectedLines,
-                    lines,
-                    percentage(100.0 * rejectedLines / lines),
-                    percentage(percent));
-        }
-        if (isMore(rejectedResults, allResults, percent)) {
-            return String.format(
-                    Locale.ROOT,
-                    "rejected %,d of %,d results (%s %%), more than --max-rejects %s %%: nothing was published",
-                    rejectedResults,
-                    allResults,
-                    percentage(100.0 * rejectedResults / allResults),
-                    percentage(percent));
-        }
-        return null;
+        String lineLimit = limitExceeded("lines", rejectedLines, lines + linesCountedEarlier, percent);
+        return lineLimit == null
+                ? limitExceeded("results", rejectedResults, results + rejectedResults, percent)
+                : lineLimit;
+    }
+
+    private static @Nullable String limitExceeded(String things, long rejected, long all, double percent) {
+        return isMore(rejected, all, percent)
+                ? String.format(
+                        Locale.ROOT,
+                        "rejected %,d of %,d %s (%s %%), more than --max-rejects %s %%",
+                        rejected,
+                        all,
+                        things,
+                        percentage(100.0 * rejected / all),
+                        percentage(percent))
+                : null;
     }
 
     private static boolean isMore(long rejected, long all, double percent) {

@@ -1,5 +1,6 @@
 package io.serpdex.ingest.rejects;
 
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,12 @@ public final class ImportSummaryJson {
         json.put("edition", edition == null ? null : edition.date().toString());
         json.put("edition_number", edition == null ? null : edition.number());
         json.put("awaited_parts", edition == null ? List.of() : edition.awaited());
+        json.put(
+                "editions",
+                summary.editions().stream().map(ImportSummaryJson::edition).toList());
+        json.put(
+                "unpublished",
+                summary.unpublished().stream().map(LocalDate::toString).toList());
         json.put("published", summary.published());
         json.put("failure", summary.failure());
         json.put("lines", summary.lines());
@@ -45,6 +52,16 @@ public final class ImportSummaryJson {
         json.put("results_per_second", summary.resultsPerSecond());
         json.put("seconds", summary.time().toMillis() / 1e3);
         json.put("bytes", summary.bytes());
+        return json;
+    }
+
+    private static Map<String, Object> edition(ImportSummary.Edition edition) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("date", edition.date().toString());
+        json.put("number", edition.number());
+        json.put("serps", edition.serps());
+        json.put("results", edition.results());
+        json.put("bytes", edition.bytes());
         return json;
     }
 

@@ -41,7 +41,8 @@ public final class PastImports {
      *
      * @param name the name of its files
      * @param time the start in UTC
-     * @param failure the reason why nothing was published; empty if it was
+     * @param edition the date of the newest published edition; empty if there is none
+     * @param failure the reason why not all editions were published; empty if they were
      * @param kinds the number of rejects of each kind
      */
     public record PastImport(

@@ -302,8 +302,12 @@ public sealed interface Reject {
         }
     }
 
-    /** A page without a database. */
-    record NoDatabase(Location location, String missing) implements Reject {
+    /**
+     * A page without a database.
+     *
+     * @param example a database that it could belong to
+     */
+    record NoDatabase(Location location, String missing, String example) implements Reject {
         @Override
         public String kind() {
             return "database";

@@ -120,6 +120,7 @@ public final class DataFolder {
                 US,
                 dateOf(index),
                 false,
+                false,
                 List.of(file),
                 null,
                 ImportRequest.Limits.DEFAULT,
