@@ -78,9 +78,14 @@ final class ConvertedPageReader {
 
     /** Parses the pages of providers, then native lines and rows in the order of their files. */
     private void parse(
-            RowSpill.Part part, ConvertedPages converted, ParseContext context, Batch.ChangeBuffer changes, ChunkCounts counts)
+            RowSpill.Part part,
+            ConvertedPages converted,
+            ParseContext context,
+            Batch.ChangeBuffer changes,
+            ChunkCounts counts)
             throws IOException {
-        NativeLineBuilder builder = new NativeLineBuilder(counts, stored, converted.hosts(), converted.advertisers(), context.depth());
+        NativeLineBuilder builder =
+                new NativeLineBuilder(counts, stored, converted.hosts(), converted.advertisers(), context.depth());
         Lines merged = new Lines();
         // By file, because the last file wins. A file has lines or rows.
         Map<Integer, Lines> lines = new TreeMap<>();

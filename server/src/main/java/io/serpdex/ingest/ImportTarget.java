@@ -30,6 +30,7 @@ record ImportTarget(
      * Determines the target of native files and of the converted pages of the same database.
      *
      * @param pagesDatabase the database of the converted pages; null without pages
+     * @param lacksSite whether positions were left out because their site is unknown
      * @param exists returns whether the store has an edition of a database
      */
     static ImportTarget of(
@@ -37,6 +38,7 @@ record ImportTarget(
             List<DetectedFile> nativeFiles,
             @Nullable Database pagesDatabase,
             @Nullable ConvertedPages pages,
+            boolean lacksSite,
             Predicate<Database> exists) {
         if (pages == null && nativeFiles.stream().allMatch(DetectedFile::isEmpty)) {
             throw noLines(nativeFiles);
@@ -48,7 +50,7 @@ record ImportTarget(
         boolean nativeSerps = nativeFiles.stream().anyMatch(ImportTarget::hasSerps);
         boolean serps = nativeSerps || (pages != null && pages.serps());
         if (database == null) {
-            throw MissingFacts.ofDatabase("no header names it", "g_us", date == null && serps);
+            throw MissingFacts.ofDatabase("no header names it", "g_us", date == null && serps, lacksSite);
         }
         if (request.full() && !serps) {
             throw new ServiceException(
@@ -63,10 +65,7 @@ record ImportTarget(
             throw MissingFacts.ofDate();
         }
         if (date == null && !amends) {
-            throw new ServiceException(
-                    ErrorCode.MISSING_PARAMETER,
-                    "--date is required for the first import into " + database.id(),
-                    "--date");
+            throw MissingFacts.ofFirstDate(database.id(), lacksSite);
         }
         return new ImportTarget(database, request.oneEdition() ? date : agreed, amends ? null : date);
     }

@@ -11,8 +11,7 @@ import io.serpdex.ingest.convert.ProviderFileConverter;
 import io.serpdex.ingest.detect.DetectedFile;
 import io.serpdex.ingest.detect.FileClassifier;
 import io.serpdex.ingest.input.InputFiles;
-import io.serpdex.ingest.input.WorkFolder;
-import io.serpdex.ingest.rejects.ImportRecorder;
+import io.serpdex.ingest.input.TemporaryFolder;
 import io.serpdex.ingest.rejects.ImportRecorder.ChunkCounts;
 import io.serpdex.ingest.rejects.ImportSummary;
 import io.serpdex.model.Database;
@@ -38,7 +37,7 @@ public final class Importer {
     private final List<String> published = new CopyOnWriteArrayList<>();
     private volatile boolean cancelled;
     private volatile @Nullable CancellableBatch running;
-    private volatile @Nullable WorkFolder unpacking;
+    private volatile @Nullable TemporaryFolder unpacking;
     private volatile @Nullable ConversionOutput converting;
 
     /** @param workers the number of parser threads */
@@ -66,7 +65,7 @@ public final class Importer {
      */
     public List<ImportSummary> runAll(ImportRequest request, ImportProgress progress) throws IOException {
         long start = System.nanoTime();
-        try (WorkFolder work = new WorkFolder(request.reportFolder(), "input");
+        try (TemporaryFolder work = new TemporaryFolder(request.reportFolder(), "input");
                 InputFiles inputs = inputs(request, work)) {
             FileClassifier files = FileClassifier.classify(
                     inputs, request.kind(), request.providerOptions().format());
@@ -75,7 +74,7 @@ public final class Importer {
             files.skipped().forEach(skippedFiles::reject);
             List<DetectedFile> dated = filesDatedByLines(request, files.nativeFiles());
             if (files.providerFiles().isEmpty() && dated.isEmpty()) {
-                ImportTarget target = ImportTarget.of(request, files.nativeFiles(), null, null, this::exists);
+                ImportTarget target = ImportTarget.of(request, files.nativeFiles(), null, null, false, this::exists);
                 DatabasePlan.Sources sources = new DatabasePlan.Sources(
                         files.nativeFiles(),
                         null,
@@ -96,7 +95,7 @@ public final class Importer {
         }
     }
 
-    private InputFiles inputs(ImportRequest request, WorkFolder work) throws IOException {
+    private InputFiles inputs(ImportRequest request, TemporaryFolder work) throws IOException {
         unpacking = work;
         return InputFiles.of(request.files(), standardInput, work);
     }
@@ -173,7 +172,7 @@ public final class Importer {
         for (DetectedFile file : dated) {
             dateIsKnown |= NativeFileConverter.hasDate(file);
         }
-        throw MissingFacts.ofDatabase("no header names it", "g_us", !dateIsKnown);
+        throw MissingFacts.ofDatabase("no header names it", "g_us", !dateIsKnown, false);
     }
 
     /** Determines the editions of all databases, before the first of them is imported. */
@@ -194,8 +193,8 @@ public final class Importer {
         DatabasePlan.EarlierRejects earlierRejects = recorder -> recorder.addAll(conversion.unassigned());
         for (Map.Entry<String, @Nullable ConvertedPages> batch : batches.entrySet()) {
             ConvertedPages pages = batch.getValue();
-            ImportTarget target =
-                    ImportTarget.of(request, nativeFiles, new Database(batch.getKey()), pages, this::exists);
+            ImportTarget target = ImportTarget.of(
+                    request, nativeFiles, new Database(batch.getKey()), pages, conversion.lacksSite(), this::exists);
             List<EditionPages> editions = pages == null
                     ? List.of(EditionPages.NONE)
                     : target.latest() == null ? pages.editionsByDate(workers) : List.of(pages.oneEdition());
@@ -242,7 +241,10 @@ public final class Importer {
                 .unassigned()
                 .firstWithoutDatabase()
                 .map(first -> MissingFacts.ofDatabase(
-                        first.missing(), first.example(), request.date() == null && conversion.lacksDates()))
+                        first.missing(),
+                        first.example(),
+                        request.date() == null && conversion.lacksDates(),
+                        conversion.lacksSite()))
                 .orElseGet(() -> new ServiceException(
                         ErrorCode.NO_DATA,
                         "nothing to import: " + conversion.unassigned().firstReason(),
@@ -293,7 +295,7 @@ public final class Importer {
         if (batch != null) {
             batch.cancel();
         }
-        WorkFolder unpacked = unpacking;
+        TemporaryFolder unpacked = unpacking;
         if (unpacked != null) {
             unpacked.close();
         }

@@ -5,27 +5,19 @@ package io.serpdex.metrics;
  * unknown: the mean strength of the domains, spread over the scale and raised towards 100 by every optimised result.
  *
  * <pre>
- * breadth    = 1000 × (keywords of the domain − 1) ÷ (keywords with a SERP + 50), rounded
- * weight     = 1000 × 100² ÷ (100² + breadth²), rounded
  * assumed    = 1000 × (0.1 + Σ share(position) of further results of the same domain)
  * average    = (Σ share(position) × weight × strength + assumed × 300) ÷ (Σ share(position) × weight + assumed), rounded
  * spread     = average² × (3000 − 2 × average) ÷ 1,000,000
  * difficulty = (spread + (1000 − spread) × aimed ÷ 60) ÷ 10, rounded
  * </pre>
  *
- * <p>{@link DomainStrengths} calculates the strengths. A domain that ranks for everything has little weight, because it tells
+ * <p>{@link DomainStrengths} calculates weights and strengths. A domain that ranks for everything has little weight, because it tells
  * little about a single keyword. Several results of one domain prove only once that it is strong. The spread is needed
  * because a mean of ten results is rarely near 0 or 1000.
  */
 public final class Difficulty {
     /** The last position that counts. */
     public static final int DEEPEST = 10;
-
-    /** The highest strength of a domain. */
-    public static final int STRONGEST = 1000;
-
-    /** The weight of a domain that ranks for few keywords. */
-    public static final int FULL_WEIGHT = 1000;
 
     /** The domain at a position without a known result. */
     public static final int GAP = -1;
@@ -39,12 +31,6 @@ public final class Difficulty {
     public static final int MEDIUM = 40;
     public static final int DIFFICULT = 60;
 
-    /** Keywords that a domain is assumed not to rank for, because a few keywords cannot prove that it ranks for everything. */
-    private static final int UNSEEN_KEYWORDS = 50;
-
-    /** The breadth that halves the weight of a domain. */
-    private static final int HALVING_BREADTH = 100;
-
     /** The strength of a result that tells nothing, in the middle of the medium keywords. */
     private static final int ASSUMED_STRENGTH = 300;
 
@@ -54,7 +40,7 @@ public final class Difficulty {
     /** Scaled so that ten home pages that are also exact matches close a third of the distance to 100. */
     private static final int AIMED_SCALE = 60;
 
-    private static final int STEPS = STRONGEST / 100;
+    private static final int STEPS = DomainStrengths.STRONGEST / 100;
 
     private Difficulty() {}
 
@@ -70,18 +56,6 @@ public final class Difficulty {
     }
 
     /**
-     * Returns the weight of the results of a domain.
-     *
-     * @param keywords number of keywords that the domain ranks for, at least one
-     * @param serps number of keywords with a SERP
-     */
-    public static int weight(int keywords, long serps) {
-        long breadth = Rounding.divide(1000L * (keywords - 1), serps + UNSEEN_KEYWORDS);
-        long half = HALVING_BREADTH * HALVING_BREADTH;
-        return (int) Rounding.divide(FULL_WEIGHT * half, half + breadth * breadth);
-    }
-
-    /**
      * Returns the difficulty of a keyword.
      *
      * @param domains numbers of the domains in {@code strengths} by position, {@link #GAP} for a position without a result
@@ -90,7 +64,7 @@ public final class Difficulty {
      * @param aimed number of home pages plus number of exact matches in the top 10; a result can be both
      */
     public static int of(ClickCurve curve, DomainStrengths strengths, int[] domains, int deepest, int aimed) {
-        long shares = ASSUMED_SHARE * FULL_WEIGHT;
+        long shares = ASSUMED_SHARE * DomainStrengths.FULL_WEIGHT;
         long sum = shares * ASSUMED_STRENGTH;
         boolean any = false;
         for (int position = 1; position <= DEEPEST; position++) {
@@ -100,7 +74,7 @@ public final class Difficulty {
             }
             boolean further = domain != GAP && isAbove(domains, position);
             int strength = domain == GAP ? 0 : further ? ASSUMED_STRENGTH : strengths.strength(domain);
-            int weight = domain == GAP || further ? FULL_WEIGHT : strengths.weight(domain);
+            int weight = domain == GAP || further ? DomainStrengths.FULL_WEIGHT : strengths.weight(domain);
             long share = (long) curve.share(position) * weight;
             shares += share;
             sum += share * strength;
@@ -120,9 +94,10 @@ public final class Difficulty {
     }
 
     private static int raised(long average, int aimed) {
-        long whole = (long) STRONGEST * STRONGEST * STRONGEST;
-        long spread = average * average * (3 * STRONGEST - 2 * average);
+        long whole = (long) DomainStrengths.STRONGEST * DomainStrengths.STRONGEST * DomainStrengths.STRONGEST;
+        long spread = average * average * (3 * DomainStrengths.STRONGEST - 2 * average);
         return (int) Rounding.divide(
-                AIMED_SCALE * spread + (whole - spread) * aimed, AIMED_SCALE * STEPS * (whole / STRONGEST));
+                AIMED_SCALE * spread + (whole - spread) * aimed,
+                AIMED_SCALE * STEPS * (whole / DomainStrengths.STRONGEST));
     }
 }

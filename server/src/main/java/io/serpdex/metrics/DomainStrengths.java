@@ -7,6 +7,8 @@ import java.util.Arrays;
  * clicks that weaker domains get:
  *
  * <pre>
+ * breadth  = 1000 × (keywords of the domain − 1) ÷ (keywords with a SERP + 50), rounded
+ * weight   = 1000 × 100² ÷ (100² + breadth²), rounded
  * clicks   = weight × Σ share(best position), over the keywords for which the domain is in the top 20
  * strength = 1000 × (Σ clicks of domains with a lower visibility + ½ Σ clicks of domains with the same) ÷ Σ clicks, rounded
  * </pre>
@@ -15,6 +17,18 @@ import java.util.Arrays;
  * domains, nearly every strength would be above 900. They also keep the mean strength equal in small and large databases.
  */
 public final class DomainStrengths {
+    /** The highest strength of a domain. */
+    public static final int STRONGEST = 1000;
+
+    /** The weight of a domain that ranks for few keywords. */
+    public static final int FULL_WEIGHT = 1000;
+
+    /** Keywords that a domain is assumed not to rank for, because a few keywords cannot prove that it ranks for everything. */
+    private static final int UNSEEN_KEYWORDS = 50;
+
+    /** The breadth that halves the weight of a domain. */
+    private static final int HALVING_BREADTH = 100;
+
     private final short[] strengths;
     private final short[] weights;
 
@@ -28,9 +42,21 @@ public final class DomainStrengths {
         return strengths[domain];
     }
 
-    /** Returns the {@link Difficulty#weight weight} of a domain. */
+    /** Returns the weight of the results of a domain. */
     public int weight(int domain) {
         return weights[domain];
+    }
+
+    /**
+     * Returns the weight of the results of a domain.
+     *
+     * @param keywords number of keywords that the domain ranks for, at least one
+     * @param serps number of keywords with a SERP
+     */
+    public static int weightOf(int keywords, long serps) {
+        long breadth = Rounding.divide(1000L * (keywords - 1), serps + UNSEEN_KEYWORDS);
+        long half = HALVING_BREADTH * HALVING_BREADTH;
+        return (int) Rounding.divide(FULL_WEIGHT * half, half + breadth * breadth);
     }
 
     /** Collects the domains of an edition. Takes about 20 bytes per domain. */
@@ -76,7 +102,7 @@ public final class DomainStrengths {
             long[] clicksOfLevel = new long[levels.length];
             for (int domain = 0; domain < size; domain++) {
                 if (keywords[domain] > 0) {
-                    weights[domain] = (short) Difficulty.weight(keywords[domain], serps);
+                    weights[domain] = (short) weightOf(keywords[domain], serps);
                     clicksOfLevel[level(levels, domain)] += weights[domain] * clicks[domain];
                 }
             }
@@ -110,8 +136,7 @@ public final class DomainStrengths {
             short[] strengths = new short[clicksOfLevel.length];
             long below = 0;
             for (int level = 0; level < strengths.length && all > 0; level++) {
-                strengths[level] =
-                        (short) Rounding.scale(Difficulty.STRONGEST, 2 * below + clicksOfLevel[level], 2 * all);
+                strengths[level] = (short) Rounding.scale(STRONGEST, 2 * below + clicksOfLevel[level], 2 * all);
                 below += clicksOfLevel[level];
             }
             return strengths;

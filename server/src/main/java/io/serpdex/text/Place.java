@@ -33,22 +33,19 @@ record Place(String name, String sizes) {
 
     private static float weight(String country, String size, String home) {
         boolean here = country.equals(home);
-        switch (size) {
-            case "country":
-                return COUNTRY;
-            case "region":
-                return REGION + (here ? AT_HOME : 0);
-            case "division":
-                return here ? REGION + AT_HOME : KNOWN.contains(country) ? REGION : UNKNOWN_DIVISION;
-            case "code":
-                return 0;
-            default:
-                int thousands = Integer.parseInt(size);
-                float weight = thousands >= FAMOUS
-                        ? 3
-                        : thousands >= LARGE ? 2.5f : thousands >= 100 ? 2 : thousands >= 50 ? 1.5f : 1;
-                return weight + (here ? AT_HOME : thousands >= FAMOUS ? 0 : ABROAD);
-        }
+        return switch (size) {
+            case "country" -> COUNTRY;
+            case "region" -> REGION + (here ? AT_HOME : 0);
+            case "division" -> here ? REGION + AT_HOME : KNOWN.contains(country) ? REGION : UNKNOWN_DIVISION;
+            case "code" -> 0;
+            default -> ofTown(Integer.parseInt(size), here);
+        };
+    }
+
+    private static float ofTown(int thousands, boolean here) {
+        float weight =
+                thousands >= FAMOUS ? 3 : thousands >= LARGE ? 2.5f : thousands >= 100 ? 2 : thousands >= 50 ? 1.5f : 1;
+        return weight + (here ? AT_HOME : thousands >= FAMOUS ? 0 : ABROAD);
     }
 
     /** Returns whether this is a large town, a region or a country. */

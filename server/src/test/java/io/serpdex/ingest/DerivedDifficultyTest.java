@@ -194,6 +194,7 @@ class DerivedDifficultyTest {
                     ImportHarness.US,
                     ImportHarness.DAY,
                     false,
+                    false,
                     List.of(file),
                     null,
                     ImportRequest.Limits.DEFAULT,

@@ -318,13 +318,12 @@ final class ProviderSerpsTest {
             https://www.googleadservices.com/pagead/aclk?sa=L      | Example, Inc.                  | www.googleadservices.com
             """)
     void namesAdvertiserByDisplayedLinkOfAdServer(String link, String displayed, String advertiser) {
-        String response = """
+        harness.file("a.json", """
                 {"search_metadata": {"status": "Success", "created_at": "2026-11-01 10:15:42 UTC"},
                  "search_parameters": {"engine": "google", "q": "apple pie", "gl": "us", "device": "desktop"},
                  "organic_results": [{"position": 1, "link": "https://www.example.com/"}],
                  "ads": [{"position": 1, "link": "%s", "displayed_link": "%s"}]}
-                """;
-        harness.file("a.json", response.formatted(link, displayed)).run();
+                """.formatted(link, displayed)).run();
 
         assertThat(harness.only().ads().value())
                 .extracting(ad -> ad.advertiser().name())

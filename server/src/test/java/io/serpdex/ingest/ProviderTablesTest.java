@@ -211,6 +211,15 @@ final class ProviderTablesTest {
     }
 
     @Test
+    void asksForAllMissingFactsOfQueriesAtOnce() {
+        harness.path(path("search-console/Queries.csv")).date(null);
+        assertThatThrownBy(harness::run).hasMessageEndingWith("Try: --date 2026-11-01 --site example.com");
+
+        harness.database(null);
+        assertThatThrownBy(harness::run).hasMessageEndingWith("Try: --se g_us --date 2026-11-01 --site example.com");
+    }
+
+    @Test
     void usesSiteOption() {
         harness.providerOptions(new ImportRequest.ProviderOptions(null, null, "https://shop.example.net"))
                 .path(path("search-console/Queries.csv"))

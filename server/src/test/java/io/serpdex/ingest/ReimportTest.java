@@ -62,6 +62,7 @@ final class ReimportTest {
                 US,
                 LocalDate.of(2026, 11, day),
                 false,
+                false,
                 List.of(path),
                 null,
                 limits,

@@ -33,7 +33,7 @@ final class TableFactsTest {
     /** Returns a Semrush table with a row for each day. */
     private static String rows(String days) {
         StringBuilder table = new StringBuilder(HEADER);
-        for (String day : days.split(" ")) {
+        for (String day : days.split(" ", -1)) {
             table.append("k")
                     .append(table.length())
                     .append(",1,10,1,https://a.com/,1,")
@@ -163,11 +163,11 @@ final class TableFactsTest {
 
     @Test
     void findsDatabaseByColumn() {
-        harness.database(null)
-                .file(
-                        "list.csv",
-                        "Keyword,Position,Search Volume,Competition,Url,Database,Timestamp\n"
-                                + "a,1,10,1,https://a.com/,mobile-uk,2026-11-05\nb,1,10,1,https://a.com/,us,2026-11-05\n");
+        harness.database(null).file("list.csv", """
+                Keyword,Position,Search Volume,Competition,Url,Database,Timestamp
+                a,1,10,1,https://a.com/,mobile-uk,2026-11-05
+                b,1,10,1,https://a.com/,us,2026-11-05
+                """);
         assertThat(harness.runAll())
                 .extracting(summary -> summary.database().id())
                 .containsExactly("g_uk_m", "g_us");

@@ -82,12 +82,11 @@ final class TableFormatsTest {
 
     @Test
     void readsFiguresOnlyFromProductAds() {
-        ImportSummary summary = harness.withExistingEdition()
-                .file(
-                        "semrush.csv",
-                        "Keyword;Position;Search Volume;Shop Name;Url;Title;Product Price;Trends\n"
-                                + "red shoes;1;1300;Shop;https://a.com/;Red;9.99;1\n")
-                .run();
+        ImportSummary summary =
+                harness.withExistingEdition().file("semrush.csv", """
+                        Keyword;Position;Search Volume;Shop Name;Url;Title;Product Price;Trends
+                        red shoes;1;1300;Shop;https://a.com/;Red;9.99;1
+                        """).run();
         assertThat(rendered()).isEqualTo("red shoes, 2026-11-01\n  volume 1300\n");
         assertThat(summary.unknownKeys()).containsKeys("Position", "Url", "Title", "Shop Name");
     }
@@ -337,12 +336,11 @@ final class TableFormatsTest {
 
     @Test
     void keepsTheNewestPositionOfASite() {
-        ImportSummary summary = harness.date(null)
-                .file(
-                        "api.csv",
-                        "date,query,page,clicks,impressions,ctr,position\n"
-                                + "2026-11-02,a,https://a.com/,1,2,50%,3\n2026-11-01,a,https://a.com/,1,2,50%,5\n")
-                .run();
+        ImportSummary summary = harness.date(null).file("api.csv", """
+                        date,query,page,clicks,impressions,ctr,position
+                        2026-11-02,a,https://a.com/,1,2,50%,3
+                        2026-11-01,a,https://a.com/,1,2,50%,5
+                        """).run();
         assertThat(rendered()).contains("a, 2026-11-02", "3 https://a.com/").doesNotContain("5 https://a.com/");
         assertThat(summary.unknownKeys()).containsEntry("positions replaced by newer ones", 1L);
         assertThat(List.of(harness.store.plans.getLast().date().toString())).containsExactly("2026-11-02");

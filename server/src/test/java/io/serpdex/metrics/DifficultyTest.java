@@ -33,7 +33,7 @@ class DifficultyTest {
         "1, 1, 1000",
     })
     void computesWeightFromBreadth(int keywords, long serps, int weight) {
-        assertThat(Difficulty.weight(keywords, serps)).isEqualTo(weight);
+        assertThat(DomainStrengths.weightOf(keywords, serps)).isEqualTo(weight);
     }
 
     /** Each result has a domain of its own. */
@@ -118,9 +118,10 @@ class DifficultyTest {
     void keepsWeightMonotonicAndInRange(
             @ForAll @IntRange(min = 1, max = Integer.MAX_VALUE - 1) int serps, @ForAll @IntRange(min = 1) int some) {
         int keywords = some % serps + 1;
-        int weight = Difficulty.weight(keywords, serps);
-        assertThat(weight).isBetween(1, Difficulty.FULL_WEIGHT);
-        assertThat(Difficulty.weight(Math.min(keywords + 1, serps), serps)).isLessThanOrEqualTo(weight);
+        int weight = DomainStrengths.weightOf(keywords, serps);
+        assertThat(weight).isBetween(1, DomainStrengths.FULL_WEIGHT);
+        assertThat(DomainStrengths.weightOf(Math.min(keywords + 1, serps), serps))
+                .isLessThanOrEqualTo(weight);
     }
 
     @Property(tries = 300)

@@ -1,6 +1,6 @@
 package io.serpdex.ingest.convert;
 
-import io.serpdex.ingest.input.WorkFolder;
+import io.serpdex.ingest.input.TemporaryFolder;
 import io.serpdex.ingest.rejects.ImportRecorder;
 import io.serpdex.ingest.rejects.Reject.Location;
 import io.serpdex.model.Database;
@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * editions to publish are known only after all files are read.
  */
 public final class ConversionOutput implements AutoCloseable {
-    private final WorkFolder work;
+    private final TemporaryFolder work;
     private final Path folder;
     private final List<String> files = new ArrayList<>();
     private final Map<String, ConvertedPages> databases = new TreeMap<>();
@@ -26,7 +26,7 @@ public final class ConversionOutput implements AutoCloseable {
 
     /** @param reportFolder the folder for reports and temporary files */
     public ConversionOutput(Path reportFolder) throws IOException {
-        work = new WorkFolder(reportFolder, "provider");
+        work = new TemporaryFolder(reportFolder, "provider");
         folder = work.path();
         unassigned = new ImportRecorder(folder.resolve("unassigned.rejects"));
     }
@@ -71,9 +71,14 @@ public final class ConversionOutput implements AutoCloseable {
         return unassigned;
     }
 
-    /** Returns whether there are results without a database, none of which has a date. */
+    /** Returns whether there are results without a database, or without a site, none of which has a date. */
     public boolean lacksDates() {
-        return unassignedFacts.serps() && unassignedFacts.newest() == null;
+        return (unassignedFacts.serps() || lacksSite()) && unassignedFacts.newest() == null;
+    }
+
+    /** Returns whether positions were left out because their site is unknown. */
+    public boolean lacksSite() {
+        return !unassigned.leftOut().isEmpty();
     }
 
     /** Returns the name of the file with this number. */
@@ -84,9 +89,7 @@ public final class ConversionOutput implements AutoCloseable {
     /** Returns the location of the first page of a line. */
     public Location location(SpilledPage page, int pages, String text) {
         String file = files.get(page.file());
-        return pages > 1
-                ? Location.ofFirstPage(file, pages, page.line(), text)
-                : new Location(file, page.line(), text);
+        return pages > 1 ? Location.ofFirstPage(file, pages, page.line(), text) : new Location(file, page.line(), text);
     }
 
     /** Deletes all files. Synchronized, because another thread can cancel. */

@@ -71,7 +71,7 @@ final class ExcelWorkbook {
     }
 
     /** Converts each sheet to a temporary CSV file. */
-    List<InputFile> sheets(WorkFolder work) throws IOException {
+    List<InputFile> sheets(TemporaryFolder work) throws IOException {
         check();
         List<InputFile> sheets = new ArrayList<>();
         try (ReadableWorkbook workbook = open()) {

@@ -16,9 +16,9 @@ public final class InputFiles implements AutoCloseable {
     private final List<InputFile> all = new ArrayList<>();
     private final List<ZipArchive> archives = new ArrayList<>();
 
-    private final WorkFolder work;
+    private final TemporaryFolder work;
 
-    private InputFiles(List<String> named, WorkFolder work) {
+    private InputFiles(List<String> named, TemporaryFolder work) {
         this.named = named;
         this.work = work;
     }
@@ -28,7 +28,7 @@ public final class InputFiles implements AutoCloseable {
      *
      * @param work the folder for the sheets of workbooks
      */
-    public static InputFiles of(List<Path> files, InputStream standardInput, WorkFolder work) throws IOException {
+    public static InputFiles of(List<Path> files, InputStream standardInput, TemporaryFolder work) throws IOException {
         InputFiles inputs = new InputFiles(files.stream().map(Path::toString).toList(), work);
         try {
             for (Path file : files) {

@@ -69,7 +69,7 @@ final class ZipArchive implements AutoCloseable {
      *
      * @param work the folder for the sheets
      */
-    List<InputFile> members(WorkFolder work) throws IOException {
+    List<InputFile> members(TemporaryFolder work) throws IOException {
         String document = ExcelWorkbook.problemOfOtherDocument(zip);
         if (document != null) {
             throw refusal(document);
@@ -90,7 +90,7 @@ final class ZipArchive implements AutoCloseable {
         return members;
     }
 
-    private void add(ZipEntry entry, List<InputFile> members, WorkFolder work) throws IOException {
+    private void add(ZipEntry entry, List<InputFile> members, TemporaryFolder work) throws IOException {
         String member = name + "/" + entry.getName();
         Path workbook = isZip(entry) ? unpackWorkbook(entry, work) : null;
         if (workbook == null) {
@@ -115,7 +115,7 @@ final class ZipArchive implements AutoCloseable {
     }
 
     /** Returns a temporary copy of an entry, because a workbook is not read in order; null if it is no workbook. */
-    private @Nullable Path unpackWorkbook(ZipEntry entry, WorkFolder work) throws IOException {
+    private @Nullable Path unpackWorkbook(ZipEntry entry, TemporaryFolder work) throws IOException {
         Path copy = work.newFile();
         try (InputStream in = new Bounded(open(entry))) {
             Files.copy(in, copy);

@@ -35,7 +35,11 @@ public record ClickCost(int dollars, int plain, @Nullable String plainCurrency, 
     /** A currency before or after the amount in a cell. */
     private static final Pattern IN_CELL = Pattern.compile("\\p{L}*\\p{Sc}|\\b[A-Za-z]{3}\\b");
 
-    /** @param names the names of the column, which can end with a currency */
+    /**
+     * Finds the columns in a header.
+     *
+     * @param names the names of the column, which can end with a currency
+     */
     public static ClickCost in(List<String> header, List<String> names) {
         List<String> bases = names.stream().map(ClickCost::base).toList();
         int dollars = -1;

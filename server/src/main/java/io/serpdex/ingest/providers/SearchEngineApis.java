@@ -98,7 +98,7 @@ final class SearchEngineApis {
                         "./serpdex report keyword_top --se g_us --query \"garden hose\"")
                 .note("Request one engine (`engines=google`) to get its positions: if all results come from the same"
                         + " engine, `engine` is that engine and `position` is the first of `positions`.")
-                .note("SearXNG ranks the results of several engines by a score of its own. Such a response is a SERP of"
+                .note("SearXNG ranks the results of several engines by its own score. Such a response is a SERP of"
                         + " the engine `searxng`, numbered in the order of the list. It is imported into a database such"
                         + " as `searxng_us`, never into one of Google or Bing.")
                 .note("Responses contain neither country nor time, so `--se` and `--date` are required. Import only the"
@@ -151,8 +151,6 @@ final class SearchEngineApis {
         page.path("unresponsive_engines")
                 .forEach(engine -> silent.add(
                         engine.path(0).asString("") + " (" + engine.path(1).asString("") + ")"));
-        return silent.isEmpty()
-                ? null
-                : "no results. Engines that did not respond: " + String.join(", ", silent);
+        return silent.isEmpty() ? null : "no results. Engines that did not respond: " + String.join(", ", silent);
     }
 }

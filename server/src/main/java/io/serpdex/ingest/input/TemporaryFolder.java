@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A folder for temporary files of one process. It is created when it is first used. */
-public final class WorkFolder implements AutoCloseable {
+public final class TemporaryFolder implements AutoCloseable {
     private final Path folder;
     private int files;
     private boolean closed;
@@ -19,7 +19,7 @@ public final class WorkFolder implements AutoCloseable {
      * @param reportFolder the folder for reports and temporary files
      * @param purpose a part of the name, because a process can have several such folders
      */
-    public WorkFolder(Path reportFolder, String purpose) throws IOException {
+    public TemporaryFolder(Path reportFolder, String purpose) throws IOException {
         String prefix = "work-" + purpose + "-";
         removeLeftovers(reportFolder, prefix);
         folder = reportFolder.resolve(prefix + ProcessHandle.current().pid());
