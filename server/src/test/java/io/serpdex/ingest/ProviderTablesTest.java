@@ -210,6 +210,17 @@ final class ProviderTablesTest {
         assertThat(harness.store.changes).hasSize(3);
     }
 
+    @ParameterizedTest
+    @CsvSource({"0.98, 98", "1, 100", "98%, 98", "97.6 %, 98"})
+    void readsCompetitionAsShareOrPercentage(String cell, int concurrency) {
+        harness.withExistingEdition()
+                .file(
+                        "keywords.csv",
+                        "Keyword;Volume;Keyword Difficulty;CPC (USD);Competitive Density\na;10;3;1;" + cell + "\n")
+                .run();
+        assertThat(harness.only().figures().concurrency().value()).isEqualTo(concurrency);
+    }
+
     @Test
     void asksForAllMissingFactsOfQueriesAtOnce() {
         harness.path(path("search-console/Queries.csv")).date(null);

@@ -137,6 +137,11 @@ public final class ProviderFormatDocs {
             Every column of a table is imported or named under `ignored keys` in the summary, with the number of its values. The
             column of the search volume can have any usual name: `volume`, `search volume`, `msv`, `sv`, `avg. monthly searches`.
 
+            ## Fields of JSON responses
+
+            The table of each format lists the fields that are imported. All other fields of a response are left out. Of a SERP
+            feature, such as a map or a direct answer, only the name is kept, in `types`.
+
             ## Missing values
 
             A value that is not in the file stays unknown, or keeps its stored value. If the engine corrected a query, the results

@@ -217,7 +217,7 @@ final class KeywordRowReader implements RowReader {
         }
         String competition = cells.get(TableDeclaration.COMPETITION);
         if (competition != null) {
-            setEither(page, TableDeclaration.COMPETITION, percent(LooseNumberParser.decimal(competition)), competition);
+            setEither(page, TableDeclaration.COMPETITION, percent(competition), competition);
         }
         String types = cells.get(TableDeclaration.TYPES);
         if (types != null) {
@@ -245,9 +245,13 @@ final class KeywordRowReader implements RowReader {
         }
     }
 
-    private static @Nullable Long percent(@Nullable BigDecimal share) {
-        return share == null
-                ? null
-                : share.movePointRight(2).setScale(0, RoundingMode.HALF_UP).longValue();
+    /** Parses a share from 0 to 1, or a percentage. */
+    private static @Nullable Long percent(String cell) {
+        BigDecimal number = LooseNumberParser.decimal(cell);
+        if (number == null) {
+            return null;
+        }
+        BigDecimal percent = cell.endsWith("%") ? number : number.movePointRight(2);
+        return percent.setScale(0, RoundingMode.HALF_UP).longValue();
     }
 }
