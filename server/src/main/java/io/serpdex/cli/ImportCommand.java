@@ -103,8 +103,8 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--max-emptied",
             paramLabel = "PERCENT",
-            description = "Maximum percentage of stored SERPs that lose all results, of those that the files contain "
-                    + "(default: ${DEFAULT-VALUE}; checked from 20 such SERPs on). Above it, nothing is published.")
+            description = "Maximum percentage of the stored SERPs in the files that may lose all results (default: "
+                    + "${DEFAULT-VALUE}; checked only if at least 20 do). Above it, nothing is published.")
     private double maxEmptied = ImportRequest.Limits.DEFAULT.maxEmptied();
 
     @Option(names = "--keep", paramLabel = "N", description = "Number of editions to keep (default: ${DEFAULT-VALUE}).")

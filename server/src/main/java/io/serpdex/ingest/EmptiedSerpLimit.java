@@ -10,8 +10,8 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stops an import in which too many stored SERPs lose all their results, because then the searches have probably failed.
- * A few of them say nothing: some keywords really have no results.
+ * Stops an import in which too many stored SERPs lose all their results, because the searches have probably failed. A
+ * few are normal: some keywords really no longer have results.
  */
 final class EmptiedSerpLimit implements Batch.PublishMonitor {
     private static final int SMALLEST_NUMBER = 20;
@@ -44,7 +44,7 @@ final class EmptiedSerpLimit implements Batch.PublishMonitor {
     /** Returns what the user can do about an exceeded limit. */
     String remedy() {
         return "check the searches for " + String.join(", ", serps.emptiedExamples())
-                + " in the files. If these keywords have no results any more, raise --max-emptied";
+                + " in the files. If these keywords really no longer have results, raise --max-emptied";
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.serpdex.ingest;
 import io.serpdex.error.ErrorCode;
 import io.serpdex.error.ServiceException;
 
-/** Composes the error for files that do not contain their database, date or site. It asks for everything that is missing. */
+/** Composes the error for files that do not contain their database, date or site, and asks for everything missing. */
 final class MissingFacts {
     private static final String DATE_OPTION = "--date 2026-11-01";
     private static final String SITE_OPTION = " --site example.com";

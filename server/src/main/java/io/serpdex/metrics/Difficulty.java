@@ -11,9 +11,9 @@ package io.serpdex.metrics;
  * difficulty = (spread + (1000 − spread) × aimed ÷ 60) ÷ 10, rounded
  * </pre>
  *
- * <p>{@link DomainStrengths} calculates weights and strengths. A domain that ranks for everything has little weight, because it tells
- * little about a single keyword. Several results of one domain prove only once that it is strong. The spread is needed
- * because a mean of ten results is rarely near 0 or 1000.
+ * <p>{@link DomainStrengths} calculates weights and strengths. A domain that ranks for everything has little weight,
+ * because it tells little about a single keyword. Several results of one domain say no more about its strength than one
+ * does. The spread is needed because a mean of ten results is rarely near 0 or 1000.
  */
 public final class Difficulty {
     /** The last position that counts. */
@@ -31,7 +31,7 @@ public final class Difficulty {
     public static final int MEDIUM = 40;
     public static final int DIFFICULT = 60;
 
-    /** The strength of a result that tells nothing, in the middle of the medium keywords. */
+    /** The strength of assumed results: a medium difficulty. */
     private static final int ASSUMED_STRENGTH = 300;
 
     /** The click share of assumed results in every SERP. They decide if the known ones have hardly any weight. */

@@ -3,8 +3,8 @@ package io.serpdex.metrics;
 import java.util.Arrays;
 
 /**
- * The strength and weight of each domain of an edition. A strength is the rank of the domain by visibility, as the share of
- * clicks that weaker domains get:
+ * The strength and weight of each domain of an edition. A strength is the rank of the domain by visibility, as the
+ * share of clicks that weaker domains get:
  *
  * <pre>
  * breadth  = 1000 × (keywords of the domain − 1) ÷ (keywords with a SERP + 50), rounded
@@ -13,8 +13,9 @@ import java.util.Arrays;
  * strength = 1000 × (Σ clicks of domains with a lower visibility + ½ Σ clicks of domains with the same) ÷ Σ clicks, rounded
  * </pre>
  *
- * <p>Shares of clicks, not of domains, because domains in a top 10 are among the largest few per cent: as a share of the
- * domains, nearly every strength would be above 900. They also keep the mean strength equal in small and large databases.
+ * <p>Strengths are shares of clicks, not of domains, because domains in a top 10 are among the largest few per cent: as
+ * a share of domains, nearly every strength would be above 900. Shares of clicks also keep the mean strength equal in
+ * small and large databases.
  */
 public final class DomainStrengths {
     /** The highest strength of a domain. */
@@ -23,7 +24,7 @@ public final class DomainStrengths {
     /** The weight of a domain that ranks for few keywords. */
     public static final int FULL_WEIGHT = 1000;
 
-    /** Keywords that a domain is assumed not to rank for, because a few keywords cannot prove that it ranks for everything. */
+    /** Keywords that a domain is assumed not to rank for: a few keywords cannot prove that it ranks for everything. */
     private static final int UNSEEN_KEYWORDS = 50;
 
     /** The breadth that halves the weight of a domain. */

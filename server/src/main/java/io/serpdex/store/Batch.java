@@ -72,7 +72,7 @@ public interface Batch extends AutoCloseable {
     /**
      * Stored SERPs with results that a batch replaces.
      *
-     * @param emptied those that have no results any more
+     * @param emptied those that lose all results
      * @param emptiedExamples the first few keywords of these
      */
     record ReplacedSerps(long count, long emptied, List<String> emptiedExamples) {

@@ -10,7 +10,7 @@ final class LanguagePrior {
     /** Logarithm of the factor by which another language must fit better than the expected one. */
     private static final float EXPECTED = 6;
 
-    /** Number of letters from which on the expected language gets no more than {@link #EXPECTED}. */
+    /** Number of letters at and above which the expected language gets no more than {@link #EXPECTED}. */
     private static final int SHORT = 22;
 
     /** The additional head start for each letter below {@link #SHORT}: short keywords are often names. */

@@ -167,8 +167,8 @@ final class DataForSeoLabsTest {
 
         assertThat(reasons(summary))
                 .containsExactly(
-                        "competitors.json:1 function must deliver keywords, got dataforseo_labs/google/competitors_domain/live",
-                        "historical-serps.json:1 function must deliver keywords, got dataforseo_labs/google/historical_serps/live");
+                        "competitors.json:1 function must return keyword figures, got dataforseo_labs/google/competitors_domain/live",
+                        "historical-serps.json:1 function must return keyword figures, got dataforseo_labs/google/historical_serps/live");
         assertThat(summary.unknownKeys()).isEqualTo(Map.of("results without keywords", 1L));
     }
 }

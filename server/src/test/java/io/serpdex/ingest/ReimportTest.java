@@ -114,7 +114,7 @@ final class ReimportTest {
         assertThat(summary.failure())
                 .matches("20 of 40 stored SERPs would become empty \\(50 %\\), more than"
                         + " --max-emptied 5 %: nothing was published\\. Try: check the searches for k\\d+, k\\d+, k\\d+ in the"
-                        + " files\\. If these keywords have no results any more, raise --max-emptied");
+                        + " files\\. If these keywords really no longer have results, raise --max-emptied");
         assertThat(results("k0")).containsExactly("1 https://a.com/0");
         JsonNode warnings =
                 JsonMapper.shared().readTree(ImportSummaryJson.of(summary)).get("warnings");

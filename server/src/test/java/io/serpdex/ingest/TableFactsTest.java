@@ -74,7 +74,7 @@ final class TableFactsTest {
         assertThatThrownBy(harness::run)
                 .isInstanceOf(ServiceException.class)
                 .hasMessageMatching(
-                        ".*semrush.csv: cannot tell day and month of \"0[35]/0[46]/2026\".*Try: --date YYYY-MM-DD");
+                        ".*semrush.csv: cannot tell day from month in \"0[35]/0[46]/2026\".*Try: --date YYYY-MM-DD");
         assertThat(harness.store.plans).isEmpty();
 
         harness.date(LocalDate.of(2026, 6, 6)).run();

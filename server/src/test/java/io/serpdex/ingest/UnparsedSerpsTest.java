@@ -153,7 +153,8 @@ final class UnparsedSerpsTest {
                 .run();
 
         assertThat(reasons(summary))
-                .containsExactly("function must deliver keywords, got dataforseo_labs/google/serp_competitors/live");
+                .containsExactly(
+                        "function must return keyword figures, got dataforseo_labs/google/serp_competitors/live");
     }
 
     @Test
@@ -165,6 +166,6 @@ final class UnparsedSerpsTest {
                         """).run();
 
         assertThat(reasons(summary))
-                .containsExactly("task must have a result, got none of serp/google/organic/live/advanced");
+                .containsExactly("task must have a result, got none for serp/google/organic/live/advanced");
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The days on which one keyword was searched, and the edition of each of its pages.
  *
- * <p>The day of a SERP is the day of its first page. A later page belongs to the nearest first page, also if it was
+ * <p>The day of a SERP is the day of its first page. A later page belongs to the nearest first page, even if it was
  * fetched after midnight.
  */
 final class SearchDays {

@@ -51,7 +51,7 @@ public record StoredSerps(@Nullable View view) {
                         .orElse(List.of());
     }
 
-    /** Returns the ads of a keyword, also if it has no SERP. */
+    /** Returns the ads of a keyword, even if it has no SERP. */
     List<ObjectNode> adsOf(String keyword) {
         List<ObjectNode> ads = new ArrayList<>();
         if (view != null) {

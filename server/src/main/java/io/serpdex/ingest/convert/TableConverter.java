@@ -179,8 +179,8 @@ final class TableConverter {
     private static ServiceException ambiguousDay(InputFile input, String day) {
         return new ServiceException(
                 ErrorCode.MISSING_PARAMETER,
-                input.name() + ": cannot tell day and month of " + TextExcerpt.quoted(day)
-                        + " from the other dates of the file or from its name. Try: --date YYYY-MM-DD",
+                input.name() + ": cannot tell day from month in " + TextExcerpt.quoted(day)
+                        + ": neither the other dates in the file nor its name show the order. Try: --date YYYY-MM-DD",
                 "--date");
     }
 

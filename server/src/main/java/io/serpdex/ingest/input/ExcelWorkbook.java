@@ -81,7 +81,7 @@ final class ExcelWorkbook {
                         BufferedWriter out = Files.newBufferedWriter(csv)) {
                     new SheetCsv(out).write(rows);
                 }
-                // Other programs than Excel allow slashes in names.
+                // Programs other than Excel allow slashes in names.
                 String title = name + " > " + String.valueOf(sheet.getName()).replaceAll("[/\\\\]", "_");
                 sheets.add(InputFile.member(name, title, () -> Files.newInputStream(csv), Files.size(csv)));
             }

@@ -15,8 +15,8 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file, a file in a folder or an archive, a sheet of a workbook, a pipe or standard input. Gzip is detected from the first bytes, a byte
- * order mark is skipped, and UTF-16 is read as UTF-8.
+ * A file, a file in a folder or an archive, a sheet of a workbook, a pipe or standard input. Gzip is detected from the
+ * first bytes, a byte order mark is skipped, and UTF-16 is converted to UTF-8.
  */
 public final class InputFile implements AutoCloseable {
     /** The name of standard input. */

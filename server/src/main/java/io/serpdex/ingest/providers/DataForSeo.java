@@ -58,7 +58,7 @@ final class DataForSeo {
         } else if (task.path("result").isEmpty()) {
             String function = function(task);
             results.add(withTask(ProviderPage.object(), task)
-                    .put(ERROR, "task must have a result, got none" + (function == null ? "" : " of " + function)));
+                    .put(ERROR, "task must have a result, got none" + (function == null ? "" : " for " + function)));
         } else {
             task.path("result").forEach(result -> results.add(withTask(result, task)));
         }

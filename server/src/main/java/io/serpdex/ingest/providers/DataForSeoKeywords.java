@@ -129,8 +129,8 @@ final class DataForSeoKeywords implements JsonFormat {
         if (keywords.isEmpty()) {
             sink.ignore("results without keywords");
         } else if (keywords.stream().noneMatch(DataForSeoKeywords::hasFigures)) {
-            sink.reject("function must deliver keywords, got "
-                    + result.path(DataForSeo.FUNCTION).asString("a result without keyword figures"));
+            sink.reject("function must return keyword figures, got "
+                    + result.path(DataForSeo.FUNCTION).asString("a result without them"));
         } else {
             keywords.forEach(keyword -> readKeyword(keyword, result, sink));
         }

@@ -39,10 +39,11 @@ public final class ProviderFormatDocs {
             numbers. The sheets of a Search Console download belong together, like the files of its zip file.
 
             - Like other files, a workbook is recognised by its content, also in folders and zip files.
-            - Formulas have the value that the workbook stores. Errors such as `#N/A` are empty cells.
+            - Formulas are read as the results stored in the workbook. Errors such as `#N/A` are empty cells.
             - Dates become `2026-11-01`, or `2026-11-01 13:30:00`. Percentages become `2.93%`. Numbers have up to 15 digits.
             - The header of an export can be in any of the first ten rows, below a title.
-            - A workbook can unpack to 64 MB plus 200 times its size, with 256 MB of shared texts. Save larger ones as CSV.
+            - A workbook can have at most 64 MB plus 200 times its size when unpacked, and 256 MB of shared texts. Save larger
+              ones as CSV.
             - Old workbooks (`.xls`), binary ones (`.xlsb`), OpenDocument (`.ods`) and workbooks with a password cannot be read.
 
             ## Database
@@ -56,9 +57,9 @@ public final class ProviderFormatDocs {
             | `--device mobile` | Device of searches that do not contain one. Default: desktop. |
             | `--site example.com` | Site of [positions](#positions-of-one-site) in files that do not contain one. |
 
-            The country and device of a table come from its rows (`Database`, `Country`), from the filters of its download, or from
-            its file name: two letters after the name of a report or before a date (`organic.Positions-uk-20261101.csv`,
-            `shoes_us_2026-11-05.csv`), or at an end of the name (`keywords_uk.csv`) unless they are also a word.
+            The country and device of a table come from its rows (`Database`, `Country`), from the filters of its download, or
+            from its file name: two letters after the name of a report or before a date (`organic.Positions-uk-20261101.csv`,
+            `shoes_us_2026-11-05.csv`), or at either end of the name (`keywords_uk.csv`) unless they are also a word.
 
             ## Dates
 
@@ -76,17 +77,17 @@ public final class ProviderFormatDocs {
             | a keyword was searched again on another day: its first page occurs on two days | one for each day on which searches began |
             | no keyword was searched again, as in a large crawl that takes several days | one, with the date of the newest page |
             | `--date` is given | one of this date; searches after it are rejected |
-            | `--one-edition` is given | one with the newest SERP of each keyword, with the date of the newest page |
+            | `--one-edition` is given | one, with the newest SERP of each keyword and the date of the newest page |
 
             SERPs keep their own dates, so the searches of several days can form one edition. If the files contain no dates,
             `--date` is required; keyword figures need it only in the first import into a database. With several editions:
 
             - They are published one after the other, oldest first. If one fails, those before it stay published, and the summary
               lists the others.
-            - A page belongs to the SERP whose first page is nearest in time, up to 24 hours away, also if it was fetched after
-              midnight. Pages without a first page form a SERP themselves.
+            - A page belongs to the SERP whose first page is nearest in time, up to 24 hours away, even if it was fetched after
+              midnight. Pages without a first page form a separate SERP.
             - Keyword figures with a date, and [positions of one site](#positions-of-one-site), belong to the first edition on or
-              after their date. Later figures belong to the newest edition; later positions form an edition.
+              after their date. Figures after the newest edition belong to it; positions after it form a new edition.
             - Without a date, keyword figures and share counts belong to the oldest edition, because later editions keep them. SERPs
               and positions without a date belong to the newest.
             - `--full` applies to each edition: keywords that were not searched on a date are removed from it.
@@ -94,8 +95,9 @@ public final class ProviderFormatDocs {
               itself extends it. Serpdex keeps the last two editions (`--keep`) and the history of all dates.
 
             The day of a table row comes from its column of days, or else from the file name or the other tables of a download.
-            `--date` overrides days of the latter kind. Dates such as 3/4/2026 are read by the order of day and month that a number
-            above 12 anywhere in the file proves, or else the date in the file name. Otherwise `--date` is required.
+            `--date` overrides the file name and the other tables, but not the column. In dates such as 3/4/2026, a number above
+            12 anywhere in the file shows the order of day and month, or else the date in the file name does. If neither does,
+            `--date` is required.
 
             ## Pages of a SERP
 
@@ -105,9 +107,10 @@ public final class ProviderFormatDocs {
 
             ## Empty SERPs
 
-            A response without organic results becomes an empty SERP only if it states that the search has no results, as shown for
-            each format under `no results`. Otherwise it was not parsed completely, and is rejected. A later page without results is
-            ignored. An import that [empties many stored SERPs](import-format.md#emptied-serps) publishes nothing.
+            A response without organic results becomes an empty SERP only if it states that the search has no results, as shown
+            for each format under `no results`. Any other response without organic results was not parsed completely and is
+            rejected. A later page without results is ignored. An import that [empties many stored
+            SERPs](import-format.md#emptied-serps) publishes nothing.
 
             ## Positions of one site
 
@@ -134,13 +137,14 @@ public final class ProviderFormatDocs {
 
             ## Columns of tables
 
-            Every column of a table is imported or named under `ignored keys` in the summary, with the number of its values. The
-            column of the search volume can have any usual name: `volume`, `search volume`, `msv`, `sv`, `avg. monthly searches`.
+            Every column of a table is either imported or listed under `ignored keys` in the summary, with the number of its
+            values. The search volume column can have any common name: `volume`, `search volume`, `msv`, `sv`, `avg. monthly
+            searches`.
 
             ## Fields of JSON responses
 
-            The table of each format lists the fields that are imported. All other fields of a response are left out. Of a SERP
-            feature, such as a map or a direct answer, only the name is kept, in `types`.
+            The table of each format lists the fields that are imported. All other fields of a response are left out. SERP
+            features, such as maps and direct answers, are kept by name only, in `types`.
 
             ## Missing values
 
@@ -163,8 +167,8 @@ public final class ProviderFormatDocs {
             | `document` | an error message of the provider, not a web search, or no results without a statement that there are none |
             | `json`, `utf8` | truncated or invalid JSON or UTF-8 |
             | `line_too_long` | a JSON document of more than 64 MB |
-            | `database` | a search of another database than `--se`, or without a database |
-            | `file` | a file in a folder, a zip file or a workbook that was skipped: its format is unknown, or it is damaged. Not a line |
+            | `database` | a search of a database other than `--se`, or without a database |
+            | `file` | a skipped file in a folder, zip file or workbook: unknown format, or damaged. Does not count as a line |
 
             The import stops with an error and publishes nothing if a table or gzip file is truncated, or if a zip file unpacks to
             more than 64 MB plus 200 times its size. Zip files with paths outside the zip file are not read.

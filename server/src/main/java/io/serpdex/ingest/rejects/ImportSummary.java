@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param lines lines read, without headers
  * @param repeated duplicate results, with the same position and URL
  * @param shallower SERPs with fewer positions than before. Results that were not collected look lost
- * @param emptied stored SERPs that have no results any more, or would have none if the import had been published
+ * @param emptied stored SERPs that lost all results, or would have lost them if the import had been published
  * @param problems messages about damaged editions in the store
  * @param leftOut data that was left out although the user can change that, with the way to import it
  * @param formats the number of pages or rows of each provider format

@@ -289,7 +289,7 @@ public sealed interface Reject {
         }
     }
 
-    /** A page of another database than the import. */
+    /** A page of a database other than that of the import. */
     record WrongDatabase(Location location, String wanted, String got) implements Reject {
         @Override
         public String kind() {

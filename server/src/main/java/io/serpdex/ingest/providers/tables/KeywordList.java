@@ -11,7 +11,7 @@ final class KeywordList {
         return new KeywordTableFormat(new TableDeclaration(
                         "keyword-list",
                         "Keyword lists",
-                        "CSV of any tool with a column of keywords and a column of search volumes.")
+                        "CSV files of any tool with a column of keywords and a column of search volumes.")
                 .requires("keyword", "keywords", "search term", "search terms", "keyphrase", "query", "suchbegriff")
                 .requiresVolume()
                 .without(

@@ -68,9 +68,10 @@ final class KeywordPlanner implements TableFormat {
     public List<String> notes() {
         return List.of(
                 "`cost` is in US dollars. Bids in another `Currency` are ignored and counted in the summary.",
-                "A range such as 1K – 10K becomes half of its upper bound, as the Keyword Planner itself converts"
-                        + " ranges to numbers.",
-                "Left out: the competition as a word, changes, account data, and all months but the last.",
+                "A range such as 1K – 10K becomes half of its upper bound, which is how the Keyword Planner"
+                        + " converts ranges to numbers.",
+                "Left out: the competition level (Low, Medium, High), changes, account data, and all months but"
+                        + " the last.",
                 "The header must be in English: set the language of Google Ads to English before the download.");
     }
 

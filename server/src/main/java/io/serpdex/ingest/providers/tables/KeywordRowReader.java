@@ -104,7 +104,7 @@ final class KeywordRowReader implements RowReader {
         String cell = cells.get(TableDeclaration.DATE);
         LocalDateTime time = columns.day() == null ? surroundings.dayOrder().parse(cell) : columns.day();
         if (time == null && cell != null && surroundings.dayOrder().ambiguous() == null) {
-            sink.ignore("days that cannot be read");
+            sink.ignore("dates that cannot be read");
         }
         return time == null && surroundings.day() != null ? surroundings.day().atStartOfDay() : time;
     }

@@ -29,7 +29,7 @@ final class ScreamingFrog {
                 .note("Positions belong to [one site](#positions-of-one-site).")
                 .note(
                         "Tables without search terms, such as Internal, Search Console (figures by page) and SERP Summary,"
-                                + " are refused.")
+                                + " are rejected.")
                 .note("Left out: all columns about the page itself, clicks, impressions and CTR."));
     }
 

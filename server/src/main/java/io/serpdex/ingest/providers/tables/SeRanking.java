@@ -41,9 +41,8 @@ final class SeRanking {
                         "./serpdex report domain_keywords --se g_de_m --query example.com")
                 .note("The engine, device and country come from the line above the header, such as Google Mobile"
                         + " Germany. Otherwise `--se` is required.")
-                .note(
-                        "Positions belong to [one site](#positions-of-one-site). Of several days, the newest is imported. To"
-                                + " build history, export and import each day separately.")
+                .note("Positions belong to [one site](#positions-of-one-site). Of several days, only the newest is"
+                        + " imported. To build history, export and import each day separately.")
                 .note("`concurrency` is 100 × the competition, which is from 0 to 1.")
                 .note("Left out: earlier days, dynamics, tags, traffic, intents."));
     }

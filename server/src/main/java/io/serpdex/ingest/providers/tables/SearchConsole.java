@@ -107,7 +107,7 @@ public final class SearchConsole implements TableFormat {
     public List<FieldMapping> fields() {
         return List.of(
                 new FieldMapping("keyword", "Top queries, Query or Queries, or their translation"),
-                new FieldMapping("results[].position", "Position, rounded; of two periods, the first one"),
+                new FieldMapping("results[].position", "Position, rounded; in a comparison, that of the first period"),
                 new FieldMapping("results[].url", "Page or Landing page; otherwise the URL of the site"),
                 new FieldMapping("region", "Country, or the filter Country of the download"),
                 new FieldMapping("device", "Device, or the filter Device of the download"),
@@ -127,14 +127,15 @@ public final class SearchConsole implements TableFormat {
         return List.of(
                 "Positions belong to [one site](#positions-of-one-site) and are averages over the period of the"
                         + " report.",
-                "Queries.csv contains no URLs. A row uses the stored URL of the site for the query, or else the URL of"
-                        + " the site itself, which is `--site` or comes from the first row of Pages.csv in the same"
-                        + " folder or zip file, or from its name. If the site is unknown, queries are imported as"
-                        + " keywords without a position, and the summary contains a warning.",
+                "Queries.csv contains no URLs. A row uses the URL of the site that is stored for the query, or else the"
+                        + " URL of the site itself. The site is `--site`, or comes from the first row of Pages.csv in"
+                        + " the same folder or zip file, or from the name of that folder or file. If the site is"
+                        + " unknown, queries are imported as keywords without a position, and the summary contains a"
+                        + " warning.",
                 "The date is the last day in Chart.csv or Dates.csv of the same folder or zip file, or the end of the"
                         + " period in Filters.csv, or the day in the name of the zip file. `--date` overrides it.",
                 "Reports of the search types image, video and news are rejected.",
-                "Left out: clicks, impressions and CTR, because they are not search volumes, the second period of a"
+                "Left out: clicks, impressions and CTR (they are not search volumes), the second period of a"
                         + " comparison, and the other tables of the download. Import volumes from a keyword tool.");
     }
 

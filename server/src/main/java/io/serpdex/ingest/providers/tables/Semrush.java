@@ -11,7 +11,7 @@ final class Semrush {
                         "semrush",
                         "Semrush",
                         "CSV exports of organic and advertising positions, keyword gaps and keyword lists (Keyword Magic,"
-                                + " Keyword Overview), and CSV of the API with semicolons (domain_organic,"
+                                + " Keyword Overview), and semicolon-separated CSV of the API (domain_organic,"
                                 + " domain_adwords, domain_domains).")
                 .requires("keyword")
                 .requires("search volume", "volume")
