@@ -25,8 +25,6 @@ final class Oxylabs {
     /** Also includes the statuses for a page on which some elements are unknown. */
     private static final Set<Integer> PARSED = Set.of(COMPLETE, 12_004, 12_005);
 
-    private static final Set<String> OTHER_PARTS =
-            Set.of("organic", "paid", "search_information", "navigation", "filters");
     private static final Set<String> WEB_SEARCHES =
             Set.of("google_search", "google", "google_ads", "bing_search", "bing");
 
@@ -104,7 +102,7 @@ final class Oxylabs {
                 ? response.path("content").path("results")
                 : response.path("content");
         ObjectNode page = ProviderPage.copyOf(content.path("results"));
-        page.set(FEATURES, SerpFeatureVocabulary.featuresIn(content.path("results"), OTHER_PARTS));
+        page.set(FEATURES, SerpFeatureVocabulary.featuresIn(content.path("results")));
         ObjectNode about = ProviderPage.copyOf(response);
         about.set("content", content);
         page.set(RESPONSE, about);

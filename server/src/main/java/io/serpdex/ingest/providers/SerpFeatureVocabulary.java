@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -37,7 +36,7 @@ public final class SerpFeatureVocabulary {
         return BY_PROVIDER_WORD.getOrDefault(key, key);
     }
 
-    static boolean isKnown(String providerWord) {
+    private static boolean isKnown(String providerWord) {
         return !nativeWord(providerWord).equals(NONE) && BY_PROVIDER_WORD.containsKey(key(providerWord));
     }
 
@@ -46,19 +45,18 @@ public final class SerpFeatureVocabulary {
         return nativeWord(providerWord).equals(NONE);
     }
 
-    /**
-     * Returns the keys of the non-empty lists and objects of a page, which name its features.
-     *
-     * @param otherParts keys that name no feature
-     */
-    static ArrayNode featuresIn(JsonNode page, Set<String> otherParts) {
+    /** Returns the keys of a page that name its features. An unknown feature is a non-empty list or object. */
+    static ArrayNode featuresIn(JsonNode page) {
         ArrayNode features = JsonNodeFactory.instance.arrayNode();
         page.properties().stream()
-                .filter(entry -> entry.getValue().isContainer()
-                        && !entry.getValue().isEmpty()
-                        && !otherParts.contains(entry.getKey()))
+                .filter(entry -> isFeature(entry.getKey(), entry.getValue()))
                 .forEach(entry -> features.add(entry.getKey()));
         return features;
+    }
+
+    private static boolean isFeature(String key, JsonNode value) {
+        boolean absent = value.isBoolean() && !value.asBoolean();
+        return JsonPath.hasContent(value) && !absent && (value.isContainer() ? !isNone(key) : isKnown(key));
     }
 
     /** Returns the same key for {@code peopleAlsoAsk}, {@code People also ask} and {@code people_also_ask}. */

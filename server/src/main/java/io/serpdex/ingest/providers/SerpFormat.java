@@ -190,9 +190,7 @@ final class SerpFormat implements JsonFormat {
         }
         ArrayNode types = read.list("types");
         if (declaration.typeList.isEmpty()) {
-            page.properties().stream()
-                    .filter(entry -> isFeature(entry.getKey(), entry.getValue()))
-                    .forEach(entry -> read.type(entry.getKey()));
+            SerpFeatureVocabulary.featuresIn(page).forEach(key -> read.type(key.asString()));
         } else {
             for (JsonNode word : JsonPath.at(page, declaration.typeList)) {
                 if (word.isString() && !word.asString().isBlank() && !SerpFeatureVocabulary.isNone(word.asString())) {
@@ -213,12 +211,6 @@ final class SerpFormat implements JsonFormat {
                 read.type(key);
             }
         }
-    }
-
-    /** Returns whether a key stands for a SERP feature. An unknown feature is a list or an object. */
-    private static boolean isFeature(String key, JsonNode value) {
-        return JsonPath.hasContent(value)
-                && (value.isContainer() ? !SerpFeatureVocabulary.isNone(key) : SerpFeatureVocabulary.isKnown(key));
     }
 
     /**

@@ -2,7 +2,6 @@ package io.serpdex.ingest.providers;
 
 import io.serpdex.ingest.providers.ProviderFormat.JsonFormat;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -66,10 +65,10 @@ final class Zenserp {
     private static JsonNode withRequest(JsonNode response) {
         ObjectNode page = ProviderPage.copyOf(response);
         page.set(REQUEST, PageParameters.of(JsonPath.at(response, "query.url")));
-        ArrayNode features = SerpFeatureVocabulary.featuresIn(response, Set.of("query", "organic", "paid"));
+        ArrayNode features = SerpFeatureVocabulary.featuresIn(response);
         for (JsonNode element : response.path("organic")) {
             if (!element.has("url")) {
-                features.addAll(SerpFeatureVocabulary.featuresIn(element, Set.of()));
+                features.addAll(SerpFeatureVocabulary.featuresIn(element));
             }
         }
         page.set(FEATURES, features);
