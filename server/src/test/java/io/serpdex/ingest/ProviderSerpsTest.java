@@ -291,7 +291,8 @@ final class ProviderSerpsTest {
                  "nutrition_information": {"title": "Apple pie", "calories": 237}, "available_on": [{"name": "A"}],
                  "product_result": {"title": "Pie"}, "complementary_results": [{"title": "B"}],
                  "peopleAlsoAsk": [{"question": "Which?"}], "top_stories_link": "https://www.google.com/search?q=a",
-                 "inline_images": [], "organic_results": [{"position": 1, "link": "https://www.example.com/"}],
+                 "inline_images": [], "videos": false,
+                 "organic_results": [{"position": 1, "link": "https://www.example.com/"}],
                  "pagination": {"current": 1}, "serpapi_pagination": {"current": 1}}
                 """).run();
 

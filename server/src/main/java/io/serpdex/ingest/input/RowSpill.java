@@ -101,7 +101,7 @@ public final class RowSpill implements AutoCloseable {
                 .toList();
     }
 
-    /** Returns each block of a partition as a part of its own. */
+    /** Returns each block of a partition as a separate part. */
     public List<Part> blocksOf(int partition) {
         return partitions.get(partition).stream()
                 .map(extent -> new Part(extent.length(), List.of(reader(extent))))

@@ -64,7 +64,7 @@ final class DataForSeo {
         }
     }
 
-    /** Returns the function that a task called; null if it does not say so. */
+    /** Returns the function that a task called; null if it is unknown. */
     static @Nullable String function(JsonNode task) {
         List<String> parts = new ArrayList<>();
         for (JsonNode part : task.path("path")) {
